@@ -1,0 +1,121 @@
+/** The import rules of docs/decisions/0004: who may import what. */
+const isolated = (name, from, to, comment) => ({ name, comment, severity: "error", from, to });
+
+module.exports = {
+  forbidden: [
+    isolated(
+      "no-cycles",
+      {},
+      { circular: true },
+      "Two files that need each other are one file or have a third between them.",
+    ),
+    isolated(
+      "no-orphans",
+      {
+        orphan: true,
+        pathNot: [
+          "\\.d\\.ts$",
+          "^app/(root|entry\\.|routes)",
+          "^app/styles/",
+          "^server/boot\\.ts$",
+          "^backend/src/main\\.ts$",
+          "migrations",
+        ],
+      },
+      {},
+      "Nobody uses it.",
+    ),
+    isolated(
+      "app-and-backend-are-strangers",
+      { path: "^(app|server)/" },
+      { path: "^backend/(?!contract/)" },
+      "Only the contract is shared.",
+    ),
+    isolated(
+      "backend-and-app-are-strangers",
+      { path: "^backend/" },
+      { path: "^(app|server)/" },
+      "Only the contract is shared.",
+    ),
+    isolated(
+      "domain-knows-only-itself",
+      { path: "^app/domain/" },
+      { path: "^(app/(?!domain/)|server/|locales/)" },
+      "domain imports nothing of ours.",
+    ),
+    isolated("domain-does-no-io", { path: "^app/domain/" }, { dependencyTypes: ["core"] }, "domain is pure."),
+    isolated(
+      "domain-has-no-framework",
+      { path: "^app/domain/" },
+      { path: "node_modules/(react|@remix-run|soap)" },
+      "domain is pure.",
+    ),
+    isolated(
+      "side-modules-know-no-business",
+      { path: "^app/(ui|i18n|platform)/" },
+      { path: "^app/(routes|features|services|domain/(?!language\\.ts)|session)/" },
+      "They stand at the side; a language is no business word.",
+    ),
+    isolated(
+      "session-knows-no-business",
+      { path: "^app/session/" },
+      { path: "^app/(routes|features|services|domain|ui)/" },
+      "Session knows no business word.",
+    ),
+    isolated(
+      "services-stay-below",
+      { path: "^app/services/" },
+      { path: "^app/(routes|features|ui)/" },
+      "routes → features → services.",
+    ),
+    isolated(
+      "features-stay-below-routes",
+      { path: "^app/features/" },
+      { path: "^app/routes/" },
+      "routes → features → services.",
+    ),
+    isolated(
+      "features-are-strangers",
+      { path: "^app/features/([^/]+)/" },
+      { path: "^app/features/", pathNot: "^app/features/$1/" },
+      "What two features need is a domain value or a ui part.",
+    ),
+    isolated(
+      "routes-are-strangers",
+      { path: "^app/routes/([^/]+)/" },
+      { path: "^app/routes/", pathNot: "^app/routes/$1/" },
+      "Routes do not import routes.",
+    ),
+    isolated(
+      "wire-is-private",
+      { path: "^app/(routes|features)/" },
+      { path: "^app/services/(wire|transport)/" },
+      "Only services know wire names.",
+    ),
+    isolated(
+      "no-test-code-in-product",
+      { path: "^(app|server|backend)/" },
+      { path: "^tests/" },
+      "Tests are not shipped.",
+    ),
+    isolated(
+      "declared-packages-only",
+      { path: "^(app|server|backend)/" },
+      {
+        dependencyTypes: ["npm-dev", "npm-no-pkg", "unknown"],
+        pathNot: "vite/client|@remix-run/route-config|drizzle-kit",
+      },
+      "Products use dependencies of package.json.",
+    ),
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    tsPreCompilationDeps: "specify",
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      extensions: [".ts", ".tsx", ".js", ".mjs", ".json"],
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default"],
+    },
+  },
+};

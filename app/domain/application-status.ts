@@ -1,0 +1,53 @@
+import { ApplicationStatus } from "./enumerations/application-status.ts";
+
+/** Statuses that count as a contract; 4 is listed with contracts but does not count (F-192, C4). */
+export const CONTRACT_STATUSES: readonly ApplicationStatus[] = [
+  ApplicationStatus.unsigned,
+  ApplicationStatus.signed,
+  ApplicationStatus.archive,
+  ApplicationStatus.online,
+];
+
+/** Whether the application has become a contract, so that the wizard opens in contract mode (F-192). */
+export const isContract = (status: ApplicationStatus): boolean => CONTRACT_STATUSES.includes(status);
+
+const { rejected, application, unsigned, signed, archive, defected, online } = ApplicationStatus;
+
+/**
+ * What may be done in which status: the only table of transitions (F-355). Further conditions, such as an active
+ * remote signing (F-338) or the days since signing (G23), narrow it; nothing widens it.
+ */
+const ALLOWED_STATUSES = {
+  edit: [application],
+  editGoods: [application],
+  delete: [application],
+  changeIncome: [application],
+  requestProposals: [application],
+  requestApproval: [application],
+  makeContract: [application],
+  saveClientEmail: [application, unsigned, signed, defected, online],
+  uploadDocuments: [application, unsigned, defected],
+  signApplication: [application, unsigned],
+  signContract: [unsigned],
+  cancelSigning: [application, unsigned],
+  confirmPaperSignature: [unsigned],
+  passSignedDocuments: [unsigned, defected],
+  downloadDraft: [application, unsigned],
+  downloadContract: [unsigned, signed, archive, defected, online],
+  sendDocuments: [unsigned, signed, defected, online],
+  rejectContract: [unsigned, signed, defected, online],
+  takeOver: [application, unsigned, signed, defected, online],
+  transfer: [application, unsigned, signed, defected, online],
+  archive: [signed, online],
+  view: [rejected, application, unsigned, signed, archive, defected, online],
+} as const satisfies Record<string, readonly ApplicationStatus[]>;
+
+export type ApplicationAction = keyof typeof ALLOWED_STATUSES;
+
+export const APPLICATION_ACTIONS = Object.keys(ALLOWED_STATUSES) as ApplicationAction[];
+
+/** Whether the status allows the action; a refusal is the back end's 1100 (F-355). Unknown statuses allow nothing. */
+export function isActionAllowed(action: ApplicationAction, status: number): boolean {
+  const statuses: readonly number[] = ALLOWED_STATUSES[action];
+  return statuses.includes(status);
+}

@@ -1,0 +1,12 @@
+import { defineEnumeration, type CodeOf } from "./enumeration.ts";
+
+/** State of the bank statement that the buyer is asked for (F-303, F-589). */
+export const BankReportState = { sendLink: 0, waiting: 1, received: 2, repeat: 3 } as const;
+
+export type BankReportState = CodeOf<typeof BankReportState>;
+
+export const bankReportStates = defineEnumeration("bankReportState", BankReportState);
+
+/** Whether the seller may send a link now: the first time, or again after expiry or refusal (F-589). */
+export const canSendBankReportLink = (state: BankReportState): boolean =>
+  state === BankReportState.sendLink || state === BankReportState.repeat;

@@ -1,0 +1,12 @@
+import { defineEnumeration, type CodeOf } from "./enumeration.ts";
+
+/** Product of a contract, SutartiesTipoID (F-277, F-574). */
+export const ContractType = { goodsCredit: 3, creditAccount: 5, creditCard: 6, online: 7 } as const;
+
+export type ContractType = CodeOf<typeof ContractType>;
+
+export const contractTypes = defineEnumeration("contractType", ContractType);
+
+/** Whether goods must be listed: goods credit, and the online shop, which sells goods as well (F-237, F-574). */
+export const isGoodsContract = (type: ContractType): boolean =>
+  type === ContractType.goodsCredit || type === ContractType.online;

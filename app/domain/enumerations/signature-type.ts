@@ -1,0 +1,23 @@
+import { defineEnumeration, type CodeOf } from "./enumeration.ts";
+
+/** How a document was or is being signed (F-356, F-575). */
+export const SignatureType = {
+  unknown: 0,
+  paper: 1,
+  centTransfer: 10,
+  eSign: 11,
+  tablet: 20,
+  initiated: 30,
+  initiatedTablet: 31,
+} as const;
+
+export type SignatureType = CodeOf<typeof SignatureType>;
+
+export const signatureTypes = defineEnumeration("signatureType", SignatureType);
+
+/** Reads a signature type; a number that we do not know is „unknown“ (F-356). */
+export const toSignatureType = (raw: unknown): SignatureType => signatureTypes.find(raw) ?? SignatureType.unknown;
+
+/** Remote signing is running: no rejection and no download for sellers and supervisors until it is cancelled (F-333, F-338). */
+export const isSigningInitiated = (type: SignatureType): boolean =>
+  type === SignatureType.initiated || type === SignatureType.initiatedTablet;

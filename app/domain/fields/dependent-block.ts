@@ -1,0 +1,32 @@
+import * as z from "zod";
+
+/** What the switch says, and the block when the switch opens it. */
+export type DependentBlock<Switch, Block> = { choice: Switch; details: Block | null };
+
+/** The fields by name, for the form library; a closed group may lack all but the switch. */
+type DependentBlockInput<Name extends string, Switch, Block> = Record<Name, z.input<Switch>> & Partial<z.input<Block>>;
+
+/**
+ * A group of fields that counts only when one of them, the switch, opens it: the correspondence address when it
+ * differs, the office when the client is politically exposed. A closed group is neither checked nor kept, so a page
+ * without scripts may show it always. The group is an object of its own, so that its findings come together with
+ * those of the other fields.
+ */
+export function dependentBlock<
+  const Name extends string,
+  Switch extends z.ZodType,
+  Block extends z.ZodObject,
+>(options: { switchName: Name; switchSchema: Switch; isOpen: (choice: z.output<Switch>) => boolean; block: Block }) {
+  type Output = DependentBlock<z.output<Switch>, z.output<Block>>;
+  const { switchName, switchSchema, isOpen, block } = options;
+  const schema = z.looseObject({ [switchName]: switchSchema }).transform((raw, context): Output => {
+    const choice = raw[switchName] as z.output<Switch>;
+    if (!isOpen(choice)) return { choice, details: null };
+    const parsed = block.safeParse(raw);
+    if (parsed.success) return { choice, details: parsed.data };
+    for (const { message, path } of parsed.error.issues) context.addIssue({ code: "custom", message, path });
+    return z.NEVER;
+  });
+  // The block's fields pass through unread, so only this type tells their names.
+  return schema as unknown as z.ZodType<Output, DependentBlockInput<Name, Switch, Block>>;
+}

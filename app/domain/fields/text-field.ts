@@ -1,0 +1,34 @@
+import * as z from "zod";
+import { issueMessage } from "../issue.ts";
+import { isSafeText, normaliseText } from "../plain-text.ts";
+import { optionalField } from "./optional-field.ts";
+
+type TextOptions = {
+  min?: number;
+  /** Longest text in UTF-16 units; every string of a form has one. */
+  max: number;
+  /** Keep line breaks: the field is a text area. */
+  lines?: boolean;
+};
+
+/** A text that must be filled in; white space alone counts as empty. Normalised by `normaliseText`. */
+export function requiredText({ min = 1, max, lines = false }: TextOptions) {
+  return z
+    .string({ error: issueMessage("required") })
+    .overwrite((text) => normaliseText(text, { lines }))
+    .min(1, { error: issueMessage("required") })
+    .refine((text) => text === "" || text.length >= min, { error: issueMessage("text.min", { min }) })
+    .max(max, { error: issueMessage("text.max", { max }) })
+    .refine(isSafeText, { error: issueMessage("text.characters") });
+}
+
+/** The same for a text that may be left empty; empty is null. */
+export function optionalText({ min = 0, max, lines = false }: TextOptions) {
+  const text = z
+    .string()
+    .overwrite((value) => normaliseText(value, { lines }))
+    .max(max, { error: issueMessage("text.max", { max }) })
+    .refine((value) => value === "" || value.length >= min, { error: issueMessage("text.min", { min }) })
+    .refine(isSafeText, { error: issueMessage("text.characters") });
+  return optionalField(text).transform((value) => (value === "" ? null : value));
+}

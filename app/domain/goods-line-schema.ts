@@ -1,0 +1,123 @@
+import * as z from "zod";
+import { choiceOfNumbers } from "./fields/choice-field.ts";
+import { flagField } from "./fields/flag-field.ts";
+import { integerField, optionalIntegerField } from "./fields/integer-field.ts";
+import { moneyField } from "./fields/money-field.ts";
+import { optionalText, requiredText } from "./fields/text-field.ts";
+import type { GoodsLimitations } from "./goods-limitations.ts";
+import type { GoodsLine } from "./goods.ts";
+import { issueMessage } from "./issue.ts";
+import * as limits from "./limits.ts";
+import { toDecimalMoney } from "./money.ts";
+
+/** What a shop sells under one TurtoRusiesID. */
+export type GoodsGroup = {
+  id: number;
+  limitations: GoodsLimitations;
+  /** The group has no catalogue, so a product number is asked for (F-242). */
+  catalogueEmpty: boolean;
+};
+
+export type GoodsContext = {
+  groups: readonly GoodsGroup[];
+  /** PratestaGarantijaGalima. */
+  extendedWarrantyAllowed: boolean;
+};
+
+/** What a person types for one line; prices of warranties and limitations come from the back end, never from a form. */
+export type GoodsLineInput = Omit<GoodsLine, "warrantyCents" | "limitations">;
+
+const PRODUCT_NUMBER = /^[\p{L}\d\-/.]+$/u;
+
+/** Whether a rule may look at a line although other fields of it are wrong, so that all findings come at once. */
+const always = { when: () => true };
+
+/** One line of goods (F-233 to F-242, decisions under G15). */
+export function goodsLineSchema({ groups, extendedWarrantyAllowed }: GoodsContext) {
+  const groupOf = (line: { groupId: number }) => groups.find((group) => group.id === line.groupId);
+  return z
+    .object({
+      id: optionalText({ max: 40 }),
+      title: requiredText({ min: limits.GOODS_TITLE_MIN_LENGTH, max: limits.GOODS_TITLE_MAX_LENGTH }),
+      groupId: choiceOfNumbers(groups.map((group) => group.id)),
+      quantity: integerField({ min: limits.GOODS_QUANTITY_MIN, max: limits.GOODS_QUANTITY_MAX }),
+      priceCents: moneyField({ minCents: limits.GOODS_PRICE_MIN_CENTS, maxCents: limits.GOODS_PRICE_MAX_CENTS }),
+      productNumber: optionalText({ max: limits.PRODUCT_NUMBER_MAX_LENGTH }),
+      serialNumber: optionalText({ max: limits.SERIAL_NUMBER_MAX_LENGTH }),
+      manufacturerWarrantyMonths: optionalIntegerField({ min: 0, max: limits.WARRANTY_MAX_MONTHS }).transform(
+        (months) => months ?? limits.WARRANTY_DEFAULT_MONTHS,
+      ),
+      insured: flagField(),
+      warrantyYears: optionalIntegerField({
+        min: limits.EXTRA_WARRANTY_YEARS_MIN,
+        max: limits.EXTRA_WARRANTY_YEARS_MAX,
+      }),
+    })
+    .refine((line) => isProductNumberGiven(line, groupOf(line)), {
+      ...always,
+      path: ["productNumber"],
+      error: issueMessage("goods.productNumber", {
+        min: limits.PRODUCT_NUMBER_MIN_LENGTH,
+        max: limits.PRODUCT_NUMBER_MAX_LENGTH,
+      }),
+    })
+    .refine(({ serialNumber }) => !serialNumber || serialNumber.length >= limits.SERIAL_NUMBER_MIN_LENGTH, {
+      ...always,
+      path: ["serialNumber"],
+      error: issueMessage("goods.serialNumber", {
+        min: limits.SERIAL_NUMBER_MIN_LENGTH,
+        max: limits.SERIAL_NUMBER_MAX_LENGTH,
+      }),
+    })
+    .refine(({ insured, serialNumber }) => insured !== true || Boolean(serialNumber), {
+      ...always,
+      path: ["serialNumber"],
+      error: issueMessage("goods.serialRequired"),
+    })
+    .refine(({ insured, warrantyYears }) => insured !== true || warrantyYears !== null, {
+      ...always,
+      path: ["warrantyYears"],
+      error: issueMessage("goods.warrantyDuration"),
+    })
+    .refine(({ insured, quantity }) => insured !== true || !(quantity > 1), {
+      ...always,
+      path: ["quantity"],
+      error: issueMessage("goods.warrantyQuantity"),
+    })
+    .refine((line) => line.insured !== true || isWarrantyOffered(groupOf(line), extendedWarrantyAllowed), {
+      ...always,
+      path: ["insured"],
+      error: issueMessage("goods.warrantyUnavailable"),
+    })
+    .superRefine((line, context) => {
+      const message = findPriceProblem(line.priceCents, groupOf(line)?.limitations);
+      if (message !== null) context.addIssue({ code: "custom", path: ["priceCents"], message });
+    })
+    .transform((line): GoodsLineInput => (line.insured ? line : { ...line, warrantyYears: null }));
+}
+
+/** The goods of an application: at most thirty lines (decision under G15). That there is one at all is `findGoodsProblem`. */
+export const goodsLinesSchema = (context: GoodsContext) =>
+  z
+    .array(goodsLineSchema(context))
+    .max(limits.GOODS_LINES_MAX, { error: issueMessage("list.max", { max: limits.GOODS_LINES_MAX }) });
+
+function isProductNumberGiven(line: { productNumber: string | null }, group: GoodsGroup | undefined): boolean {
+  if (!line.productNumber) return group?.catalogueEmpty !== true;
+  return line.productNumber.length >= limits.PRODUCT_NUMBER_MIN_LENGTH && PRODUCT_NUMBER.test(line.productNumber);
+}
+
+const isWarrantyOffered = (group: GoodsGroup | undefined, extendedWarrantyAllowed: boolean): boolean =>
+  extendedWarrantyAllowed && group?.limitations.warranty !== false;
+
+/** The limits of a group may be narrower than the general ones. */
+function findPriceProblem(priceCents: number, limitations: GoodsLimitations | undefined): string | null {
+  const { minPriceCents = null, maxPriceCents = null } = limitations ?? {};
+  if (minPriceCents !== null && priceCents < minPriceCents) {
+    return issueMessage("money.min", { min: toDecimalMoney(minPriceCents) });
+  }
+  if (maxPriceCents !== null && priceCents > maxPriceCents) {
+    return issueMessage("money.max", { max: toDecimalMoney(maxPriceCents) });
+  }
+  return null;
+}

@@ -1,0 +1,91 @@
+import { accepted, refused, type Outcome } from "./outcome.ts";
+
+/** A calendar day `yyyy-mm-dd` without a time zone. Days compare as strings. */
+export type IsoDay = string;
+
+export type IsoDayRefusal = "format" | "impossible";
+
+const MILLISECONDS_A_DAY = 86_400_000;
+
+/**
+ * Reads a day as a person types it: `2026-12-31` or `31.12.2026` (F-286, browsers.md rule 10).
+ * Years before 1000 count as impossible: nothing that the portal dates is that old.
+ */
+export function parseIsoDay(text: string): Outcome<IsoDay, IsoDayRefusal> {
+  const trimmed = text.trim();
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(trimmed);
+  const local = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(trimmed);
+  if (!iso && !local) return refused("format");
+  const [year, month, day] = iso ? iso.slice(1).map(Number) : (local ?? []).slice(1).map(Number).reverse();
+  const value = toIsoDay(year ?? 0, month ?? 0, day ?? 0);
+  return value === null ? refused("impossible") : accepted(value);
+}
+
+/** The day of these calendar numbers (month 1–12), or null when there is no such day. */
+export function toIsoDay(year: number, month: number, day: number): IsoDay | null {
+  if (year < 1000 || year > 9999 || month < 1 || month > 12) return null;
+  if (day < 1 || day > lastDayOfMonth(year, month)) return null;
+  return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
+}
+
+/** Day of the month in which the given month ends: 28–31. */
+export function lastDayOfMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/**
+ * The calendar day in Lithuania at an instant. Rules that depend on „today“ take this value as an argument, so the
+ * server's own time zone never matters.
+ */
+export function isoDayInVilnius(instant: Date): IsoDay {
+  const parts = new Intl.DateTimeFormat("en-GB", {
+    timeZone: "Europe/Vilnius",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  }).formatToParts(instant);
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? "";
+  return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`;
+}
+
+/** The day that many days later (earlier when negative). */
+export function addDays(day: IsoDay, days: number): IsoDay {
+  return new Date(toEpochDay(day) * MILLISECONDS_A_DAY + days * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
+}
+
+/** The same day of a later month, clamped to the month's end: 31 January + 1 month = 28 or 29 February. */
+export function addMonths(day: IsoDay, months: number): IsoDay {
+  const { year, month, dayOfMonth } = partsOf(day);
+  const monthIndex = year * 12 + (month - 1) + months;
+  const targetYear = Math.floor(monthIndex / 12);
+  const targetMonth = (monthIndex % 12) + 1;
+  return `${targetYear}-${twoDigits(targetMonth)}-${twoDigits(Math.min(dayOfMonth, lastDayOfMonth(targetYear, targetMonth)))}`;
+}
+
+/** The same day of a later year; 29 February becomes 28 February. */
+export const addYears = (day: IsoDay, years: number): IsoDay => addMonths(day, years * 12);
+
+/** Whole days from the first day to the second; negative when the second is earlier. */
+export const daysBetween = (from: IsoDay, to: IsoDay): number => toEpochDay(to) - toEpochDay(from);
+
+/** F-287: „date from“ must precede „date to“; equal days do not. */
+export const isOrderedPeriod = (from: IsoDay, to: IsoDay): boolean => from < to;
+
+/** Completed years of age on a day. A person born on 29 February completes a year on 1 March of common years. */
+export function ageOn(birthDate: IsoDay, day: IsoDay): number {
+  const birth = partsOf(birthDate);
+  const at = partsOf(day);
+  const hadBirthday = day.slice(5) >= birthDate.slice(5);
+  return at.year - birth.year - (hadBirthday ? 0 : 1);
+}
+
+function partsOf(day: IsoDay) {
+  return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)), dayOfMonth: Number(day.slice(8, 10)) };
+}
+
+function toEpochDay(day: IsoDay): number {
+  const { year, month, dayOfMonth } = partsOf(day);
+  return Date.UTC(year, month - 1, dayOfMonth) / MILLISECONDS_A_DAY;
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, "0");

@@ -1,0 +1,50 @@
+import type { IssueKey } from "./issue-keys.ts";
+import { formatMoney, parseDecimalMoney } from "./money.ts";
+import type { Language } from "./language.ts";
+
+/** A finding of a form schema, before its text is looked up in `locales/{lt,en}/validation.json`. */
+export type Issue = { key: string; params: Record<string, string> };
+
+/**
+ * Encodes a finding as the message of a zod issue: `required` or `text.max|max=50`.
+ * Schemas speak in keys, never in texts, so that one schema serves both languages and both sides.
+ * @param params values of the text's placeholders; money as a decimal string (`min: "100.00"`), days as `yyyy-mm-dd`
+ */
+export function issueMessage(key: IssueKey, params: Record<string, string | number> = {}): string {
+  const encoded = Object.entries(params).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+  return encoded.length === 0 ? key : `${key}|${encoded.join("&")}`;
+}
+
+/**
+ * Reads what `issueMessage` wrote. A foreign message (no such key) comes back whole as the key, so that it is seen
+ * on the page instead of being lost.
+ * @param language when given, amounts of `money.*` findings are formatted for it (`100,00 €`), otherwise left as `100.00`
+ */
+export function parseIssueMessage(message: string, language?: Language): Issue {
+  const [key = "", encoded = ""] = splitOnce(message, "|");
+  const params: Record<string, string> = {};
+  for (const pair of encoded === "" ? [] : encoded.split("&")) {
+    const [name = "", value = ""] = splitOnce(pair, "=");
+    params[name] = localise(key, decode(value), language);
+  }
+  return { key, params };
+}
+
+function splitOnce(text: string, separator: string): string[] {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+function localise(key: string, value: string, language: Language | undefined): string {
+  if (language === undefined || !key.startsWith("money.")) return value;
+  const cents = parseDecimalMoney(value);
+  return cents === null ? value : formatMoney(cents, language);
+}

@@ -1,0 +1,49 @@
+import * as z from "zod";
+import { issueMessage } from "./issue.ts";
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "./limits.ts";
+
+export type PasswordRule = "length" | "tooLong" | "digit" | "lowercase" | "uppercase" | "special";
+
+const RULE_PARAMS: Partial<Record<PasswordRule, Record<string, number>>> = {
+  length: { min: PASSWORD_MIN_LENGTH },
+  tooLong: { max: PASSWORD_MAX_LENGTH },
+};
+
+/** A printable character that is no letter, digit or space (decision under G03); Lithuanian letters are letters. */
+const SPECIAL_CHARACTER = /[^\p{L}\p{M}\p{N}\p{Z}\p{C}]/u;
+
+/** The rules that a new password breaks, all at once, in the order in which they are told (F-077). */
+export function missingPasswordRules(password: string): PasswordRule[] {
+  const length = [...password].length;
+  const kept: Record<PasswordRule, boolean> = {
+    length: length >= PASSWORD_MIN_LENGTH,
+    tooLong: length <= PASSWORD_MAX_LENGTH,
+    digit: /\d/.test(password),
+    lowercase: /\p{Ll}/u.test(password),
+    uppercase: /\p{Lu}/u.test(password),
+    special: SPECIAL_CHARACTER.test(password),
+  };
+  return (Object.keys(kept) as PasswordRule[]).filter((rule) => !kept[rule]);
+}
+
+/** A new password; every missing rule is its own finding. Spaces count and are never trimmed. */
+export const newPasswordField = () =>
+  z
+    .string({ error: issueMessage("required") })
+    .max(4 * PASSWORD_MAX_LENGTH, {
+      error: issueMessage("password.tooLong", { max: PASSWORD_MAX_LENGTH }),
+      abort: true,
+    })
+    .overwrite((password) => password.normalize("NFC"))
+    .superRefine((password, context) => {
+      for (const rule of missingPasswordRules(password)) {
+        context.addIssue({ code: "custom", message: issueMessage(`password.${rule}`, RULE_PARAMS[rule] ?? {}) });
+      }
+    });
+
+/** A password that is already in use: only that it was typed. */
+export const currentPasswordField = () =>
+  z
+    .string({ error: issueMessage("required") })
+    .max(4 * PASSWORD_MAX_LENGTH, { error: issueMessage("password.tooLong", { max: PASSWORD_MAX_LENGTH }) })
+    .overwrite((password) => password.normalize("NFC"));

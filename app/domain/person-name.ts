@@ -1,0 +1,33 @@
+import { issueMessage } from "./issue.ts";
+import { accepted, refused, type Outcome } from "./outcome.ts";
+import { parsedField } from "./fields/parsed-field.ts";
+import { PERSON_NAME_MAX_LENGTH, PERSON_NAME_MIN_LENGTH } from "./limits.ts";
+
+/**
+ * Keeps letters of any alphabet, spaces and hyphens, drops the rest: `Kristina-Marija2!` → `Kristina-Marija` (F-213).
+ * NFC comes before the stripping, so that a decomposed `ž` does not lose its caron, and after it, because letters may
+ * become neighbours.
+ */
+export function normalisePersonName(text: string): string {
+  const letters = text
+    .normalize("NFC")
+    .replace(/\s+/g, " ")
+    .replace(/[^\p{L} -]/gu, "");
+  return letters.normalize("NFC").replace(/ {2,}/g, " ").trim();
+}
+
+/** Reads a first or last name: at least one letter and 2 to 50 characters (decision under G13). */
+export function parsePersonName(text: string): Outcome<string, "letters" | "length"> {
+  const name = normalisePersonName(text);
+  if (!/\p{L}/u.test(name)) return refused("letters");
+  const fits = name.length >= PERSON_NAME_MIN_LENGTH && name.length <= PERSON_NAME_MAX_LENGTH;
+  return fits ? accepted(name) : refused("length");
+}
+
+export const personNameField = () =>
+  parsedField({
+    rawMax: 100,
+    parse: parsePersonName,
+    message: (reason) =>
+      issueMessage(`personName.${reason}`, { min: PERSON_NAME_MIN_LENGTH, max: PERSON_NAME_MAX_LENGTH }),
+  });

@@ -1,0 +1,61 @@
+import { useTranslation } from "react-i18next";
+import { formatMoney } from "~/domain/money.ts";
+import { toLanguage } from "~/i18n/language.ts";
+import { useLocalised } from "~/i18n/use-text.ts";
+
+import type { ReactNode } from "react";
+import { SummaryCard } from "~/ui/summary-card.tsx";
+import type { SummaryRow } from "~/ui/summary-list.tsx";
+import { formatPercentText } from "./percent-text.ts";
+import type { Summary } from "./summary.ts";
+
+type ApplicationSummaryProps = { summary: Summary; actions?: ReactNode; children?: ReactNode };
+
+/** The one place where the money of an application is shown: computed on the server, never in the browser. */
+export function ApplicationSummary({ summary, actions, children }: ApplicationSummaryProps) {
+  const { t } = useTranslation("application");
+  return (
+    <div aria-live="polite">
+      <SummaryCard title={t("summary.title")} groups={useSummaryGroups(summary)} actions={actions}>
+        {summary.monthlyPaymentCents === null && <p className="note">{t("summary.incomplete")}</p>}
+        {children}
+      </SummaryCard>
+    </div>
+  );
+}
+
+function useSummaryGroups(summary: Summary): SummaryRow[][] {
+  const { t, i18n } = useTranslation("application");
+  const localised = useLocalised();
+  const language = toLanguage(i18n.language);
+  const empty = t("summary.empty");
+  const money = (cents: number | null) => (cents === null ? empty : formatMoney(cents, language));
+  const optional = (label: string, cents: number): SummaryRow[] =>
+    cents === 0 ? [] : [{ label, value: money(cents) }];
+  const conditions =
+    summary.variantTitle === null || summary.durationMonths === null
+      ? empty
+      : t("summary.conditionsValue", { variant: localised(summary.variantTitle), months: summary.durationMonths });
+  return [
+    [
+      { label: t("summary.buyer"), value: summary.buyerName },
+      { label: t("summary.goods", { count: summary.goodsCount }), value: money(summary.goodsCents) },
+      ...optional(t("summary.warranty"), summary.warrantyCents),
+      ...optional(t("summary.advance"), -summary.advanceCents),
+      ...optional(t("summary.ownFunds"), -summary.ownFundsCents),
+      ...optional(t("summary.transfer"), summary.transferToClientCents),
+    ],
+    [
+      { label: t("summary.creditSum"), value: money(Math.max(summary.creditSumCents, 0)), weight: "strong" },
+      { label: t("summary.conditions"), value: conditions },
+    ],
+    [
+      { label: t("summary.monthly"), value: money(summary.monthlyPaymentCents), weight: "big" },
+      {
+        label: t("summary.apr"),
+        value: summary.aprPercent === null ? empty : formatPercentText(summary.aprPercent, language, 2),
+      },
+      { label: t("summary.total"), value: money(summary.totalPayableCents) },
+    ],
+  ];
+}

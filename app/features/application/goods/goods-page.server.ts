@@ -1,0 +1,67 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { GOODS_LINES_MAX } from "~/domain/limits.ts";
+import { paths } from "~/paths.ts";
+import type { ApplicationGoodsLine } from "~/services/application-types.ts";
+import { notFoundPage, refusalPage } from "~/services/fault-pages.server.ts";
+import { getCatalogue } from "~/services/goods.server.ts";
+import type { GoodsGroup } from "~/services/goods-types.ts";
+import { formSeals } from "~/session/csrf.server.ts";
+import type { KeptDraft } from "~/session/drafts.server.ts";
+import { draftKey, findTypedDraft } from "../application-draft.server.ts";
+import { keepingTyped, openApplication, type OpenApplication } from "../open-application.server.ts";
+import type { FormFields } from "../step-definition.ts";
+import { GOODS_FORM, toGoodsFields } from "./goods-fields.ts";
+
+export type OpenGoods = OpenApplication & {
+  groups: GoodsGroup[];
+  index: number | null;
+  line: ApplicationGoodsLine | undefined;
+};
+
+export type GoodsPage = {
+  applicationId: number;
+  isNew: boolean;
+  seals: { csrf: string; operationId: string };
+  version: string | null;
+  fields: FormFields;
+  draftSavedAt: number | null;
+  groups: GoodsGroup[];
+  extendedWarrantyAllowed: boolean;
+};
+
+/** One line of goods of an application that may still be changed: `new`, or the number of a line. */
+export async function openGoods(args: LoaderFunctionArgs, keep: KeptDraft | null = null): Promise<OpenGoods> {
+  const open = await openApplication(args, keep);
+  const { application, journey, backend } = open;
+  if (!journey.editable) throw redirect(paths.applicationStep(application.id, 5));
+  const index = indexOf(args.params["line"]);
+  const line = index === null ? undefined : application.goods[index];
+  if (index === null ? application.goods.length >= GOODS_LINES_MAX : line === undefined) throw notFoundPage();
+  const catalogue = await keepingTyped(open.session, keep, () => getCatalogue(backend, { limit: 1 }));
+  if (!catalogue.ok) throw refusalPage(catalogue.notice);
+  return { ...open, groups: catalogue.value.groups, index, line };
+}
+
+export async function goodsPage(open: OpenGoods): Promise<GoodsPage> {
+  const saved = toGoodsFields(open.line);
+  const draft = await findTypedDraft(draftKey(open, formIdOf(open)), saved);
+  return {
+    applicationId: open.application.id,
+    isNew: open.index === null,
+    seals: formSeals(open.session, GOODS_FORM),
+    version: open.application.version,
+    fields: draft?.fields ?? saved,
+    draftSavedAt: draft?.savedAt ?? null,
+    groups: open.groups,
+    extendedWarrantyAllowed: open.application.shopConditions.extendedWarrantyAllowed,
+  };
+}
+
+/** Each line has a draft of its own. */
+export const formIdOf = ({ index }: Pick<OpenGoods, "index">) => `${GOODS_FORM}-${index ?? "new"}`;
+
+function indexOf(text: string | undefined): number | null {
+  if (text === "new") return null;
+  if (text === undefined || !/^\d{1,2}$/.test(text)) throw notFoundPage();
+  return Number(text);
+}

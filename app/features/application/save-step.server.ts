@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import type * as z from "zod";
+import { saveApplication } from "~/services/applications.server.ts";
+import type { Application } from "~/services/application-types.ts";
+import { toSessionNotice } from "~/services/session-notice.ts";
+import { discardDraft } from "~/session/drafts.server.ts";
+import { formRefused } from "~/session/form-answer.server.ts";
+import { addNotice } from "~/session/notices.server.ts";
+import type { ParsedForm } from "~/session/parse-form.server.ts";
+import { draftKey } from "./application-draft.server.ts";
+import type { OpenApplication } from "./open-application.server.ts";
+import type { Finding, StepDefinition } from "./step-definition.ts";
+
+/** A posted step together with the application that it belongs to. */
+export type StepRequest<Schema extends z.ZodObject> = OpenApplication & {
+  form: ParsedForm<Schema>;
+  step: StepDefinition<Schema>;
+};
+
+/**
+ * Checks and saves the posted step with the whole application (F-188).
+ * @returns null when it is saved, else the answer that shows the form again with what is wrong; nothing typed is lost
+ */
+export async function saveStep<Schema extends z.ZodObject>(request: StepRequest<Schema>): Promise<Response | null> {
+  const { form, step, application, session } = request;
+  if (!form.ok) return formRefused(form);
+  const next = step.apply(application, form.value);
+  const findings = step.findProblems(next);
+  if (findings.length > 0) return formRefused(form, { fieldErrors: byField(findings) });
+  const saved = await saveApplication(request.backend, next, {
+    operationId: form.operationId ?? randomUUID(),
+    version: form.version,
+  });
+  if (!saved.ok) {
+    const conflict = saved.reason === "versionConflict";
+    await addNotice(
+      session,
+      conflict ? { text: { key: "application:notices.conflict" }, variant: "warning" } : toSessionNotice(saved.notice),
+    );
+    return formRefused(form, { status: conflict ? 409 : 422 });
+  }
+  await discardDraft(draftKey(request, step.formId));
+  // 1100 on save: everything but the account is good, so the rest stays saved (F-189).
+  if (saved.value.accountRefused === null) return null;
+  return formRefused(form, { fieldErrors: { account: [`soap:${saved.value.accountRefused.key}`] } });
+}
+
+/** Saves the application without touching what is being typed in a form: rows of goods, a chosen offer. */
+export async function saveChange(open: OpenApplication, next: Application, operationId: string): Promise<boolean> {
+  const saved = await saveApplication(open.backend, next, { operationId, version: open.application.version });
+  if (!saved.ok) await addNotice(open.session, toSessionNotice(saved.notice));
+  return saved.ok;
+}
+
+function byField(findings: readonly Finding[]): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const { field, message } of findings) errors[field] = [...(errors[field] ?? []), message];
+  return errors;
+}

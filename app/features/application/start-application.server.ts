@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { refused, type Outcome, accepted } from "~/domain/outcome.ts";
+import { getNewApplication, saveApplication } from "~/services/applications.server.ts";
+import type { Application } from "~/services/application-types.ts";
+import type { Backend } from "~/services/backend.server.ts";
+import { checkPersonalData } from "~/services/clients.server.ts";
+import type { BackendNotice } from "~/services/refusal.ts";
+import type { BuyerValues } from "./steps/buyer-step.ts";
+
+/** Why no draft was made: names to be asked for, a code that the back end refuses, or anything else it said. */
+export type StartRefusal = "namesNeeded" | "personalCode" | "backEnd";
+
+export type Started = Outcome<{ applicationId: number }, StartRefusal> & { notice?: BackendNotice };
+
+type Name = { firstName: string; lastName: string };
+
+/**
+ * Makes the draft of a new application (F-187, F-203 to F-207): asks the back end for the buyer's name, lets it number a
+ * new application, saves the buyer into it. Repeated with the same operation id it finds the same draft.
+ */
+export async function startApplication(
+  backend: Backend,
+  values: BuyerValues,
+  start: { sellerId: number; operationId: string },
+): Promise<Started> {
+  const name = await findName(backend, values);
+  if (!name.ok) return name;
+  const created = await getNewApplication(backend, start);
+  if (!created.ok) return { ...refused("backEnd"), notice: created.notice };
+  const application = applyBuyer(created.value, values, name.value);
+  const saved = await saveApplication(backend, application, {
+    operationId: followingId(start.operationId),
+    version: application.version,
+  });
+  return saved.ok ? accepted({ applicationId: application.id }) : { ...refused("backEnd"), notice: saved.notice };
+}
+
+/** The register's name; a client that it does not know (1030) is called as typed. */
+async function findName(
+  backend: Backend,
+  values: BuyerValues,
+): Promise<Outcome<Name, StartRefusal> & { notice?: BackendNotice }> {
+  const known = await checkPersonalData(backend, values.personalCode);
+  if (known.ok) return accepted(known.value);
+  if (known.reason !== "newClient") {
+    const atCode = known.reason === "personalCodeInvalid" || known.reason === "clientRefused";
+    return { ...refused(atCode ? "personalCode" : "backEnd"), notice: known.notice };
+  }
+  const { firstName, lastName } = values;
+  return firstName === null || lastName === null
+    ? { ...refused("namesNeeded"), notice: known.notice }
+    : accepted({ firstName, lastName });
+}
+
+function applyBuyer(application: Application, values: BuyerValues, name: Name): Application {
+  const { personalCode, phone, email, productType } = values;
+  return {
+    ...application,
+    contractType: productType,
+    buyer: { ...application.buyer, ...name, personalCode, phone, email },
+    consents: { ...application.consents, dataPolicyReceived: true, dataCheck: true },
+  };
+}
+
+/** The second write of one attempt has an id of its own that a repeat finds again. */
+function followingId(operationId: string): string {
+  const hash = createHash("sha256").update(`${operationId}/save`).digest("hex");
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
+}

@@ -1,0 +1,151 @@
+import { useTranslation } from "react-i18next";
+import { IdentityDocumentType, identityDocumentTypes } from "~/domain/enumerations/identity-document-type.ts";
+import { politicalConnections } from "~/domain/enumerations/political-connection.ts";
+import { Card } from "~/ui/card.tsx";
+import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
+import { RadioGroup } from "~/ui/form/choice-group.tsx";
+import { DateField } from "~/ui/form/date-field.tsx";
+import { FieldRow } from "~/ui/form/field-group.tsx";
+import { SelectField } from "~/ui/form/select-field.tsx";
+import { TextArea } from "~/ui/form/text-area.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { useHydrated } from "~/ui/enhance/use-hydrated.ts";
+import { useEnumerationOptions } from "../use-enumeration-options.ts";
+import type { ContractDataFields } from "./address-card.tsx";
+import { useContractDataLabels } from "./contract-data-labels.ts";
+
+type CardProps = { fields: ContractDataFields };
+
+/** Identity document (F-306 to F-311); “none” has no number and no date, shown or not. */
+export function DocumentCard({ fields }: CardProps) {
+  const { t } = useTranslation("application");
+  const labels = useContractDataLabels();
+  const document = fields.document.getFieldset();
+  const types = useEnumerationOptions(identityDocumentTypes);
+  const isNone = document.type.value === String(IdentityDocumentType.none);
+  return (
+    <Card title={t("contractData.document")}>
+      <FieldRow columns={3}>
+        <SelectField
+          field={document.type}
+          label={labels["document.type"]}
+          options={types}
+          emptyLabel={t("credit.chooseVariant")}
+        />
+        {!isNone && <TextField field={document.number} label={labels["document.number"]} autoComplete="off" />}
+        {!isNone && <DateField field={document.validUntil} label={labels["document.validUntil"]} />}
+      </FieldRow>
+      {!isNone && (
+        <TextArea
+          field={document.controlLine}
+          label={labels["document.controlLine"]}
+          hint={t("contractData.controlLineHint")}
+          rows={3}
+          optional
+        />
+      )}
+    </Card>
+  );
+}
+
+export function ContactsCard({ fields }: CardProps) {
+  const { t } = useTranslation("application");
+  const labels = useContractDataLabels();
+  return (
+    <Card title={t("contractData.contacts")}>
+      <FieldRow columns={3}>
+        <TextField
+          field={fields.phone}
+          label={labels["phone"]}
+          hint={t("buyer.phoneHint")}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+        />
+        <TextField
+          field={fields.phone2}
+          label={labels["phone2"]}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          optional
+        />
+        <TextField
+          field={fields.email}
+          label={labels["email"]}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          optional
+        />
+      </FieldRow>
+    </Card>
+  );
+}
+
+export function AccountCard({ fields }: CardProps) {
+  const { t } = useTranslation("application");
+  const labels = useContractDataLabels();
+  return (
+    <Card title={t("contractData.payout")}>
+      <TextField
+        field={fields.account}
+        label={labels["account"]}
+        hint={t("contractData.accountHint")}
+        autoComplete="off"
+        spellCheck={false}
+        width="medium"
+      />
+    </Card>
+  );
+}
+
+/** Political exposure (F-290): “no” clears what stands in the three fields. */
+export function PoliticsCard({ fields }: CardProps) {
+  const { t } = useTranslation("application");
+  const labels = useContractDataLabels();
+  const politics = fields.politics.getFieldset();
+  const connections = useEnumerationOptions(politicalConnections);
+  // Without script the fields stand open until the answer is known to be no.
+  const isOpen = useHydrated() ? politics.exposed.value === "yes" : politics.exposed.value !== "no";
+  const answers = [
+    { value: "no", label: t("contractData.no") },
+    { value: "yes", label: t("contractData.yes") },
+  ];
+  return (
+    <Card title={t("contractData.politics")}>
+      <RadioGroup field={politics.exposed} label={labels["politics.exposed"]} options={answers} inline />
+      {isOpen && (
+        <FieldRow columns={3}>
+          <TextField field={politics.name} label={labels["politics.name"]} autoComplete="off" optional />
+          <TextField field={politics.institution} label={labels["politics.institution"]} autoComplete="off" optional />
+          <SelectField
+            field={politics.connection}
+            label={labels["politics.connection"]}
+            options={connections}
+            emptyLabel={t("credit.chooseVariant")}
+            optional
+          />
+        </FieldRow>
+      )}
+    </Card>
+  );
+}
+
+/** Marketing consents (F-291, F-292): none is preset; profiling needs the first, and the server sees to it. */
+export function ConsentsCard({ fields }: CardProps) {
+  const { t } = useTranslation("application");
+  const labels = useContractDataLabels();
+  const consents = fields.consents.getFieldset();
+  return (
+    <Card title={t("contractData.marketing")}>
+      <CheckboxField field={consents.directMarketing} label={labels["consents.directMarketing"]} />
+      <CheckboxField field={consents.partnerOffers} label={labels["consents.partnerOffers"]} />
+      <CheckboxField
+        field={consents.profiling}
+        label={labels["consents.profiling"]}
+        hint={t("contractData.profilingHint")}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,95 @@
+import * as z from "zod";
+import { incomeTypes } from "~/domain/enumerations/income-type.ts";
+import { maritalStatuses } from "~/domain/enumerations/marital-status.ts";
+import { choiceField } from "~/domain/fields/choice-field.ts";
+import { flagField } from "~/domain/fields/flag-field.ts";
+import { moneyField } from "~/domain/fields/money-field.ts";
+import { optionalText } from "~/domain/fields/text-field.ts";
+import { declaredLoansSchema, householdSizeField } from "~/domain/household.ts";
+import { findFamilyIncomeProblem, futureIncomeSchema, workplaceField } from "~/domain/income.ts";
+import { issueMessage } from "~/domain/issue.ts";
+import type { Application } from "~/services/application-types.ts";
+import { toMoneyText, toOptionalMoneyText, toText, toTick } from "../field-texts.ts";
+import type { Finding, StepDefinition } from "../step-definition.ts";
+import { HOUSEHOLD_FORM } from "../step-forms.ts";
+import { formatOfferChoice } from "./offer-choice.ts";
+
+export const householdSchema = z.object({
+  incomeType: choiceField(incomeTypes),
+  monthlyIncome: moneyField(),
+  workplace: workplaceField(),
+  certificate: flagField(),
+  future: futureIncomeSchema,
+  maritalStatus: choiceField(maritalStatuses),
+  members: householdSizeField(),
+  loans: declaredLoansSchema,
+  /** The chosen offer, as `offer-choice.ts` writes it; taken over when the step is left. */
+  offer: optionalText({ max: 20 }),
+});
+
+export type HouseholdValues = z.output<typeof householdSchema>;
+
+/** Step 3: income, household and declared loans of the buyer (F-217 to F-223). */
+export const householdStep: StepDefinition<typeof householdSchema> = {
+  number: 3,
+  key: "household",
+  formId: HOUSEHOLD_FORM,
+  schema: () => householdSchema,
+  toFields: ({ income, household, loans, credit }) => ({
+    incomeType: toText(income.type),
+    monthlyIncome: toOptionalMoneyText(income.monthlyCents),
+    workplace: toText(income.workplace),
+    certificate: toTick(income.hasCertificate),
+    future: {
+      willDecrease: toTick(income.willDecrease),
+      amount: income.willDecrease === true ? toMoneyText(income.futureCents) : "",
+    },
+    maritalStatus: toText(household.maritalStatus),
+    members: toText(household.members),
+    loans: {
+      consumer: toOptionalMoneyText(loans.consumerCents),
+      mortgage: toOptionalMoneyText(loans.mortgageCents),
+      leasing: toOptionalMoneyText(loans.leasingCents),
+      other: toOptionalMoneyText(loans.otherCents),
+    },
+    offer: toOfferChoice(credit),
+  }),
+  apply: (application, values) => applyHousehold(application, values),
+  findProblems: ({ income }) => findIncomeFindings(income),
+};
+
+/** Income above zero (F-220); one that will decrease names a lower amount (F-221). */
+function findIncomeFindings({ monthlyCents, willDecrease, futureCents }: Application["income"]): Finding[] {
+  const current = monthlyCents ?? 0;
+  const key = findFamilyIncomeProblem(current);
+  if (key !== null) return [{ field: "monthlyIncome", message: issueMessage(key) }];
+  const isLower = willDecrease !== true || futureCents === null || futureCents < current;
+  return isLower ? [] : [{ field: "future.amount", message: issueMessage("income.futureAboveCurrent") }];
+}
+
+const toOfferChoice = ({ conditionVariantId, durationMonths }: Application["credit"]) =>
+  conditionVariantId === null || durationMonths === null
+    ? ""
+    : formatOfferChoice({ conditionVariantId, durationMonths });
+
+function applyHousehold(application: Application, values: HouseholdValues): Application {
+  return {
+    ...application,
+    income: {
+      ...application.income,
+      type: values.incomeType,
+      monthlyCents: values.monthlyIncome,
+      workplace: values.workplace,
+      hasCertificate: values.certificate,
+      willDecrease: values.future !== null,
+      futureCents: values.future,
+    },
+    household: { ...application.household, maritalStatus: values.maritalStatus, members: values.members },
+    loans: {
+      consumerCents: values.loans.consumer,
+      mortgageCents: values.loans.mortgage,
+      leasingCents: values.loans.leasing,
+      otherCents: values.loans.other,
+    },
+  };
+}

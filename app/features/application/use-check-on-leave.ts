@@ -1,0 +1,66 @@
+import { useEffect, useRef } from "react";
+
+/**
+ * Checks a field when it is left changed; what the server found at an unchanged one stays. While the mouse is down the check waits for the click: a finding drawn at once would
+ * move the page under the pointer, and the click would miss what it was meant for.
+ * @param check null until there is something to check with; what was left before is checked then
+ */
+export function useCheckOnLeave(formId: string, check: ((name: string) => void) | null): void {
+  const latest = useRef(check);
+  const checkLeft = useRef<() => void>();
+  useEffect(() => {
+    const watching = watchLeaving(formId, latest);
+    checkLeft.current = watching.checkLeft;
+    return watching.stop;
+  }, [formId]);
+  useEffect(() => {
+    latest.current = check;
+    checkLeft.current?.();
+  });
+}
+
+function watchLeaving(formId: string, check: { readonly current: ((name: string) => void) | null }) {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const left = new Set<string>();
+  let entered = "";
+  let isDown = false;
+  const checkLeft = () => {
+    if (isDown || check.current === null) return;
+    const names = [...left];
+    left.clear();
+    names.forEach(check.current);
+  };
+  const onEnter = ({ target }: FocusEvent) => {
+    if (isField(target)) entered = valueOf(target);
+  };
+  const onLeave = ({ target }: FocusEvent) => {
+    if (!isField(target) || valueOf(target) === entered) return;
+    left.add(target.name);
+    checkLeft();
+  };
+  const onRelease = () => {
+    isDown = false;
+    setTimeout(checkLeft);
+  };
+  const form = document.getElementById(formId);
+  form?.addEventListener("focusin", onEnter, { signal });
+  form?.addEventListener("focusout", onLeave, { signal });
+  // Sending checks everything.
+  form?.addEventListener("submit", () => left.clear(), { signal });
+  window.addEventListener("pointerdown", () => (isDown = true), { signal, capture: true });
+  window.addEventListener("pointerup", onRelease, { signal, capture: true });
+  window.addEventListener("pointercancel", onRelease, { signal, capture: true });
+  return { checkLeft, stop: () => listening.abort() };
+}
+
+type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const valueOf = (field: FieldElement): string =>
+  field instanceof HTMLInputElement && field.type === "checkbox" ? String(field.checked) : field.value;
+
+const isField = (target: EventTarget | null): target is FieldElement =>
+  (target instanceof HTMLInputElement ||
+    target instanceof HTMLSelectElement ||
+    target instanceof HTMLTextAreaElement) &&
+  target.name !== "";

@@ -1,0 +1,20 @@
+import { useState } from "react";
+import { summaryErrors, type SummaryError } from "~/ui/form/summary-errors.ts";
+
+/** What the summary of a form needs of Conform's form. */
+export type SentForm = Parameters<typeof summaryErrors>[0] & { readonly status?: "success" | "error" | undefined };
+
+/**
+ * The findings as they stood when the form was last sent. The fields show theirs while somebody types; a summary that
+ * changed as well would pull the focus out of the field.
+ */
+export function useSentErrors(form: SentForm, labelOf: (name: string) => string | undefined): readonly SummaryError[] {
+  const now = summaryErrors(form, labelOf);
+  const [sent, setSent] = useState<readonly SummaryError[]>([]);
+  const shown = form.status === undefined ? sent : form.status === "error" ? now : [];
+  if (!isSame(shown, sent)) setSent(shown);
+  return shown;
+}
+
+const isSame = (one: readonly SummaryError[], other: readonly SummaryError[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useText } from "~/i18n/use-text.ts";
+import { paths } from "~/paths.ts";
+import { ButtonLink } from "~/ui/button.tsx";
+import { Columns } from "~/ui/columns.tsx";
+import { Stepper } from "~/ui/stepper.tsx";
+import { TitleRow } from "~/ui/title-row.tsx";
+import { StatusBadge } from "./status-badge.tsx";
+import type { StepLink, WizardFrame } from "./step-page.server.ts";
+
+type WizardPageProps = { frame: WizardFrame; summary: ReactNode; children: ReactNode };
+
+/** The page of one step: what it belongs to, where it stands, the step, and the summary beside it. */
+export function WizardPage({ frame, summary, children }: WizardPageProps) {
+  const { t } = useTranslation("application");
+  const { contractNumber, applicationId } = frame;
+  const isContract = contractNumber !== null;
+  return (
+    <>
+      <TitleRow
+        title={isContract ? t("title.contract") : t("title.application")}
+        detail={contractNumber ?? t("number", { number: applicationId })}
+        badge={<StatusBadge status={frame.status} />}
+      >
+        {frame.deletable && (
+          <ButtonLink to={paths.deleteApplication(applicationId)} variant="danger" small>
+            {t("delete")}
+          </ButtonLink>
+        )}
+      </TitleRow>
+      <WizardStepper steps={frame.steps} />
+      <Columns aside={summary}>{children}</Columns>
+    </>
+  );
+}
+
+/** The five steps; step 1 alone has none of them done. */
+export function WizardStepper({ steps }: { steps: readonly StepLink[] }) {
+  const { t } = useTranslation("application");
+  const text = useText();
+  const shown = steps.map(({ key, state, to }) => ({
+    label: text(`application:steps.${key}`),
+    state,
+    ...(to === null ? {} : { to }),
+  }));
+  return <Stepper label={t("steps.label")} steps={shown} />;
+}

@@ -1,0 +1,14 @@
+import { excerpt } from "~/domain/excerpt.ts";
+
+/** A text cut to 25 characters; the whole of it unfolds, without script too (F-173, F-419). */
+export function ExcerptText({ text }: { text: string | null }) {
+  if (text === null) return <>–</>;
+  const short = excerpt(text);
+  if (short === text) return <>{text}</>;
+  return (
+    <details>
+      <summary>{short}</summary>
+      {text}
+    </details>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from "react-i18next";
+import type { Language } from "~/domain/language.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { paths } from "~/paths.ts";
+import type { BackendNotice } from "~/services/refusal.ts";
+import portalCss from "~/styles/portal.css?url";
+import { Card } from "~/ui/card.tsx";
+import { SafeHtml } from "~/ui/safe-html.tsx";
+import { TitleRow } from "~/ui/title-row.tsx";
+
+/** Why there is no file. */
+export type ExportRefusal =
+  { name: "tooMany" | "busy" | "unavailable" | "forbidden" } | { name: "refused"; notice: BackendNotice };
+
+type ExportRefusedPageProps = {
+  refusal: ExportRefusal;
+  language: Language;
+  /** Back to the list with its filter. */
+  listTo: string;
+};
+
+/** A whole document without script: what happened, what to do next, the way back. */
+export function ExportRefusedPage({ refusal, language, listTo }: ExportRefusedPageProps) {
+  const { t } = useTranslation(["applications", "shell"]);
+  const title = t("applications:export.refused");
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <title>{`${title} – ${t("shell:brand")}`}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="stylesheet" href={portalCss} />
+      </head>
+      <body>
+        <div className="page">
+          <header className="top">
+            <a className="brand" href={paths.home()}>
+              <b aria-hidden="true">{t("shell:brandLetter")}</b>
+              {t("shell:brand")}
+            </a>
+          </header>
+          <main>
+            <TitleRow title={title} />
+            <Card>
+              <Reason refusal={refusal} />
+              <a className="btn primary" href={listTo}>
+                {t("applications:export.back")}
+              </a>
+            </Card>
+          </main>
+        </div>
+      </body>
+    </html>
+  );
+}
+
+function Reason({ refusal }: Pick<ExportRefusedPageProps, "refusal">) {
+  const { t } = useTranslation("applications");
+  const translate = useText();
+  if (refusal.name !== "refused") return <p>{t(`export.${refusal.name}`)}</p>;
+  const { html, key, params } = refusal.notice;
+  return html === null ? <p>{translate(`soap:${key}`, params)}</p> : <SafeHtml html={html} />;
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from "react-i18next";
+import { paths } from "~/paths.ts";
+import { Badge } from "~/ui/badge.tsx";
+import { DataTable, type Column } from "~/ui/data-table.tsx";
+import { ExcerptText } from "./excerpt-text.tsx";
+import type { MainRow } from "./list-rows.ts";
+import type { SortHeads } from "./sort-heads.ts";
+
+type MainTableProps = { rows: readonly MainRow[]; heads: SortHeads; showsSellers: boolean };
+
+/** The columns that a seller works with. */
+export function MainTable({ rows, heads, showsSellers }: MainTableProps) {
+  const { t } = useTranslation("applications");
+  const columns: Column<MainRow>[] = [
+    { key: "number", label: t("columns.number"), sort: heads.number, rowHeader: true, cell: toNumberCell },
+    { key: "createdOn", label: t("columns.createdOn"), sort: heads.createdOn, cell: toDayCell },
+    {
+      key: "buyer",
+      label: t("main.buyer"),
+      sort: heads.buyerLastName,
+      cell: (row) => twoLines(row.buyer, row.personalCode),
+    },
+    { key: "creditSum", label: t("columns.creditSum"), sort: heads.creditSum, numeric: true, cell: toSumCell },
+    {
+      key: "durationMonths",
+      label: t("columns.durationMonths"),
+      sort: heads.durationMonths,
+      numeric: true,
+      cell: ({ months }) => months ?? "–",
+    },
+    { key: "products", label: t("columns.products"), cell: ({ products }) => <ExcerptText text={products} /> },
+    { key: "status", label: t("columns.status"), sort: heads.status, cell: toStatusCell },
+    { key: "nextStep", label: t("main.nextStep"), cell: ({ nextStep }) => nextStep ?? "–" },
+  ];
+  const seller: Column<MainRow> = {
+    key: "seller",
+    label: t("columns.sellerFullName"),
+    cell: (row) => twoLines(row.seller, row.shop),
+  };
+  const shown = showsSellers ? columns.toSpliced(6, 0, seller) : columns;
+  return <DataTable caption={t("title")} columns={shown} rows={rows} rowKey={({ id }) => id} />;
+}
+
+/** A plain link: the address only leads on to the right step, and fifty router links would cost more than the rest of the page. */
+const toNumberCell = ({ id, contractNumber }: MainRow) => (
+  <span>
+    <a href={paths.loadApplication(id)}>{id}</a>
+    {contractNumber !== null && <small>{contractNumber}</small>}
+  </span>
+);
+
+const toDayCell = ({ createdOn }: MainRow) => <time>{createdOn}</time>;
+
+const toSumCell = ({ sum }: MainRow) => (sum === null ? "–" : <strong>{sum}</strong>);
+
+const toStatusCell = ({ tone, status }: MainRow) => <Badge tone={tone}>{status}</Badge>;
+
+const twoLines = (first: string, second: string | null) => (
+  <span>
+    {first === "" ? "–" : first}
+    {second !== null && <small>{second}</small>}
+  </span>
+);

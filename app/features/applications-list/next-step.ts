@@ -1,0 +1,86 @@
+import { ApplicationStatus } from "~/domain/enumerations/application-status.ts";
+import { ECreditState } from "~/domain/enumerations/e-credit-state.ts";
+import { ListTab } from "~/domain/enumerations/list-tab.ts";
+import { SignatureType } from "~/domain/enumerations/signature-type.ts";
+import type { ContractListRow } from "~/services/contract-types.ts";
+
+/** What the seller does next with a row, or waits for; each has a text under `nextStep` (ambition 7). */
+export const NEXT_STEPS = [
+  "enterGoods",
+  "enterIncome",
+  "chooseOffer",
+  "makeContract",
+  "waitRemoteSignature",
+  "waitTabletSignature",
+  "waitSpouse",
+  "sign",
+  "fixDefects",
+  "waitPayout",
+  "paidOut",
+  "signed",
+  "archived",
+  "rejected",
+  "terminated",
+] as const;
+
+export type NextStep = (typeof NEXT_STEPS)[number];
+
+type Signatures = Pick<ContractListRow, "signatureType" | "contractSignatureType" | "spouseContractSignatureType">;
+
+/** The facts of a row that decide. */
+export type StepFacts = Signatures &
+  Pick<
+    ContractListRow,
+    "status" | "eCreditState" | "products" | "creditSumCents" | "incomeType" | "conditionVariantId"
+  >;
+
+/**
+ * The next step of a row. Whether a signed contract is paid out stands in no field of the row: the tab that lists it says so (C22).
+ * @returns null for a status that we do not know
+ */
+export function findNextStep(row: StepFacts, tab: ListTab): NextStep | null {
+  switch (row.status) {
+    case ApplicationStatus.application:
+      return row.eCreditState === ECreditState.terminated ? "terminated" : nextOfApplication(row);
+    case ApplicationStatus.unsigned:
+      return row.eCreditState === ECreditState.terminated ? "terminated" : nextSignature(row);
+    case ApplicationStatus.signed:
+    case ApplicationStatus.online:
+      return nextOfSigned(tab);
+    case ApplicationStatus.archive:
+      return "archived";
+    case ApplicationStatus.defected:
+      return "fixDefects";
+    case ApplicationStatus.rejected:
+      return "rejected";
+    default:
+      return null;
+  }
+}
+
+function nextOfApplication(row: StepFacts): NextStep {
+  const waiting = findRunningSignature(row.signatureType);
+  if (waiting !== null) return waiting;
+  if (row.creditSumCents === null || row.products === null) return "enterGoods";
+  if (row.incomeType === null) return "enterIncome";
+  return row.conditionVariantId === null ? "chooseOffer" : "makeContract";
+}
+
+function nextSignature({ contractSignatureType: own, spouseContractSignatureType: spouse }: Signatures): NextStep {
+  const waiting = findRunningSignature(own);
+  if (waiting !== null) return waiting;
+  return isSigned(own) && spouse !== null && !isSigned(spouse) ? "waitSpouse" : "sign";
+}
+
+function nextOfSigned(tab: ListTab): NextStep {
+  if (tab === ListTab.payments) return "paidOut";
+  return tab === ListTab.unpaid ? "waitPayout" : "signed";
+}
+
+function findRunningSignature(type: number | null): NextStep | null {
+  if (type === SignatureType.initiated) return "waitRemoteSignature";
+  return type === SignatureType.initiatedTablet ? "waitTabletSignature" : null;
+}
+
+const isSigned = (type: number | null): boolean =>
+  type !== null && type !== SignatureType.unknown && findRunningSignature(type) === null;

@@ -1,0 +1,68 @@
+import { once } from "node:events";
+import type { Writable } from "node:stream";
+import type ExcelJS from "exceljs";
+import { CELL_FORMATS, styleIdOf, type CellFormat, type SheetColumn } from "./sheet-column.ts";
+import type { SheetPiece } from "./sheet-pieces.ts";
+import { columnLetters } from "./sheet-rows.ts";
+
+export type SheetDesign = {
+  columns: readonly Pick<SheetColumn<never>, "header" | "width" | "format">[];
+  /** „Paraiškos“; further sheets get their number behind it. */
+  sheetTitle: string;
+};
+
+type WorkbookWriter = ExcelJS.stream.xlsx.WorkbookWriter;
+
+/** What exceljs 4.4 has and does not declare; `tests/faults/export` reads back what comes of it. */
+type InsideOfWorkbook = { styles: { addStyleModel: (style: Partial<ExcelJS.Style>) => number } };
+type InsideOfSheet = { stream: { uncork: () => void; pipes: readonly [Writable] } };
+
+const NUMBER_FORMATS: Record<CellFormat, string> = {
+  /** Excel must not think about it, neither now nor when the file is saved as CSV (ASVS 1.2.10). */
+  text: "@",
+  integer: "0",
+  money: "#,##0.00",
+  day: "yyyy-mm-dd",
+};
+
+/** Gives the formats the numbers that `rowWriter` writes into the cells. */
+export function defineStyles(workbook: WorkbookWriter): void {
+  const { styles } = workbook as unknown as InsideOfWorkbook;
+  for (const format of CELL_FORMATS) {
+    if (styles.addStyleModel(styleOf(format)) !== styleIdOf(format))
+      throw new Error(`the style of ${format} got another number`);
+  }
+}
+
+/**
+ * Begins a sheet: exceljs writes its frame, columns and head; the rows come as pieces (see `sheetPrinter`).
+ * Only one sheet is open at a time.
+ */
+export function openSheet(workbook: WorkbookWriter, { columns, sheetTitle }: SheetDesign, number: number) {
+  const name = number === 1 ? sheetTitle : `${sheetTitle} ${number}`;
+  const sheet = workbook.addWorksheet(name, { views: [{ state: "frozen", ySplit: 1 }] });
+  sheet.columns = columns.map(({ header, width, format }) => ({ header, width, style: styleOf(format) }));
+  const head = sheet.getRow(1);
+  head.font = { bold: true };
+  head.commit();
+  const { stream } = sheet as unknown as InsideOfSheet;
+  // exceljs collects what it writes and heeds no pressure; behind its collection stands the zip's queue, which does.
+  stream.uncork();
+  const [queue] = stream.pipes;
+  let lastRow = 1;
+  return {
+    number,
+    /** Waits while the zip has enough to do. @throws AbortError when the reader has left */
+    write: async (piece: SheetPiece, readerLeft: AbortSignal) => {
+      readerLeft.throwIfAborted();
+      lastRow = piece.lastRow;
+      if (!queue.write(piece.xml)) await once(queue, "drain", { signal: readerLeft });
+    },
+    close: () => {
+      sheet.autoFilter = `A1:${columnLetters(columns.length - 1)}${lastRow}`;
+      sheet.commit();
+    },
+  };
+}
+
+const styleOf = (format: CellFormat): Partial<ExcelJS.Style> => ({ numFmt: NUMBER_FORMATS[format] });

@@ -1,0 +1,5 @@
+import * as z from "zod";
+import { emailField } from "~/domain/email.ts";
+
+/** Only the buyer's e-mail, changed after the data are done (F-191). */
+export const clientEmailSchema = z.object({ email: emailField() });

@@ -1,0 +1,87 @@
+import { useTranslation } from "react-i18next";
+import { identityDocumentTypes } from "~/domain/enumerations/identity-document-type.ts";
+import { incomeTypes } from "~/domain/enumerations/income-type.ts";
+import { formatIban } from "~/domain/iban.ts";
+import { formatMoney } from "~/domain/money.ts";
+import { formatPhone } from "~/domain/phone.ts";
+import { toLanguage } from "~/i18n/language.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { paths } from "~/paths.ts";
+import { ButtonLink } from "~/ui/button.tsx";
+import { Card } from "~/ui/card.tsx";
+import { SummaryList, type SummaryRow } from "~/ui/summary-list.tsx";
+import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
+import type { ContractPage } from "./contract-page.server.ts";
+
+/** The data of the contract for a last look with the buyer; while it is not made, each part can be changed. */
+export function ReviewCard({ applicationId, page }: { applicationId: number; page: ContractPage }) {
+  const { t } = useTranslation("application");
+  const { person, contract } = useReviewRows(page.application);
+  const change = (step: number, section: string) =>
+    page.stage === "review" && (
+      <ButtonLink to={paths.applicationStep(applicationId, step)} small>
+        {t("review.change")}
+        <VisuallyHidden>: {section}</VisuallyHidden>
+      </ButtonLink>
+    );
+  return (
+    <>
+      <Card title={t("contract.review")} actions={change(4, t("contract.review"))}>
+        <SummaryList groups={[person, contract]} />
+      </Card>
+      <Card title={t("review.goods")} actions={change(2, t("review.goods"))}>
+        <SummaryList groups={[useGoodsRows(page.application)]} />
+      </Card>
+    </>
+  );
+}
+
+function useReviewRows({ buyer, address, identityDocument, income, credit }: ContractPage["application"]) {
+  const { t, i18n } = useTranslation("application");
+  const text = useText();
+  const language = toLanguage(i18n.language);
+  const none = t("review.none");
+  const street = [address.street, [address.house, address.flat].filter(Boolean).join("-")].filter(Boolean).join(" ");
+  const documentType = identityDocumentTypes.labelKey(identityDocument.type);
+  const person: SummaryRow[] = [
+    { label: t("review.buyer"), value: [buyer.firstName, buyer.lastName].filter(Boolean).join(" ") },
+    { label: t("review.personalCode"), value: buyer.personalCode },
+    { label: t("review.phone"), value: buyer.phone === null ? none : formatPhone(buyer.phone) },
+    { label: t("review.email"), value: buyer.email ?? none },
+    {
+      label: t("review.address"),
+      value: [street, address.postalCode, address.city].filter(Boolean).join(", ") || none,
+    },
+  ];
+  const incomeType = incomeTypes.labelKey(income.type);
+  const contract: SummaryRow[] = [
+    {
+      label: t("review.document"),
+      value:
+        documentType === null
+          ? t("review.noDocument")
+          : [text(`enumerations:${documentType}`), identityDocument.number].filter(Boolean).join(", "),
+    },
+    {
+      label: t("review.income"),
+      value:
+        income.monthlyCents === null
+          ? none
+          : [formatMoney(income.monthlyCents, language), incomeType === null ? "" : text(`enumerations:${incomeType}`)]
+              .filter(Boolean)
+              .join(", "),
+    },
+    { label: t("review.account"), value: credit.accountNumber === null ? none : formatIban(credit.accountNumber) },
+  ];
+  return { person, contract };
+}
+
+function useGoodsRows({ goods }: ContractPage["application"]): SummaryRow[] {
+  const { t, i18n } = useTranslation("application");
+  const language = toLanguage(i18n.language);
+  if (goods.length === 0) return [{ label: t("review.goods"), value: t("review.none") }];
+  return goods.map(({ title, quantity, priceCents }) => ({
+    label: quantity > 1 ? `${title} × ${quantity}` : title,
+    value: formatMoney(priceCents * quantity, language),
+  }));
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+import { Card } from "~/ui/card.tsx";
+import type { DemoLogin } from "./demo-logins.server.ts";
+
+/** What the portal is for; where the embedded back end answers, the log-ins of its demo story as well. */
+export function LoginAside({ demoLogins }: { demoLogins: readonly DemoLogin[] }) {
+  const { t } = useTranslation("login");
+  return (
+    <>
+      <h2>{t("pitch")}</h2>
+      <p>{t("pitchText")}</p>
+      {demoLogins.length > 0 && (
+        <Card title={t("demo")}>
+          <dl className="sums">
+            {demoLogins.map(({ login, password }) => (
+              <div key={login}>
+                <dt>
+                  {t("demoSeller")} <code>{login}</code>
+                </dt>
+                <dd>
+                  <code>{password}</code>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+      )}
+    </>
+  );
+}

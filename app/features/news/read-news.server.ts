@@ -1,0 +1,33 @@
+import { BackendError } from "~/services/backend-errors.ts";
+import type { Backend } from "~/services/backend.server.ts";
+import { listNews } from "~/services/news.server.ts";
+import type { NewsItem } from "~/services/news-types.ts";
+import { portalClock } from "~/platform/clock.ts";
+
+export type News = {
+  items: NewsItem[];
+  /** When the items were read, if that was not now: the back end is silent and these are the last good ones. */
+  staleSince: number | null;
+  unavailable: boolean;
+};
+
+/** The last good news of each role; news hold no personal data, so that all users of a role may share them. */
+const lastGood = new Map<number, { items: NewsItem[]; readAt: number }>();
+
+/** News for the signed-in user; when the back end is silent the last good ones with their time (design: fail soft for display). */
+export async function readNews(backend: Backend, role: number): Promise<News> {
+  try {
+    const answer = await listNews(backend);
+    if (!answer.ok) return fallback(role);
+    lastGood.set(role, { items: answer.value, readAt: portalClock.now() });
+    return { items: answer.value, staleSince: null, unavailable: false };
+  } catch (error) {
+    if (error instanceof BackendError) return fallback(role);
+    throw error;
+  }
+}
+
+function fallback(role: number): News {
+  const kept = lastGood.get(role);
+  return { items: kept?.items ?? [], staleSince: kept?.readAt ?? null, unavailable: true };
+}

@@ -1,0 +1,92 @@
+import type { z } from "zod";
+import { environmentSchema, type EnvironmentVariables } from "./environment-schema.ts";
+import { processWide } from "./process-wide.ts";
+import { productionProblems } from "./production-rules.ts";
+
+export type Environment = ReturnType<typeof toEnvironment>;
+export type EnvironmentSource = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the whole configuration at once.
+ * @returns the environment, or one line for each wrong variable. A line names the variable and the rule, never the value.
+ */
+export function readEnvironment(
+  source: EnvironmentSource,
+): { ok: true; value: Environment } | { ok: false; problems: string[] } {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = environmentSchema.safeParse(given);
+  const rules = parsed.success ? productionProblems(parsed.data) : parsed.error.issues.map(toLine);
+  const problems = onePerVariable([...unknownNames(given), ...dangerousDebugging(given), ...rules]);
+  return parsed.success && problems.length === 0
+    ? { ok: true, value: toEnvironment(parsed.data) }
+    : { ok: false, problems };
+}
+
+/** Thrown by `environment` when the configuration is wrong; the message holds one line for each problem. */
+export class EnvironmentError extends Error {
+  override name = "EnvironmentError";
+}
+
+/** The configuration of this process, read once. Throws `EnvironmentError`. */
+export function environment(): Environment {
+  return processWide("environment", () => {
+    const read = readEnvironment(process.env);
+    if (!read.ok) throw new EnvironmentError(read.problems.join("\n"));
+    return read.value;
+  });
+}
+
+/** remix-serve reads these two itself and would listen on every interface when they are unset. */
+export function passOnListenAddress({ port, host }: Environment): void {
+  process.env.PORT = String(port);
+  process.env.HOST = host;
+}
+
+function toEnvironment(variables: EnvironmentVariables) {
+  const backend = `http://127.0.0.1:${variables.BACKEND_PORT}`;
+  const publicOrigin = variables.PUBLIC_ORIGIN ?? `http://localhost:${variables.PORT}`;
+  return {
+    production: variables.NODE_ENV === "production",
+    port: variables.PORT,
+    host: variables.HOST,
+    workers: variables.WORKERS,
+    dataDir: variables.DATA_DIR,
+    redisUrl: variables.REDIS_URL ?? null,
+    soapUrl: variables.SOAP_URL ?? `${backend}/soap`,
+    verifyUrl: variables.VERIFY_URL ?? `${backend}/verify`,
+    timeUrl: variables.TIME_URL ?? `${backend}/time`,
+    publicOrigin,
+    /** Cookies carry `Secure` and the `__Host-` prefix, answers carry HSTS (O1). */
+    https: publicOrigin.startsWith("https:"),
+    publicIpUrl: variables.PUBLIC_IP_URL ?? null,
+    trustedProxies: variables.TRUSTED_PROXIES,
+    framePartners: variables.FRAME_PARTNERS,
+    /** Null in the embedded mode: the key ring then makes its own and keeps it in `dataDir`. */
+    sessionKeys: variables.SESSION_KEYS ?? null,
+    passwordHash: variables.PASSWORD_HASH,
+    testPersonalCodes: variables.TEST_PERSONAL_CODES,
+    limits: variables.LIMITS,
+  };
+}
+
+const toLine = (issue: z.core.$ZodIssue): string => `${String(issue.path[0] ?? "environment")}: ${issue.message}`;
+
+function onePerVariable(lines: readonly string[]): string[] {
+  const byVariable = new Map<string, string>();
+  for (const line of lines) {
+    const variable = line.slice(0, line.indexOf(":"));
+    if (!byVariable.has(variable)) byVariable.set(variable, line);
+  }
+  return [...byVariable.values()];
+}
+
+const unknownNames = (given: EnvironmentSource): string[] =>
+  Object.keys(given)
+    .filter((name) => name.startsWith("PORTAL_"))
+    .map((name) => `${name}: no such variable`);
+
+/** node-soap prints whole requests, session and password included, when it is told to debug. */
+const dangerousDebugging = (given: EnvironmentSource): string[] =>
+  /soap|^\*|[\s,]\*/i.test(given.DEBUG ?? "")
+    ? ["DEBUG: would print requests with passwords, leave soap out of it"]
+    : [];

@@ -1,0 +1,107 @@
+/**
+ * Every bound of the portal in one table (design/reliability.md section 3, uploads from O8). The unit is in the name.
+ * An operator overrides single values with `LIMITS="name=value,name=value"`; nothing else in the code carries such a figure.
+ */
+export const DEFAULT_LIMITS = {
+  // what a browser may send
+  formBodyBytes: 262_144,
+  heldFormBytes: 67_108_864,
+  uploadFileBytes: 10_485_760,
+  uploadFiles: 10,
+  uploadTotalBytes: 41_943_040,
+  uploadFilesKept: 60,
+  picturePixels: 50_000_000,
+  formFields: 1_500,
+  fieldNameCharacters: 100,
+  textCharacters: 500,
+  fieldValueCharacters: 10_000,
+  headerBytes: 16_384,
+  urlBytes: 2_048,
+  // how long and how many
+  headersSeconds: 10,
+  formBodySeconds: 30,
+  uploadBodySeconds: 120,
+  keepAliveSeconds: 5,
+  handlerSeconds: 130,
+  stalledWriteSeconds: 60,
+  connections: 4_000,
+  connectionsPerIp: 100,
+  requestsInFlight: 200,
+  sessionRequestsPerMinute: 300,
+  ipRequestsPerMinute: 1_000,
+  // calls to the back end
+  pageSeconds: 10,
+  uploadPageSeconds: 60,
+  exportPageSeconds: 120,
+  soapReadSeconds: 8,
+  soapWriteSeconds: 20,
+  soapDocumentSeconds: 30,
+  verifySeconds: 5,
+  timeSeconds: 2,
+  soapAnswerBytes: 5_242_880,
+  soapDocumentBytes: 41_943_040,
+  soapDepth: 64,
+  parallelReads: 64,
+  parallelWrites: 24,
+  parallelDocuments: 8,
+  parallelExports: 4,
+  queueSeconds: 2,
+  breakerCalls: 20,
+  breakerFailurePercent: 50,
+  breakerWindowSeconds: 10,
+  breakerConnectionFailures: 5,
+  breakerOpenSeconds: 5,
+  retryBudgetPercent: 10,
+  htmlMessageBytes: 20_480,
+  // how often somebody may try
+  loginAttemptsPerAccount: 10,
+  loginAttemptsPerIp: 50,
+  loginWindowMinutes: 15,
+  codeTries: 5,
+  codesPerDay: 10,
+  codeResendSeconds: 180,
+  codeLifeMinutes: 10,
+  remindersPerHour: 3,
+  remindersPerIpHour: 20,
+  recognizerTriesPerMinute: 5,
+  recognizerTriesPerIpMinute: 20,
+  nameLookupsPerHour: 60,
+  nameLookupsPerShopDay: 300,
+  smsPerUserDay: 10,
+  smsPerNumberDay: 3,
+  smsPerShopDay: 200,
+  takeOverTriesPerTenMinutes: 10,
+  uploadsPerMinute: 20,
+  reportsPerMinute: 10,
+  exportsAtOncePerUser: 2,
+  // how long something is kept
+  sessionIdleMinutes: 30,
+  sessionAbsoluteHours: 12,
+  visitMinutes: 60,
+  deviceDays: 90,
+  operationHours: 24,
+  operationWaitSeconds: 5,
+  operationLeaseSeconds: 10,
+  draftDays: 7,
+  temporaryHours: 1,
+  // life cycle of the process
+  shutdownSeconds: 20,
+  crashDrainSeconds: 5,
+} as const satisfies Record<string, number>;
+
+export type LimitName = keyof typeof DEFAULT_LIMITS;
+export type Limits = Readonly<Record<LimitName, number>>;
+
+/** Reads `name=value,name=value`. Returns the whole table and the names that are unknown or not a positive integer. */
+export function parseLimits(text: string): { limits: Limits; wrong: string[] } {
+  const overrides: Partial<Record<LimitName, number>> = {};
+  const wrong: string[] = [];
+  for (const part of text.split(",").filter((piece) => piece.trim() !== "")) {
+    const [name = "", value = ""] = part.split("=").map((piece) => piece.trim());
+    if (isLimitName(name) && /^[1-9]\d{0,11}$/.test(value)) overrides[name] = Number(value);
+    else wrong.push(isLimitName(name) ? name : "an unknown name");
+  }
+  return { limits: { ...DEFAULT_LIMITS, ...overrides }, wrong };
+}
+
+const isLimitName = (name: string): name is LimitName => Object.hasOwn(DEFAULT_LIMITS, name);

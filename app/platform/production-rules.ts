@@ -1,0 +1,42 @@
+import type { EnvironmentVariables } from "./environment-schema.ts";
+import { isLoopbackHost } from "./environment-values.ts";
+
+/**
+ * What a production start refuses (design/reliability.md 2.7, J13). Production is `NODE_ENV=production` set by the operator;
+ * the embedded trial start leaves it unset. A plain-http origin is accepted on this machine's own names only, so that the
+ * container can be tried before it has a certificate: such an address cannot be reached from another machine.
+ */
+export function productionProblems(variables: EnvironmentVariables): string[] {
+  if (variables.NODE_ENV !== "production") return plainPartners(variables);
+  return [...identityProblems(variables), ...partnerProblems(variables), ...backendProblems(variables)];
+}
+
+function identityProblems(variables: EnvironmentVariables): string[] {
+  const problems: string[] = [];
+  if (variables.PUBLIC_ORIGIN === undefined) problems.push("PUBLIC_ORIGIN: required in production");
+  else if (isPlainAndRemote(variables.PUBLIC_ORIGIN)) problems.push("PUBLIC_ORIGIN: must be https in production");
+  if (variables.SESSION_KEYS === undefined) problems.push("SESSION_KEYS: required in production");
+  if (variables.TEST_PERSONAL_CODES) problems.push("TEST_PERSONAL_CODES: must be off in production");
+  return problems;
+}
+
+function backendProblems(variables: EnvironmentVariables): string[] {
+  if (variables.ALLOW_HTTP_BACKEND) return [];
+  return (["SOAP_URL", "VERIFY_URL", "TIME_URL", "PUBLIC_IP_URL"] as const)
+    .filter((name) => isPlainAndRemote(variables[name] ?? "https://unset.invalid"))
+    .map((name) => `${name}: must be https in production unless ALLOW_HTTP_BACKEND is on`);
+}
+
+const partnerProblems = (variables: EnvironmentVariables): string[] =>
+  variables.FRAME_PARTNERS.some((origin) => !origin.startsWith("https:"))
+    ? ["FRAME_PARTNERS: must be https in production"]
+    : [];
+
+/** Outside production a partner page of this machine may be plain http: the embedded back end's console has one. */
+const plainPartners = (variables: EnvironmentVariables): string[] =>
+  variables.FRAME_PARTNERS.some(isPlainAndRemote) ? ["FRAME_PARTNERS: must be https, or http on this machine"] : [];
+
+function isPlainAndRemote(address: string): boolean {
+  const url = new URL(address);
+  return url.protocol !== "https:" && !isLoopbackHost(url.hostname);
+}

@@ -1,0 +1,26 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { ServerResponse } from "node:http";
+import { processWide } from "./process-wide.ts";
+
+/** What belongs to one request of the process: Node's own response, and who the user turned out to be (for the access log). */
+export interface RequestScope {
+  readonly response: ServerResponse;
+  user: { uid: string; shop: string; role: number } | null;
+}
+
+const scopes = processWide("rawResponse", () => new AsyncLocalStorage<RequestScope>());
+
+/** Runs the application inside the scope of one request. Called by the guard. */
+export const runInRequestScope = <Result>(scope: RequestScope, run: () => Result): Result => scopes.run(scope, run);
+
+/**
+ * Node's response behind the current loader or action; null without the guard (development server, unit tests).
+ * Remix ignores back-pressure and does not tell a loader that the client has left: whoever streams asks this object.
+ */
+export const findRawResponse = (): ServerResponse | null => scopes.getStore()?.response ?? null;
+
+/** Puts the user into the access-log line of the current request. */
+export function noteUser(user: { uid: string; shop: string; role: number }): void {
+  const scope = scopes.getStore();
+  if (scope !== undefined) scope.user = user;
+}

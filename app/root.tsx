@@ -1,0 +1,84 @@
+import type { LinksFunction } from "@remix-run/node";
+import { Links, Outlet, Scripts, useMatches, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useChangeLanguage } from "remix-i18next/react";
+import { ErrorPage } from "~/features/shell/error-page.tsx";
+import { useFallbackShell } from "~/features/shell/fallback-shell.ts";
+import { PageShell } from "~/features/shell/page-shell.tsx";
+import { errorTitleKey, toErrorPage } from "~/features/shell/to-error-page.ts";
+import { useFormTextsOfPage } from "~/features/shell/use-form-texts-of-page.ts";
+import { toLanguage } from "~/i18n/language.ts";
+import { useText } from "~/i18n/use-text.ts";
+import portalCss from "~/styles/portal.css?url";
+import { FormTextsProvider } from "~/ui/form/form-texts.tsx";
+import { useNonce } from "~/ui/nonce.tsx";
+import { usePageErrors } from "~/ui/page-errors.tsx";
+import { useScrollReset } from "~/ui/enhance/use-scroll-reset.ts";
+import { zoomClass } from "~/ui/zoom.ts";
+import type { loader } from "./root.server.ts";
+
+export { loader } from "./root.server.ts";
+export { shouldRevalidate } from "~/ui/enhance/keep-page-while-typing.ts";
+
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: portalCss },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+/** Namespaces that any page may need. */
+export const handle = { i18n: ["errors", "soap", "validation"] };
+
+export default function App() {
+  return <Outlet />;
+}
+
+/** Errors of any page below are drawn inside the ordinary frame. */
+export function ErrorBoundary() {
+  return <ErrorPage error={useRouteError()} />;
+}
+
+/**
+ * The document. One page title a route, from `handle.title`; “Error:” before it when a form was refused. Without the root
+ * loader's data (an action or the loader itself failed) the page stays plain HTML: script would have nothing to take over.
+ */
+export function Layout({ children }: { children: ReactNode }) {
+  const loaded = useRouteLoaderData<typeof loader>("root") ?? null;
+  const fallback = useFallbackShell();
+  const shell = loaded ?? fallback;
+  const nonce = useNonce();
+  const title = usePageTitle();
+  const { i18n } = useTranslation();
+  const language = shell?.language ?? toLanguage(i18n.language);
+  useChangeLanguage(language);
+  useScrollReset();
+  return (
+    <html lang={language} className={zoomClass(shell?.zoomPercent ?? 100)}>
+      <head>
+        <meta charSet="utf-8" />
+        <title>{title}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Links />
+      </head>
+      <body>
+        <FormTextsProvider texts={useFormTextsOfPage()}>
+          {shell === null ? children : <PageShell shell={shell}>{children}</PageShell>}
+        </FormTextsProvider>
+        {loaded !== null && <Scripts nonce={nonce} />}
+      </body>
+    </html>
+  );
+}
+
+function usePageTitle(): string {
+  const translate = useText();
+  const { t } = useTranslation("shell");
+  const error = useRouteError();
+  const matches = useMatches();
+  const refused = usePageErrors();
+  const handles = matches.map((match) => match.handle as { title?: string } | undefined);
+  const own = handles.findLast((handle) => handle?.title !== undefined)?.title;
+  const key = error === undefined || error === null ? own : errorTitleKey(toErrorPage(error));
+  const title = key === undefined ? t("brand") : `${translate(key)} – ${t("brand")}`;
+  return refused ? translate("ui:error.title", { title }) : title;
+}

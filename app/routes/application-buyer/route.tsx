@@ -1,0 +1,16 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { StepAnswer } from "~/features/application/step-answer.ts";
+import { BuyerForm } from "~/features/application/steps/buyer-form.tsx";
+import type { loader } from "./route.server.ts";
+
+export { action, loader } from "./route.server.ts";
+export { clientAction } from "~/features/application/send-or-keep-page.ts";
+export { shouldRevalidate } from "~/ui/enhance/keep-page-while-typing.ts";
+
+export const handle = { i18n: ["application", "enumerations"], title: "application:title.new" };
+
+export default function BuyerPage() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<StepAnswer>();
+  return <BuyerForm page={page} result={answer?.result} />;
+}

@@ -1,0 +1,24 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { SubmissionResult } from "@conform-to/react";
+import { ApplicationSummary } from "~/features/application/application-summary.tsx";
+import { ScheduleLink } from "~/features/application/schedule-link.tsx";
+import { WizardPage } from "~/features/application/wizard-page.tsx";
+import { ContractView } from "~/features/contract/contract-view.tsx";
+import type { loader } from "./route.server.ts";
+
+export { action, loader } from "./route.server.ts";
+
+export const handle = { i18n: ["application", "enumerations"], title: "application:steps.contract" };
+
+export default function ContractPage() {
+  const { frame, page } = useLoaderData<typeof loader>();
+  const answer = useActionData<{ result?: SubmissionResult<string[]> }>();
+  return (
+    <WizardPage
+      frame={frame}
+      summary={<ApplicationSummary summary={frame.summary} actions={<ScheduleLink page={frame} />} />}
+    >
+      <ContractView applicationId={frame.applicationId} page={page} result={answer?.result} />
+    </WizardPage>
+  );
+}

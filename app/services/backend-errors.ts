@@ -1,0 +1,97 @@
+/** The back end could not be asked, or did not answer in time. */
+export type UnavailableKind =
+  | "refused"
+  | "dns"
+  | "connection"
+  | "reset"
+  | "deadline"
+  | "cancelled"
+  | "busy"
+  | "circuitOpen"
+  | "unavailableStatus"
+  | "networkCode";
+
+/** The back end answered, but nothing may be concluded from the answer; `request` is a mistake of ours, never sent. */
+export type BrokenKind =
+  | "status"
+  | "redirect"
+  | "contentType"
+  | "contentEncoding"
+  | "charset"
+  | "empty"
+  | "tooLarge"
+  | "doctype"
+  | "malformed"
+  | "tooDeep"
+  | "wrongElement"
+  | "soapFault"
+  | "missingCode"
+  | "invalidCode"
+  | "negativeCode"
+  | "content"
+  | "request";
+
+export type FaultKind = UnavailableKind | BrokenKind;
+
+/** Facts of a failed call: safe for logs, nothing of the request or the answer is among them. */
+export type FailedCall = {
+  operation: string;
+  milliseconds: number;
+  /** Id of the portal's request, shown to the user and written to the log (F-462). */
+  reference: string;
+  /** The request certainly did not reach the back end; false on a write means that its effect is unknown. */
+  nothingSent: boolean;
+};
+
+/** A call that gave no usable answer. Business refusals are values (`Refusal`), never this. */
+export class BackendError extends Error {
+  override name = "BackendError";
+  readonly kind: FaultKind;
+  readonly operation: string;
+  readonly milliseconds: number;
+  readonly reference: string;
+  readonly nothingSent: boolean;
+  /** Key of the text in `locales/{lt,en}/soap.json`. */
+  readonly noticeKey: "-404" | "2000";
+
+  constructor(kind: FaultKind, call: FailedCall, noticeKey: "-404" | "2000") {
+    super(`${call.operation}: ${kind}`);
+    this.kind = kind;
+    this.operation = call.operation;
+    this.milliseconds = call.milliseconds;
+    this.reference = call.reference;
+    this.nothingSent = call.nothingSent;
+    this.noticeKey = noticeKey;
+  }
+}
+
+/** No connection, no time, no room: the network error of the catalogue (F-471, code −404). */
+export class BackendUnavailable extends BackendError {
+  override name = "BackendUnavailable";
+  declare readonly kind: UnavailableKind;
+
+  constructor(kind: UnavailableKind, call: FailedCall) {
+    super(kind, call, "-404");
+  }
+}
+
+/** An answer that cannot be trusted is a system error, never a success (F-474). */
+export class BackendFault extends BackendError {
+  override name = "BackendFault";
+  declare readonly kind: BrokenKind;
+
+  constructor(kind: BrokenKind, call: FailedCall) {
+    super(kind, call, "2000");
+  }
+}
+
+/** KlaidosKodas 1020: the back end has ended the session; the user is logged out (F-438, F-477). */
+export class BackendSessionEnded extends Error {
+  override name = "BackendSessionEnded";
+  readonly operation: string;
+
+  constructor(operation: string) {
+    super(`${operation}: session ended`);
+    this.operation = operation;
+  }
+}

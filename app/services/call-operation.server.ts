@@ -1,0 +1,67 @@
+import type * as z from "zod";
+import { accepted } from "~/domain/outcome.ts";
+import { log } from "~/platform/log.server.ts";
+import { BackendFault, BackendSessionEnded } from "./backend-errors.ts";
+import type { Backend, BackendConnection } from "./backend.server.ts";
+import { CODE_MEANINGS, GENERAL_CODES, SESSION_ENDED_CODE } from "./faults.server.ts";
+import type { GeneralReason, KnownCode, ReasonOf } from "./faults.server.ts";
+import { toNotice } from "./notice.server.ts";
+import type { BackendOutcome, Refusal } from "./refusal.ts";
+import type { OperationName } from "./transport/operations.ts";
+import type { WireObject } from "./transport/request-guard.ts";
+import type { XmlNode } from "./transport/xml-tree.ts";
+
+/** An answer before its content is read; the code is zero or positive, and not the ended session. */
+export type Answer = { operation: OperationName; code: number; content: XmlNode; reference: string };
+
+/** An operation in wire names, its answer's schema and the codes by which it may refuse. */
+export type OperationCall<Value, Code extends KnownCode> = {
+  operation: OperationName;
+  args: WireObject;
+  answer: z.ZodType<Value>;
+  refusals: readonly Code[];
+};
+
+/**
+ * Calls an operation in the name of the session.
+ * @throws BackendUnavailable, BackendFault, BackendSessionEnded
+ */
+export async function callOperation<Value, Code extends KnownCode>(
+  backend: Backend,
+  { operation, args, answer: schema, refusals }: OperationCall<Value, Code>,
+): Promise<BackendOutcome<Value, GeneralReason | ReasonOf<Code>>> {
+  const answer = await askInSession(backend, operation, args);
+  return answer.code === 0 ? accepted(readAnswer(answer, schema)) : refuse(answer, refusals);
+}
+
+/** Asks with `sesija` in front, as the contract has it (F-476). */
+export const askInSession = (backend: Backend, operation: OperationName, args: WireObject): Promise<Answer> =>
+  ask(backend, operation, { sesija: backend.soapSession, ...args });
+
+/** Asks and leaves every positive code but 1020 to the caller. */
+export async function ask(backend: BackendConnection, operation: OperationName, args: WireObject): Promise<Answer> {
+  const { soap, signal, reference } = backend;
+  const { code, content } = await soap.call({ operation, args, signal, reference });
+  if (code === SESSION_ENDED_CODE) throw new BackendSessionEnded(operation);
+  return { operation, code, content, reference };
+}
+
+/** Reads the content by its schema; the log gets the path of what is wrong, never the value. @throws BackendFault */
+export function readAnswer<Value>({ operation, content, reference }: Answer, schema: z.ZodType<Value>): Value {
+  const read = schema.safeParse(content);
+  if (read.success) return read.data;
+  const path = read.error.issues[0]?.path.map(String).join(".") ?? "";
+  log("error", "backend.content", { op: operation, reason: path, rid: reference });
+  throw new BackendFault("content", { operation, milliseconds: 0, reference, nothingSent: false });
+}
+
+/** The refusal of a positive code: its reason when the operation may answer it, else `unexpectedCode`. */
+export function refuse<Code extends KnownCode>(
+  { operation, code, content, reference }: Answer,
+  refusals: readonly Code[],
+): Refusal<GeneralReason | ReasonOf<Code>> {
+  const expected = [...GENERAL_CODES, ...refusals].find((candidate) => candidate === code);
+  if (expected === undefined) log("warn", "backend.unexpectedCode", { op: operation, code, rid: reference });
+  const reason = expected === undefined ? "unexpectedCode" : CODE_MEANINGS[expected].reason;
+  return { ok: false, reason, notice: toNotice(code, content) };
+}

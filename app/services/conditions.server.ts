@@ -1,0 +1,65 @@
+import { accepted } from "~/domain/outcome.ts";
+import type { Backend } from "./backend.server.ts";
+import { askInSession, callOperation, readAnswer, refuse, type Answer } from "./call-operation.server.ts";
+import type { Offers } from "./condition-types.ts";
+import type { GeneralReason, KnownCode, ReasonOf } from "./faults.server.ts";
+import { toNotice } from "./notice.server.ts";
+import type { BackendOutcome } from "./refusal.ts";
+import { conditionsAnswer, offersAnswer } from "./wire/conditions.ts";
+
+/** Variants and catalogue rules of the signed-in seller's shop (F-254). */
+export const getConditionVariants = (backend: Backend) =>
+  callOperation(backend, {
+    operation: "GetConditionVariants",
+    args: {},
+    answer: conditionsAnswer,
+    refusals: [2140],
+  });
+
+/** The same of another seller, for managers (F-254). */
+export const getSellerConditionVariants = (backend: Backend, sellerId: number) =>
+  callOperation(backend, {
+    operation: "GetSellerConditionVariants",
+    args: { PardavejoID: sellerId },
+    answer: conditionsAnswer,
+    refusals: [1050, 2140],
+  });
+
+/** These codes carry a message and still bring options (F-259 to F-262). */
+const RESOLVING: ReadonlySet<number> = new Set([1800, 1801, 1802]);
+
+const OFFER_REFUSALS = [10, 1060, 1063, 1800, 2140] as const;
+const KEPT_OFFER_REFUSALS = [10, 1800, 1900, 2140] as const;
+
+export type OfferReason = GeneralReason | ReasonOf<(typeof OFFER_REFUSALS)[number]>;
+export type KeptOfferReason = GeneralReason | ReasonOf<(typeof KEPT_OFFER_REFUSALS)[number]>;
+
+/** Offers for a saved application, shortest first (F-256, F-257). */
+export async function getProposedOptions(
+  backend: Backend,
+  applicationId: number,
+): Promise<BackendOutcome<Offers, OfferReason>> {
+  const answer = await askInSession(backend, "GetProposedOptions", { ParaiskosID: applicationId });
+  return toOffers(answer, OFFER_REFUSALS);
+}
+
+/** Offers that are kept with a valuation (F-258). */
+export async function getProposedOptionsByValuation(
+  backend: Backend,
+  valuationId: number,
+): Promise<BackendOutcome<Offers, KeptOfferReason>> {
+  const answer = await askInSession(backend, "GetProposedOptionsByValuation", { VertinimoID: valuationId });
+  return toOffers(answer, KEPT_OFFER_REFUSALS);
+}
+
+/** 1800 without a single option is a plain refusal: there is nothing to use. */
+function toOffers<Code extends KnownCode>(
+  answer: Answer,
+  refusals: readonly Code[],
+): BackendOutcome<Offers, GeneralReason | ReasonOf<Code>> {
+  if (answer.code === 0) return accepted({ ...readAnswer(answer, offersAnswer), notice: null });
+  if (!RESOLVING.has(answer.code)) return refuse(answer, refusals);
+  const offers = readAnswer(answer, offersAnswer);
+  if (answer.code === 1800 && offers.options.length === 0) return refuse(answer, refusals);
+  return accepted({ ...offers, notice: toNotice(answer.code, answer.content) });
+}

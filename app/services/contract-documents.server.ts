@@ -1,0 +1,64 @@
+import { accepted } from "~/domain/outcome.ts";
+import type { Backend } from "./backend.server.ts";
+import { askInSession, readAnswer, refuse } from "./call-operation.server.ts";
+import type { GeneralReason, ReasonOf } from "./faults.server.ts";
+import type { PdfDocument } from "./document-types.ts";
+import type { BackendOutcome } from "./refusal.ts";
+import type { OperationName } from "./transport/operations.ts";
+import type { WireObject } from "./transport/request-guard.ts";
+import { pdfAnswer } from "./wire/contract-documents.ts";
+
+const DOCUMENT_REFUSALS = [1060, 1063, 1100, 1900, 2002, 2200] as const;
+const PDF_FAILED = 2002;
+
+export type DocumentReason = GeneralReason | ReasonOf<(typeof DOCUMENT_REFUSALS)[number]>;
+export type DocumentOutcome = BackendOutcome<PdfDocument, DocumentReason>;
+
+/** Schedule of an application as PDF, for its own payment day or another (F-280). */
+export const getSchedulePdf = (
+  backend: Backend,
+  { applicationId, paymentDay }: { applicationId: number; paymentDay: number | null },
+) => getPdf(backend, "GetSchedulePdf", { ParaiskosID: applicationId, MokejimoDiena: paymentDay });
+
+/** Standard European consumer credit information (F-280). */
+export const getStandardInformationPdf = (backend: Backend, applicationId: number) =>
+  getPdf(backend, "GetStandardInformationPdf", { ParaiskosID: applicationId });
+
+/** Report of a valuation, by its number or the latest of an application (F-280). */
+export const getValuationReportPdf = (backend: Backend, subject: { valuationId: number } | { applicationId: number }) =>
+  getPdf(
+    backend,
+    "GetValuationReportPdf",
+    "valuationId" in subject ? { VertinimoID: subject.valuationId } : { ParaiskosID: subject.applicationId },
+  );
+
+export type DocumentCopies = { standardInformation: number; contract: number; conditions: number; sort: number };
+
+/** How many copies are printed when nobody says otherwise (F-340). */
+export const DEFAULT_COPIES: DocumentCopies = { standardInformation: 2, contract: 3, conditions: 2, sort: 0 };
+
+/** The printed set of a contract (F-340). */
+export const getContractDocuments = (
+  backend: Backend,
+  applicationId: number,
+  copies: DocumentCopies = DEFAULT_COPIES,
+) =>
+  getPdf(backend, "GetContractDocuments", {
+    ParaiskosID: applicationId,
+    standardInfo: copies.standardInformation,
+    contract: copies.contract,
+    conditions: copies.conditions,
+    sort: copies.sort,
+  });
+
+/** The contract marked as a draft on every page (F-341). */
+export const getContractDraft = (backend: Backend, applicationId: number) =>
+  getPdf(backend, "GetContractDraft", { ParaiskosID: applicationId });
+
+/** Content that is no PDF counts as one that could not be made: nobody is given a broken file (F-464). */
+async function getPdf(backend: Backend, operation: OperationName, args: WireObject): Promise<DocumentOutcome> {
+  const answer = await askInSession(backend, operation, args);
+  if (answer.code !== 0) return refuse(answer, DOCUMENT_REFUSALS);
+  const { bytes, fileName } = readAnswer(answer, pdfAnswer);
+  return bytes === null ? refuse({ ...answer, code: PDF_FAILED }, DOCUMENT_REFUSALS) : accepted({ bytes, fileName });
+}

@@ -1,0 +1,73 @@
+import { accepted } from "~/domain/outcome.ts";
+import type { IsoDay } from "~/domain/iso-day.ts";
+import type { Backend } from "./backend.server.ts";
+import { askInSession, callOperation, readAnswer, refuse } from "./call-operation.server.ts";
+import type { ContractListQuery, ContractPage, ContractQuestion } from "./contract-types.ts";
+import { WRITE_CODES, type GeneralReason, type ReasonOf } from "./faults.server.ts";
+import { toNotice } from "./notice.server.ts";
+import type { BackendOutcome } from "./refusal.ts";
+import { confirmedSignature, contractPage, contractQuestion, madeContract } from "./wire/contracts.ts";
+import { possibleAnswer, toWireQuery } from "./wire/contracts.ts";
+import { toMidnight } from "./wire/leaves.ts";
+import { toWireWrite, type Write } from "./write.ts";
+
+const APPLICATION_REFUSALS = [1060, 1063] as const;
+
+/** Asked before a contract is made (F-202); an answer that does not say yes means no. */
+export const checkContractPossible = (backend: Backend, question: ContractQuestion) =>
+  callOperation(backend, {
+    operation: "CheckContractPossible",
+    args: contractQuestion.write(question),
+    answer: possibleAnswer,
+    refusals: [...APPLICATION_REFUSALS, 5, 1065, 2140],
+  });
+
+/** Makes the contract of an application, once for an operation id (F-335). */
+export const makeContract = (backend: Backend, applicationId: number, write: Write) =>
+  callOperation(backend, {
+    operation: "MakeContract",
+    args: { ...toWireWrite(write), ParaiskosID: applicationId },
+    answer: madeContract,
+    refusals: [...WRITE_CODES, ...APPLICATION_REFUSALS, 5, 1065, 1100, 2140],
+  });
+
+export type PaperSignature = {
+  applicationId: number;
+  signatureType: number;
+  signedOn: IsoDay;
+  /** Who signed. */
+  person: string;
+};
+
+/** Confirms by hand a signature on paper (F-362). */
+export const confirmSignature = (
+  backend: Backend,
+  { applicationId, signatureType, signedOn, person }: PaperSignature,
+  write: Write,
+) =>
+  callOperation(backend, {
+    operation: "ConfirmSignature",
+    args: {
+      ...toWireWrite(write),
+      ParaiskosID: applicationId,
+      PasirasymoTipas: signatureType,
+      Data: toMidnight(signedOn),
+      Asmuo: person,
+    },
+    answer: confirmedSignature,
+    refusals: [...WRITE_CODES, ...APPLICATION_REFUSALS, 1100],
+  });
+
+/** An empty list is a page with a text, not a refusal (F-179). */
+const EMPTY: ReadonlySet<number> = new Set([1310, 1900]);
+
+/** Applications and contracts of a tab, a page at a time by key (F-179). */
+export async function listContracts(
+  backend: Backend,
+  query: ContractListQuery,
+): Promise<BackendOutcome<ContractPage, GeneralReason | ReasonOf<1060>>> {
+  const answer = await askInSession(backend, "ListContracts", toWireQuery(query));
+  if (answer.code !== 0 && !EMPTY.has(answer.code)) return refuse(answer, [1060]);
+  const empty = answer.code === 0 ? null : toNotice(answer.code, answer.content);
+  return accepted({ ...readAnswer(answer, contractPage), empty });
+}

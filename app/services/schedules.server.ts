@@ -1,0 +1,40 @@
+import { accepted } from "~/domain/outcome.ts";
+import type { Backend } from "./backend.server.ts";
+import { askInSession, callOperation, readAnswer, refuse } from "./call-operation.server.ts";
+import type { GeneralReason, ReasonOf } from "./faults.server.ts";
+import { toNotice } from "./notice.server.ts";
+import type { BackendOutcome } from "./refusal.ts";
+import type { PersonalSchedule, PersonalScheduleQuestion, ScheduleQuestion } from "./schedule-types.ts";
+import {
+  personalScheduleAnswer,
+  personalScheduleQuestion,
+  scheduleAnswer,
+  scheduleQuestion,
+} from "./wire/schedules.ts";
+
+const SCHEDULE_REFUSALS = [1400, 2140] as const;
+const IMPOSSIBLE = 1400;
+
+export type ScheduleReason = GeneralReason | ReasonOf<(typeof SCHEDULE_REFUSALS)[number]>;
+
+/** A schedule for sum, duration and conditions (F-279). */
+export const calculateSchedule = (backend: Backend, question: ScheduleQuestion) =>
+  callOperation(backend, {
+    operation: "CalculateSchedule",
+    args: scheduleQuestion.write(question),
+    answer: scheduleAnswer,
+    refusals: SCHEDULE_REFUSALS,
+  });
+
+/** A schedule with the affordability of a person; 1400 with a decision still shows what is possible (F-263). */
+export async function calculatePersonalSchedule(
+  backend: Backend,
+  question: PersonalScheduleQuestion,
+): Promise<BackendOutcome<PersonalSchedule, ScheduleReason>> {
+  const answer = await askInSession(backend, "CalculatePersonalSchedule", personalScheduleQuestion.write(question));
+  if (answer.code !== 0 && answer.code !== IMPOSSIBLE) return refuse(answer, SCHEDULE_REFUSALS);
+  const parts = readAnswer(answer, personalScheduleAnswer);
+  if (answer.code === 0) return accepted({ ...parts, notice: null });
+  if (parts.decision === null) return refuse(answer, SCHEDULE_REFUSALS);
+  return accepted({ ...parts, notice: toNotice(answer.code, answer.content) });
+}

@@ -1,0 +1,65 @@
+import { CallFailure } from "./call-failure.ts";
+
+/**
+ * Places for calls that run at the same time. A slow operation fills its own lane and nobody else's
+ * (design/reliability.md, check G11).
+ */
+export class Bulkhead {
+  private readonly places: number;
+  private readonly queueMs: number;
+  private taken = 0;
+  private readonly waiting: (() => void)[] = [];
+
+  /** @param places calls at once; the queue is as long, and nobody waits longer than `queueMs` */
+  constructor(places: number, queueMs: number) {
+    this.places = places;
+    this.queueMs = queueMs;
+  }
+
+  /**
+   * Waits for a place; `leave` must follow.
+   * @throws CallFailure `busy` when there is no room or the wait was too long, or the reason of the signal
+   */
+  async enter(signal: AbortSignal): Promise<void> {
+    if (signal.aborted) throw unsent(signal);
+    if (this.taken < this.places) {
+      this.taken += 1;
+      return;
+    }
+    if (this.waiting.length >= this.places) throw new CallFailure("busy", true);
+    await this.waitForPlace(signal);
+  }
+
+  leave(): void {
+    const next = this.waiting.shift();
+    if (next === undefined) this.taken -= 1;
+    else next();
+  }
+
+  private waitForPlace(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const giveUp = (failure: CallFailure) => {
+        settle();
+        this.waiting.splice(this.waiting.indexOf(proceed), 1);
+        reject(failure);
+      };
+      const proceed = () => {
+        settle();
+        resolve();
+      };
+      const onAbort = () => giveUp(unsent(signal));
+      const timer = setTimeout(() => giveUp(new CallFailure("busy", true)), this.queueMs);
+      const settle = () => {
+        clearTimeout(timer);
+        signal.removeEventListener("abort", onAbort);
+      };
+      signal.addEventListener("abort", onAbort, { once: true });
+      this.waiting.push(proceed);
+    });
+  }
+}
+
+const unsent = (signal: AbortSignal): CallFailure => {
+  const reason: unknown = signal.reason;
+  return new CallFailure(reason instanceof CallFailure ? reason.kind : "cancelled", true);
+};

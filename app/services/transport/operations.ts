@@ -1,0 +1,79 @@
+import type { Limits } from "~/platform/limits.ts";
+
+/**
+ * What may be done when an answer is lost (design/reliability.md 2.8).
+ * `read` – asked again once by itself · `replace` – the user may repeat it with the same content ·
+ * `once` – only after the state has been read again.
+ */
+export type OperationKind = "read" | "replace" | "once";
+
+/** Calls of one lane share a deadline, a size limit, a number of places and a circuit breaker. */
+export type Lane = "read" | "write" | "document";
+
+export type Operation = { kind: OperationKind; lane: Lane };
+
+const read: Operation = { kind: "read", lane: "read" };
+const document: Operation = { kind: "read", lane: "document" };
+const replace: Operation = { kind: "replace", lane: "write" };
+const once: Operation = { kind: "once", lane: "write" };
+/** A wrong password counts on the other side, so a log-in is never repeated; it is awaited like a read. */
+const login: Operation = { kind: "once", lane: "read" };
+
+/** Every operation of the contract; `tests/unit/services/operations.test.ts` compares it with the WSDL. */
+export const OPERATIONS = {
+  Login2: login,
+  Login3: login,
+  EndSession: replace,
+  GetNewApplication: once,
+  SaveApplication: replace,
+  GetContract: read,
+  DeleteApplication: once,
+  SaveClientEmail: replace,
+  CheckPersonalData: read,
+  GetConditionVariants: read,
+  GetSellerConditionVariants: read,
+  GetProposedOptions: read,
+  GetProposedOptionsByValuation: read,
+  CalculateSchedule: read,
+  CalculatePersonalSchedule: read,
+  GetSchedulePdf: document,
+  GetStandardInformationPdf: document,
+  GetValuationReportPdf: document,
+  GetContractDocuments: document,
+  GetContractDraft: document,
+  MakeContract: once,
+  CheckContractPossible: read,
+  ListContracts: read,
+  ConfirmSignature: once,
+  GetCatalogue: read,
+  GetGuaranteeInsurancePrices: read,
+  SuggestAddress: read,
+  GetActionLog: read,
+  ListNews: read,
+  GetCountries: read,
+} as const satisfies Record<string, Operation>;
+
+export type OperationName = keyof typeof OPERATIONS;
+
+/** Bounds of a lane; `queued` callers wait at most `queueMs` for one of the `parallel` places. */
+export type LaneBounds = { deadlineMs: number; maxBytes: number; parallel: number; queueMs: number };
+
+/** The bounds of a lane from the portal's table of limits. */
+export function laneBounds(lane: Lane, limits: Limits): LaneBounds {
+  const queueMs = limits.queueSeconds * 1000;
+  switch (lane) {
+    case "read":
+      return bounds(limits.soapReadSeconds, limits.soapAnswerBytes, limits.parallelReads, queueMs);
+    case "write":
+      return bounds(limits.soapWriteSeconds, limits.soapAnswerBytes, limits.parallelWrites, queueMs);
+    case "document":
+      return bounds(limits.soapDocumentSeconds, limits.soapDocumentBytes, limits.parallelDocuments, queueMs);
+  }
+}
+
+const bounds = (deadlineSeconds: number, maxBytes: number, parallel: number, queueMs: number): LaneBounds => ({
+  deadlineMs: deadlineSeconds * 1000,
+  maxBytes,
+  parallel,
+  queueMs,
+});

@@ -1,0 +1,25 @@
+/** What the contract allows inside an element of a request: a simple type, or children by name. */
+export type Shape = string | { fields: ReadonlyMap<string, Field>; isOpen: boolean };
+export type Field = { shape: Shape; isList: boolean };
+
+/** The only type of the contract that may carry elements which it does not name (F-354). */
+const OPEN_ELEMENTS: ReadonlySet<string> = new Set(["Paraiska"]);
+
+/** Entries of the library's description that are no elements. */
+const NOT_ELEMENTS: ReadonlySet<string> = new Set(["targetNSAlias", "targetNamespace"]);
+
+/**
+ * The shape of a request from the library's description of the WSDL:
+ * `{ sesija: "xsd:string", Paraiska: { Prekes: { "Preke[]": {…} } } }`.
+ */
+export function toShape(description: unknown, name = ""): Shape {
+  if (typeof description !== "object" || description === null) return String(description);
+  const fields = new Map<string, Field>();
+  for (const [key, value] of Object.entries(description)) {
+    if (NOT_ELEMENTS.has(key)) continue;
+    const isList = key.endsWith("[]");
+    const element = isList ? key.slice(0, -2) : key;
+    fields.set(element, { shape: toShape(value, element), isList });
+  }
+  return { fields, isOpen: OPEN_ELEMENTS.has(name) };
+}

@@ -1,0 +1,20 @@
+import type { NewsItem } from "../news-types.ts";
+import { sanitiseHtml } from "../safe-html.server.ts";
+import { flagOrNo, requiredDay, requiredInteger } from "./leaves.ts";
+import { localised } from "./localised.ts";
+import { elementOf, list, mappedPart, parts, single } from "./parts.ts";
+
+/** Naujiena; its body is HTML of the back end (F-156). */
+const newsItem = parts<NewsItem>({
+  id: single("NaujienosID", requiredInteger),
+  title: localised("Pavadinimas"),
+  body: mappedPart(
+    localised("Turinys"),
+    ({ lt, en }) => ({ lt: sanitiseHtml(lt), en: sanitiseHtml(en) }),
+    (body) => body,
+  ),
+  publishedOn: single("Data", requiredDay),
+  pinned: single("Prisegta", flagOrNo),
+});
+
+export const newsAnswer = elementOf(list("Naujienos", "Naujiena", newsItem));

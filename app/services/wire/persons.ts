@@ -1,0 +1,102 @@
+import { PoliticalConnection } from "~/domain/enumerations/political-connection.ts";
+import type {
+  Address,
+  Buyer,
+  Consents,
+  Household,
+  IdentityDocument,
+  Income,
+  Loans,
+  PoliticalExposure,
+  Spouse,
+} from "../application-types.ts";
+import { day, flag, integer, mapped, money, text } from "./leaves.ts";
+import { parts, single } from "./parts.ts";
+
+export const buyer = parts<Buyer>({
+  personalCode: single("AsmensKodas", text),
+  firstName: single("Vardas", text),
+  lastName: single("Pavarde", text),
+  birthDate: single("GimimoData", day),
+  citizenship: single("Pilietybe", text),
+  phone: single("Telefonas", text),
+  phone2: single("Telefonas2", text),
+  email: single("ElPastas", text),
+});
+
+/** @param owner prefix of the names: none for the buyer, `Sutuoktinio` for the spouse (F-539, F-540) */
+export const incomeOf = (owner: "" | "Sutuoktinio") =>
+  parts<Income>({
+    monthlyCents: single(`${owner}Pajamos`, money),
+    willDecrease: single(`${owner}MazesPajamos`, flag),
+    futureCents: single(`${owner}BusimosPajamos`, money),
+    workplace: single(`${owner}Darboviete`, text),
+    type: single(`${owner}PajamuTipas`, integer),
+    hasCertificate: single(`${owner}PajamuPazyma`, flag),
+  });
+
+export const spouse = parts<Spouse>({
+  personalCode: single("SutuoktinioAsmensKodas", text),
+  firstName: single("SutuoktinioVardas", text),
+  lastName: single("SutuoktinioPavarde", text),
+  phone: single("SutuoktinioTelefonas", text),
+  email: single("SutuoktinioElPastas", text),
+  income: incomeOf("Sutuoktinio"),
+});
+
+export const identityDocument = parts<IdentityDocument>({
+  type: single("DokumentoTipoID", integer),
+  number: single("DokumentoNr", text),
+  validUntil: single("DokumentoGaliojimoData", day),
+  controlLine: single("DokumentoKontrolineEilute", text),
+});
+
+/** @param suffix of the names: none, `2` for the correspondence address (F-542) */
+export const addressOf = (suffix: "" | "2") =>
+  parts<Address>({
+    street: single(`Gatve${suffix}`, text),
+    house: single(`Namas${suffix}`, text),
+    flat: single(`Butas${suffix}`, text),
+    city: single(`Miestas${suffix}`, text),
+    postalCode: single(`Indeksas${suffix}`, text),
+  });
+
+export const household = parts<Household>({
+  maritalStatus: single("SeimyninePadetis", integer),
+  members: single("SeimosNariuSkaicius", integer),
+});
+
+export const loans = parts<Loans>({
+  consumerCents: single("KlientoVartojimoPaskola", money),
+  mortgageCents: single("KlientoBustoPaskola", money),
+  otherCents: single("KlientoKitaPaskola", money),
+  leasingCents: single("KlientoLizingoPaskola", money),
+});
+
+export const consents = parts<Consents>({
+  dataCheck: single("SutikimasTikrinti", flag),
+  directMarketing: single("SutikimasTiesioginis", flag),
+  partnerOffers: single("SutikimasPartneriai", flag),
+  profiling: single("SutikimasProfiliavimas", flag),
+  dataPolicyReceived: single("DuomenuPolitikosGavimas", flag),
+});
+
+/** PolitikasRysys: the specification names the three connections, the numbers are ours. */
+const CONNECTIONS = [
+  PoliticalConnection.myself,
+  PoliticalConnection.family,
+  PoliticalConnection.colleague,
+] as const satisfies PoliticalConnection[];
+
+const connection = mapped(
+  integer,
+  (code): PoliticalConnection | null => CONNECTIONS[(code ?? 0) - 1] ?? null,
+  (value) => (value === null ? null : CONNECTIONS.indexOf(value) + 1),
+);
+
+export const politicalExposure = parts<PoliticalExposure>({
+  exposed: single("Politikas", flag),
+  name: single("PolitikasVardas", text),
+  institution: single("PolitikasInstitucija", text),
+  connection: single("PolitikasRysys", connection),
+});

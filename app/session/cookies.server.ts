@@ -1,0 +1,39 @@
+import { createHash, randomBytes } from "node:crypto";
+import { portalClock } from "../platform/clock.ts";
+import { environment } from "../platform/env.server.ts";
+
+/** The two cookies of the session part. Both hold nothing but 32 random bytes; everything else stands in the store. */
+export type CookieRole = "session" | "visitor";
+
+const NAMES: Record<CookieRole, string> = { session: "s", visitor: "p" };
+const SECRET = /^[A-Za-z0-9_-]{43}$/;
+const SECRET_BYTES = 32;
+
+/** With https the `__Host-` prefix pins the cookie to this host, to `/` and to `Secure`; plain-http loopback has neither (O1). */
+export const cookieName = (role: CookieRole): string => (environment().https ? `__Host-${NAMES[role]}` : NAMES[role]);
+
+export const newSecret = (): string => randomBytes(SECRET_BYTES).toString("base64url");
+
+export const isSecret = (text: string): boolean => SECRET.test(text);
+
+/** What names a session or visitor inside the portal; the cookie itself cannot be got back from it. */
+export const secretHash = (secret: string): string => createHash("sha256").update(secret).digest("hex");
+
+/** The well-formed value of that cookie, or null. */
+export function findCookie(request: Request, role: CookieRole): string | null {
+  const prefix = `${cookieName(role)}=`;
+  const pair = (request.headers.get("Cookie") ?? "").split(/; ?/).find((part) => part.startsWith(prefix));
+  const value = pair?.slice(prefix.length) ?? "";
+  return isSecret(value) ? value : null;
+}
+
+/** A `Set-Cookie` value. Both Max-Age and Expires: Internet Explorer 8 knows only the latter. */
+export function toSetCookie(role: CookieRole, secret: string, lifeSeconds: number): string {
+  const expires = new Date(portalClock.now() + lifeSeconds * 1000).toUTCString();
+  return `${cookieName(role)}=${secret}; Max-Age=${lifeSeconds}; Expires=${expires}; ${attributes()}`;
+}
+
+export const toExpiredCookie = (role: CookieRole): string =>
+  `${cookieName(role)}=; Max-Age=0; Expires=Thu, 01 Jan 1970 00:00:00 GMT; ${attributes()}`;
+
+const attributes = (): string => `Path=/; HttpOnly; SameSite=Lax${environment().https ? "; Secure" : ""}`;

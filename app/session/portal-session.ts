@@ -1,0 +1,53 @@
+import { z } from "zod";
+
+/** The signed-in person, as much of him as guards, the frame and the log need. */
+const sessionUser = z.object({
+  id: z.string(),
+  login: z.string(),
+  fullName: z.string(),
+  role: z.number(),
+  shopId: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+});
+
+/**
+ * How far the log-in has come. Only `full` opens the portal: `unverified` waits for the second factor, `passwordExpired` for a new
+ * password, `limited` (a partner's link) may see its own page only.
+ */
+const sessionStage = z.enum(["unverified", "passwordExpired", "limited", "full"]);
+
+const sessionStart = z.object({
+  /** Sesija and Tokenas of the back end: they never leave the server. */
+  soapSession: z.string(),
+  token: z.string(),
+  user: sessionUser,
+  stage: sessionStage,
+  /** True for those whom idleness does not log out (F-107). */
+  idleExempt: z.boolean(),
+  /** What the features keep about the log-in, in their own words. */
+  additional: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  flags: z.record(z.string(), z.boolean()),
+  language: z.enum(["lt", "en"]).nullable(),
+});
+
+/** What stands in the store. Times are milliseconds of the portal clock. */
+export const storedSession = sessionStart.extend({
+  createdAt: z.number(),
+  lastSeenAt: z.number(),
+  /** When idleness ends it; moves forward with every touch. */
+  expiresAt: z.number(),
+});
+
+export type SessionStage = z.output<typeof sessionStage>;
+export type SessionStart = z.output<typeof sessionStart>;
+export type StoredSession = z.output<typeof storedSession>;
+
+/** A live session. `id` is a hash of the cookie; `expired` means idle too long: marked, kept, and good for nothing but going on after a new log-in (F-098). */
+export interface PortalSession extends Readonly<StoredSession> {
+  readonly id: string;
+  readonly expired: boolean;
+}
+
+/** What a feature may change in a running session. */
+export type SessionChange = Partial<SessionStart>;

@@ -1,0 +1,19 @@
+import { findRawResponse } from "../platform/raw-response.server.ts";
+
+/** Why a request is refused before anything is decided about it. The error boundary words the page by status and reason. */
+export type RefusalReason = "form" | "method" | "size" | "content-type" | "too-many" | "busy";
+
+/**
+ * A refusal to throw from a loader or an action. Remix shows the nearest error boundary with this status and `{ reason }` as its data.
+ * @param retryAfterSeconds when it may be tried again: becomes `Retry-After`, also where Remix would drop headers of a thrown answer
+ */
+export function refusal(status: number, reason: RefusalReason, retryAfterSeconds?: number): Response {
+  const headers = new Headers({ "Content-Type": "application/json; charset=utf-8" });
+  if (retryAfterSeconds !== undefined) {
+    const seconds = String(Math.max(1, Math.ceil(retryAfterSeconds)));
+    headers.set("Retry-After", seconds);
+    const raw = findRawResponse();
+    if (raw?.headersSent === false) raw.setHeader("Retry-After", seconds);
+  }
+  return new Response(JSON.stringify({ reason, retryAfterSeconds: retryAfterSeconds ?? null }), { status, headers });
+}

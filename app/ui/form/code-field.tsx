@@ -1,0 +1,12 @@
+import { TextField, type InputOptions } from "./text-field.tsx";
+import type { LabelProps } from "./field.tsx";
+
+/** A short run of digits or letters: a verification code, a day, a count. Pasted spaces are the schema's to forgive. */
+export function CodeField({
+  width = "short",
+  inputMode = "numeric",
+  autoComplete = "off",
+  ...props
+}: LabelProps & InputOptions) {
+  return <TextField {...props} width={width} inputMode={inputMode} autoComplete={autoComplete} spellCheck={false} />;
+}

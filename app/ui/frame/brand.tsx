@@ -1,0 +1,13 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+/** The portal's mark and name, a link to its first page. */
+export function Brand({ to }: { to: string }) {
+  const { t } = useTranslation("shell");
+  return (
+    <Link to={to} className="brand">
+      <b aria-hidden="true">{t("brandLetter")}</b>
+      {t("brand")}
+    </Link>
+  );
+}

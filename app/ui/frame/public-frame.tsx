@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { ExternalLink } from "../external-link.tsx";
+import { TOP_ID } from "./back-to-top.tsx";
+import { Brand } from "./brand.tsx";
+import { LanguageSwitch, type LanguageLink } from "./language-switch.tsx";
+import { MAIN_ID, SkipLink } from "./skip-link.tsx";
+
+export type PublicHeaderProps = {
+  homeTo: string;
+  languages: readonly LanguageLink[];
+  /** The company's other self-service systems (F-049). */
+  otherSystems: ReadonlyArray<{ label: string; href: string }>;
+};
+
+/** The top for guests and limited log-ins: no menu, no name. */
+export function PublicHeader({ homeTo, languages, otherSystems }: PublicHeaderProps) {
+  const { t } = useTranslation("shell");
+  return (
+    <header className="top">
+      <Brand to={homeTo} />
+      {otherSystems.length > 0 && (
+        <details className="drop">
+          <summary>{t("menu.otherSystems")}</summary>
+          <ul>
+            {otherSystems.map(({ label, href }) => (
+              <li key={href}>
+                <ExternalLink href={href}>{label}</ExternalLink>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <LanguageSwitch languages={languages} />
+    </header>
+  );
+}
+
+export type CompanyContacts = { name: string; code: string; phone: string; email: string };
+
+/** Company contacts for guests and limited log-ins (F-050). */
+export function PublicFooter({ name, code, phone, email }: CompanyContacts) {
+  const { t } = useTranslation("shell");
+  return (
+    <footer className="foot">
+      <p>
+        {name} · {t("company.code", { code })} · <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a> ·{" "}
+        <a href={`mailto:${email}`}>{email}</a>
+      </p>
+    </footer>
+  );
+}
+
+type PublicFrameProps = PublicHeaderProps & { company: CompanyContacts; notices?: ReactNode; children: ReactNode };
+
+/** Everything around a page for guests and limited log-ins. */
+export function PublicFrame({ company, notices, children, ...header }: PublicFrameProps) {
+  return (
+    <div id={TOP_ID} className="page">
+      <SkipLink />
+      <PublicHeader {...header} />
+      <main id={MAIN_ID}>
+        {notices}
+        {children}
+      </main>
+      <PublicFooter {...company} />
+    </div>
+  );
+}

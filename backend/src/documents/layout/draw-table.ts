@@ -1,0 +1,71 @@
+import type { TableBlock } from "./blocks.ts";
+import type { Flow } from "./flow.ts";
+import { CONTENT_HEIGHT, CONTENT_LEFT, CONTENT_WIDTH } from "./page-geometry.ts";
+import { INK, RULE, SHADE } from "./palette.ts";
+import { breakRow, drawRow, heightOf, placeColumns, splitRow } from "./table-row.ts";
+import type { PlacedColumn, TableRow } from "./table-row.ts";
+import { CELL, CELL_HEADER, CELL_STRONG } from "./text-styles.ts";
+
+interface Table {
+  readonly columns: readonly PlacedColumn[];
+  readonly header: TableRow | null;
+}
+
+function shade(flow: Flow, height: number): void {
+  flow.canvas.fill({ x: CONTENT_LEFT, y: flow.y - height, width: CONTENT_WIDTH, height }, SHADE);
+}
+
+function drawHeader(flow: Flow, table: Table): void {
+  if (table.header === null) {
+    flow.canvas.rule(CONTENT_LEFT, flow.y, CONTENT_WIDTH, RULE);
+    return;
+  }
+  shade(flow, heightOf(table.header));
+  drawRow(flow, table.columns, table.header);
+  flow.canvas.rule(CONTENT_LEFT, flow.y, CONTENT_WIDTH, INK, 0.8);
+}
+
+function continueOnNextPage(flow: Flow, table: Table): void {
+  flow.nextPage();
+  drawHeader(flow, table);
+}
+
+/** A row keeps together unless it is taller than a page: then it is split by lines over as many pages as it needs. */
+function drawTableRow(flow: Flow, table: Table, row: TableRow): void {
+  const headerHeight = table.header === null ? 0 : heightOf(table.header);
+  const fitsOnPage = heightOf(row) <= CONTENT_HEIGHT - headerHeight;
+  if (heightOf(row) > flow.room && fitsOnPage) continueOnNextPage(flow, table);
+
+  let rest = row;
+  for (let parts = splitRow(rest, flow.room); parts !== null; parts = splitRow(rest, flow.room)) {
+    drawRow(flow, table.columns, parts[0]);
+    continueOnNextPage(flow, table);
+    rest = parts[1];
+  }
+  drawRow(flow, table.columns, rest);
+  flow.canvas.rule(CONTENT_LEFT, flow.y, CONTENT_WIDTH, RULE);
+}
+
+export function drawTable(flow: Flow, block: TableBlock): void {
+  const columns = placeColumns(block.columns);
+  const titles = block.columns.map((column) => column.title);
+  const table: Table = {
+    columns,
+    header: block.hasHeader ? breakRow(flow, columns, titles, () => CELL_HEADER, false) : null,
+  };
+  const toStyle = (column: PlacedColumn) => (column.strong ? CELL_STRONG : CELL);
+  const rows = block.rows.map((texts) => breakRow(flow, columns, texts, toStyle, block.isDense));
+
+  const firstRow = rows[0];
+  const firstHeight = (table.header === null ? 0 : heightOf(table.header)) + (firstRow ? heightOf(firstRow) : 0);
+  if (firstHeight <= CONTENT_HEIGHT) flow.reserve(firstHeight);
+  drawHeader(flow, table);
+  for (const row of rows) drawTableRow(flow, table, row);
+  if (block.total !== null)
+    drawTableRow(
+      flow,
+      table,
+      breakRow(flow, columns, block.total, () => CELL_STRONG, false),
+    );
+  flow.y -= 5;
+}

@@ -1,0 +1,151 @@
+import { formatAmount, formatInstant, formatMoney, formatPercent } from "./format/lithuanian.ts";
+import type { Block, TableBlock } from "./layout/blocks.ts";
+import {
+  bullets,
+  facts,
+  group,
+  heading,
+  mutedParagraph,
+  notice,
+  numberColumn,
+  paragraph,
+  textColumn,
+  title,
+} from "./layout/make-block.ts";
+import { renderDocument } from "./pdf/render-document.ts";
+import { composeRows } from "./texts/compose-text.ts";
+import type { TextContext } from "./texts/compose-text.ts";
+import { fillText } from "./texts/fill-text.ts";
+import texts from "./texts/valuation-report.lt.json" with { type: "json" };
+import type { IncomeLine, LiabilityLine, ValuationData } from "./valuation-data.ts";
+import { verificationBlocks } from "./verification.ts";
+
+/** Shares of the columns; a positive share is a column of text, a negative one a column of numbers. */
+const INCOME_COLUMNS = [66, 96, 140, -34, -62, -38, -64];
+const LIABILITY_COLUMNS = [64, 112, 112, -78, -68, -88];
+
+function toColumns(titles: readonly string[], shares: readonly number[]) {
+  return titles.map((columnTitle, index) => {
+    const share = shares[index] ?? 1;
+    return share < 0 ? numberColumn(columnTitle, -share) : textColumn(columnTitle, share);
+  });
+}
+
+function toValuationTexts(valuation: ValuationData): TextContext {
+  return {
+    values: {
+      number: valuation.documentNumber,
+      applicant: valuation.applicantName,
+      personalCode: valuation.applicantPersonalCode,
+      spouse: valuation.spouseName ?? "",
+      householdSize: String(valuation.householdSize),
+      childrenCount: String(valuation.childrenCount),
+      shop: valuation.shopName,
+      product: valuation.productName,
+      credit: formatMoney(valuation.creditCents),
+      months: String(valuation.durationMonths),
+      monthly: formatMoney(valuation.monthlyPaymentCents),
+      average: formatMoney(valuation.averagePaymentCents),
+      income: formatMoney(valuation.incomeTotalCents),
+      obligations: formatMoney(valuation.obligationsTotalCents),
+      dstiBefore: formatPercent(valuation.dstiBeforePercent),
+      dstiAfter: formatPercent(valuation.dstiAfterPercent),
+      dstiLimit: formatPercent(valuation.dstiLimitPercent),
+      livingMinimum: formatMoney(valuation.livingMinimumCents),
+      left: formatMoney(valuation.leftToLiveOnCents),
+      maxPayment: formatMoney(valuation.maxMonthlyPaymentCents),
+      maxCredit: formatMoney(valuation.maxCreditCents),
+      assessedBy: valuation.assessedBy,
+      assessedAt: formatInstant(valuation.assessedAt),
+    },
+    conditions: {
+      hasSpouse: valuation.spouseName !== null,
+      isAutomated: valuation.automated,
+      isManual: !valuation.automated,
+    },
+  };
+}
+
+const toIncomeCells = (line: IncomeLine) => [
+  texts.owners[line.owner],
+  line.kind,
+  line.source,
+  String(line.months),
+  formatAmount(line.averageCents),
+  line.coefficient.replace(".", ","),
+  formatAmount(line.countedCents),
+];
+
+const toLiabilityCells = (line: LiabilityLine) => [
+  texts.owners[line.owner],
+  line.refinanced ? fillText(texts.liabilities.refinanced, { kind: line.kind }) : line.kind,
+  line.creditor,
+  formatAmount(line.outstandingCents),
+  String(line.overdueDays),
+  formatAmount(line.monthlyCents),
+];
+
+function incomeBlock(valuation: ValuationData): Block {
+  const { incomes } = texts;
+  if (valuation.incomes.length === 0) return paragraph(incomes.none);
+  const total = [incomes.total, "", "", "", "", "", formatAmount(valuation.incomeTotalCents)];
+  return table(toColumns(incomes.columns, INCOME_COLUMNS), valuation.incomes.map(toIncomeCells), total);
+}
+
+function liabilityBlock(valuation: ValuationData): Block {
+  const { liabilities } = texts;
+  if (valuation.liabilities.length === 0) return paragraph(liabilities.none);
+  const total = [liabilities.total, "", "", "", "", formatAmount(valuation.obligationsTotalCents)];
+  return table(toColumns(liabilities.columns, LIABILITY_COLUMNS), valuation.liabilities.map(toLiabilityCells), total);
+}
+
+function table(columns: TableBlock["columns"], rows: TableBlock["rows"], total: readonly string[]): TableBlock {
+  return { kind: "table", columns, hasHeader: true, isDense: false, rows, total };
+}
+
+function ratioBlocks(valuation: ValuationData, context: TextContext): Block[] {
+  if (valuation.incomeTotalCents === 0) return [paragraph(texts.dsti.noIncome)];
+  return [facts(composeRows(texts.dsti.rows, context)), mutedParagraph(fillText(texts.dsti.formula, context.values))];
+}
+
+function decisionBlocks(valuation: ValuationData): Block[] {
+  const reasons = valuation.reasons.length === 0 ? [paragraph(texts.decision.noRemarks)] : bullets(valuation.reasons);
+  return [heading(texts.decision.title), notice(texts.decision[valuation.decision]), ...reasons];
+}
+
+/**
+ * Report of a creditworthiness assessment (F-280). Figures are printed as given; nothing is decided here.
+ * @returns the bytes of a PDF/A-2b file
+ */
+export function makeValuationReport(valuation: ValuationData): Promise<Uint8Array> {
+  const context = toValuationTexts(valuation);
+  return renderDocument({
+    title: texts.title,
+    runningTitle: texts.runningTitle,
+    documentNumber: valuation.documentNumber,
+    lender: valuation.lender,
+    presentation: valuation.presentation,
+    blocks: [
+      title(texts.title, fillText(texts.subtitle, context.values)),
+      heading(texts.application.title),
+      facts(composeRows(texts.application.rows, context)),
+      heading(texts.incomes.title),
+      incomeBlock(valuation),
+      heading(texts.liabilities.title),
+      liabilityBlock(valuation),
+      heading(texts.dsti.title),
+      ...ratioBlocks(valuation, context),
+      heading(texts.living.title),
+      facts(composeRows(texts.living.rows, context)),
+      heading(texts.maximum.title),
+      facts(composeRows(texts.maximum.rows, context)),
+      ...decisionBlocks(valuation),
+      group([
+        heading(texts.assessment.title),
+        facts(composeRows(texts.assessment.rows, context)),
+        mutedParagraph(texts.confidential),
+      ]),
+      ...verificationBlocks(valuation.presentation),
+    ],
+  });
+}

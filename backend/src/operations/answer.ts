@@ -1,0 +1,77 @@
+import type { WireRecord } from "../store/wire-record.ts";
+
+/** A value of an answer; null and undefined are left out, an array repeats its element. */
+export type AnswerValue = string | AnswerFields | readonly AnswerValue[] | null | undefined;
+
+/** Elements of an answer by name, in the order of the contract. */
+export interface AnswerFields {
+  readonly [element: string]: AnswerValue;
+}
+
+/** KlaidosKodas values that this back end answers with (G34); 1101 and 1102 are our own. */
+export type RefusalCode =
+  | 5
+  | 10
+  | 1000
+  | 1001
+  | 1002
+  | 1004
+  | 1005
+  | 1009
+  | 1020
+  | 1021
+  | 1030
+  | 1031
+  | 1032
+  | 1050
+  | 1060
+  | 1063
+  | 1064
+  | 1065
+  | 1100
+  | 1101
+  | 1102
+  | 1300
+  | 1310
+  | 1400
+  | 1800
+  | 1801
+  | 1802
+  | 1900
+  | 2000
+  | 2002
+  | 2140
+  | 2200;
+
+/** What an operation answers: a code, a text of the server where the code has one, and the elements. */
+export interface Answer {
+  readonly code: 0 | RefusalCode;
+  readonly message?: string;
+  readonly fields: AnswerFields;
+}
+
+/** Success. */
+export const answer = (fields: AnswerFields = {}): Answer => ({ code: 0, fields });
+
+/**
+ * A business refusal; it travels as KlaidosKodas with HTTP 200.
+ * @param message text of the server, for codes whose text only the server knows (1400, 1800–1802, 2000)
+ */
+export const refusal = (code: RefusalCode, message?: string, fields: AnswerFields = {}): Answer =>
+  message === undefined ? { code, fields } : { code, message, fields };
+
+const isList = (value: AnswerValue): value is readonly AnswerValue[] => Array.isArray(value);
+
+function toRecordValue(value: string | AnswerFields | readonly AnswerValue[]): WireRecord[string] {
+  if (typeof value === "string") return value;
+  if (isList(value)) return value.flatMap((item) => (item === null || item === undefined ? [] : [toRecordValue(item)]));
+  return toWireRecord(value);
+}
+
+/** The elements without those that have no value: the form in which answers are kept. */
+export function toWireRecord(fields: AnswerFields): WireRecord {
+  const present = Object.entries(fields).flatMap(([element, value]) =>
+    value === null || value === undefined ? [] : [[element, toRecordValue(value)] as const],
+  );
+  return Object.fromEntries(present);
+}

@@ -1,0 +1,77 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import type { OperationContext } from "../context.ts";
+import { variantRefusals } from "../rules/condition-rules.ts";
+import { toWireApplication } from "../store/application-wire.ts";
+import { users } from "../store/schema/partners.ts";
+import { answer, refusal, type Answer } from "./answer.ts";
+import { isContract } from "./application/application-answer.ts";
+import { hasValidVariant, listShopVariants, toRuleVariant } from "./credit/condition-variants.ts";
+import { refuseContract } from "./credit/contract-refusal.ts";
+import { loadCreditFacts } from "./credit/credit-facts.ts";
+import { findApplication } from "./find-application.ts";
+import { operation, STAFF } from "./operation.ts";
+import type { Session, UserRow } from "./session.ts";
+import { applicationIdInput, centsInput, numberInput, optional, textInput } from "./wire-input.ts";
+
+const MANAGER = 1;
+const SUPERVISOR = 3;
+
+const input = z.object({
+  login: textInput(100),
+  SalyguVariantoID: numberInput,
+  Suma: centsInput,
+  Vardas: textInput(200),
+  Trukme: numberInput,
+  DarboRezimas: optional(numberInput),
+  ParaiskosID: optional(applicationIdInput),
+});
+
+type Question = z.output<typeof input>;
+
+/** The seller who is asked about: the caller, or another one whom the caller may work for. */
+async function findSeller({ db }: OperationContext, session: Session, login: string): Promise<UserRow | null> {
+  const [seller] = await db.select().from(users).where(eq(users.login, login.trim().toLowerCase()));
+  if (seller === undefined) return null;
+  const isWithinReach =
+    seller.id === session.user.id ||
+    session.role === MANAGER ||
+    (session.role === SUPERVISOR && seller.companyId === session.user.companyId);
+  return isWithinReach ? seller : null;
+}
+
+async function refuseApplication(context: OperationContext, session: Session, id: number): Promise<Answer | null> {
+  const row = await findApplication(context.db, session, id);
+  if (row === null) return refusal(1063);
+  if (isContract(row)) return refusal(1065);
+  const facts = await loadCreditFacts(context.db, row.shopId, toWireApplication(row));
+  return refuseContract(context.db, context, row.id, facts);
+}
+
+async function refuseTerms({ db }: OperationContext, shopId: number, question: Question): Promise<Answer | null> {
+  const rows = await listShopVariants(db, shopId);
+  if (!hasValidVariant(rows)) return refusal(2140);
+  const row = rows.find(({ id }) => id === question.SalyguVariantoID);
+  if (row === undefined) return refusal(5);
+  const refusals = variantRefusals(toRuleVariant(row), {
+    creditSumCents: question.Suma,
+    durationMonths: question.Trukme,
+    hasSmallWinterPayments: false,
+    // Whether the spouse signs is a matter of the application, which is checked as a whole.
+    isSpouseCredit: true,
+    advanceCents: 0,
+    goodsTotalCents: 0,
+  });
+  return refusals.length === 0 ? null : refusal(5);
+}
+
+/** Whether a contract could be made on these terms, asked before it is made (F-202): 5 or 2140 when not. */
+export const checkContractPossible = operation(STAFF, input, async (context, session, question) => {
+  const seller = await findSeller(context, session, question.login);
+  if (seller === null) return refusal(1021);
+  const { ParaiskosID: applicationId } = question;
+  const refusedTerms = seller.shopId === null ? null : await refuseTerms(context, seller.shopId, question);
+  const refused =
+    refusedTerms ?? (applicationId === undefined ? null : await refuseApplication(context, session, applicationId));
+  return refused ?? answer({ Galima: "1" });
+});

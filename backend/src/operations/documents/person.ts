@@ -1,0 +1,57 @@
+import type { Person, PersonDocument } from "../../documents/contract-data.ts";
+import { textOf } from "../../store/application-wire.ts";
+import type { WireRecord } from "../../store/wire-record.ts";
+import { dayOf, flagOf, numberOf } from "../credit/wire-values.ts";
+
+/** DokumentoTipoID in words; „none“ (4) has no document. */
+const DOCUMENT_KINDS: ReadonlyMap<number, string> = new Map([
+  [0, "Pasas"],
+  [1, "Asmens tapatybės kortelė"],
+  [2, "Vairuotojo pažymėjimas"],
+  [3, "Leidimas gyventi"],
+  [5, "Laikinas leidimas gyventi"],
+  [6, "Elektroninis leidimas gyventi"],
+]);
+
+const orNull = (text: string): string | null => (text === "" ? null : text);
+
+function addressOf(application: WireRecord, suffix: "" | "2"): string {
+  const part = (element: string) => textOf(application, `${element}${suffix}`);
+  const house = part("Butas") === "" ? part("Namas") : `${part("Namas")}-${part("Butas")}`;
+  const street = [part("Gatve"), house].filter((text) => text !== "").join(" ");
+  const city = [part("Indeksas"), part("Miestas")].filter((text) => text !== "").join(" ");
+  return [street, city].filter((text) => text !== "").join(", ");
+}
+
+function documentOf(application: WireRecord): PersonDocument | null {
+  const kind = DOCUMENT_KINDS.get(numberOf(application, "DokumentoTipoID") ?? -1);
+  const number = textOf(application, "DokumentoNr");
+  if (kind === undefined || number === "") return null;
+  return { kind, number, validUntil: dayOf(application, "DokumentoGaliojimoData") };
+}
+
+/** Full name of a person of an application. */
+export const nameOf = (application: WireRecord, prefix: "" | "Sutuoktinio"): string =>
+  `${textOf(application, `${prefix}Vardas`)} ${textOf(application, `${prefix}Pavarde`)}`.trim();
+
+/** The buyer as documents name a person. */
+export const toBuyer = (application: WireRecord): Person => ({
+  name: nameOf(application, ""),
+  personalCode: textOf(application, "AsmensKodas"),
+  address: addressOf(application, ""),
+  correspondenceAddress: flagOf(application, "KitasAdresas") ? orNull(addressOf(application, "2")) : null,
+  phone: orNull(textOf(application, "Telefonas")),
+  email: orNull(textOf(application, "ElPastas")),
+  document: documentOf(application),
+});
+
+/** The spouse, who lives with the buyer. */
+export const toSpouse = (application: WireRecord): Person => ({
+  name: nameOf(application, "Sutuoktinio"),
+  personalCode: textOf(application, "SutuoktinioAsmensKodas"),
+  address: addressOf(application, ""),
+  correspondenceAddress: null,
+  phone: orNull(textOf(application, "SutuoktinioTelefonas")),
+  email: orNull(textOf(application, "SutuoktinioElPastas")),
+  document: null,
+});

@@ -1,0 +1,60 @@
+import { eq } from "drizzle-orm";
+import { companies, shops, users } from "../store/schema/partners.ts";
+import type { Store } from "../store/store.ts";
+import type { AnswerFields } from "./answer.ts";
+import { fullNameOf, type UserRow } from "./session.ts";
+import { toFlag, toNumber } from "./wire-output.ts";
+
+const MANAGER = 1;
+
+/** The wire's `PardavejoVartotojas` (F-532). */
+const toWireUser = (user: UserRow): AnswerFields => ({
+  Vardas: user.firstName,
+  Pavarde: user.lastName,
+  VardasPavarde: fullNameOf(user),
+  Emailas: user.email,
+  EmailasPatvirtintas: toFlag(user.emailVerified),
+  MobilusTelefonas: user.mobilePhone,
+  TelefonasPatvirtintas: toFlag(user.mobilePhoneVerified),
+  Telefonas: user.phone,
+  Loginas: user.login,
+  PardavejoID: toNumber(user.id),
+  ParduotuvesID: toNumber(user.shopId),
+  Aktyvus: toFlag(user.active),
+  Autentifikacija: toNumber(user.authenticationMethod),
+  MatoIeskoti: toFlag(user.canSearch),
+});
+
+/** Contacts of the shop; one without a manager leaves the manager's elements out, which shows the 1080 text (F-449). */
+async function findShopContacts(db: Store, shopId: number | null): Promise<AnswerFields | null> {
+  if (shopId === null) return null;
+  const [row] = await db
+    .select({ shop: shops, company: companies.name, manager: users })
+    .from(shops)
+    .innerJoin(companies, eq(companies.id, shops.companyId))
+    .leftJoin(users, eq(users.id, shops.managerId))
+    .where(eq(shops.id, shopId));
+  if (row === undefined) return null;
+  return {
+    ParduotuvesID: toNumber(row.shop.id),
+    Pavadinimas: row.shop.name,
+    Imone: row.company,
+    PagalbosTelefonas: row.shop.helpPhone,
+    VadybininkoVardas: row.manager && fullNameOf(row.manager),
+    VadybininkoElPastas: row.manager?.email,
+  };
+}
+
+/** What a log-in tells about its user (F-532, F-534, F-535). The role goes out as stored: 2 and 3 both occur (C1). */
+export const describeLogIn = async (db: Store, user: UserRow): Promise<AnswerFields> => ({
+  Role: toNumber(user.role),
+  PardavejoVartotojas: toWireUser(user),
+  PapildomaInformacija: {
+    DviejuFaktoriuPrisijungimas: toFlag(user.twoFactor),
+    ParduotuvesVartotojas: toFlag(user.sharedAccount),
+    NeprivalomiDokumentai: toFlag(user.documentsOptional),
+  },
+  Parduotuve: await findShopContacts(db, user.shopId),
+  MatoIsipareigojimus: toFlag(user.seesLiabilities || user.role === MANAGER),
+  Apribotas: toFlag(user.limited),
+});

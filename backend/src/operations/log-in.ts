@@ -1,0 +1,107 @@
+import { createHash, randomBytes } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { OperationContext } from "../context.ts";
+import { isPasswordCorrect, UNMATCHABLE_PASSWORD_HASH } from "../store/password-hash.ts";
+import { users } from "../store/schema/partners.ts";
+import { refusal, type Answer } from "./answer.ts";
+import { blockedAccountMessage } from "./blocked-account.ts";
+import { describeLogIn } from "./log-in-answer.ts";
+import { publicOperation } from "./operation.ts";
+import { openSession, type UserRow } from "./session.ts";
+import { flagInput, optional, textInput } from "./wire-input.ts";
+
+const MAX_ATTEMPTS = 5;
+const ATTEMPTS_FORGOTTEN_HOURS = 24;
+const MAX_DAYS_OFFLINE = 90;
+const MAX_PASSWORD_AGE_DAYS = 180;
+const MILLISECONDS_PER_HOUR = 3_600_000;
+const MILLISECONDS_PER_DAY = 24 * MILLISECONDS_PER_HOUR;
+const TOKEN_BYTES = 16;
+
+const input = z.object({
+  user: textInput(100),
+  password: textInput(200),
+  hashed: optional(flagInput),
+  ip: textInput(64),
+  kalba: optional(z.string().max(10)),
+});
+
+type Credentials = z.output<typeof input>;
+
+/** The wire carries a digest unless it says otherwise (O9). */
+const digestOf = ({ password, hashed = true }: Credentials): string =>
+  hashed ? password.toLowerCase() : createHash("sha256").update(password).digest("hex");
+
+const isOlderThan = (instant: Date | null, days: number, now: Date): boolean =>
+  instant !== null && now.getTime() - instant.getTime() > days * MILLISECONDS_PER_DAY;
+
+/** Counts a wrong password in one statement, so that parallel guesses are all counted. @returns tries left */
+async function countWrongPassword({ db, clock }: OperationContext, user: UserRow): Promise<number> {
+  const now = clock.now();
+  const forgottenBefore = new Date(now.getTime() - ATTEMPTS_FORGOTTEN_HOURS * MILLISECONDS_PER_HOUR);
+  const attempts = sql`case when ${users.lastFailedAt} is null or ${users.lastFailedAt} < ${forgottenBefore.toISOString()}
+    then 1 else ${users.failedAttempts} + 1 end`;
+  const [counted] = await db
+    .update(users)
+    .set({
+      failedAttempts: attempts,
+      lastFailedAt: now,
+      blockState: sql`case when (${attempts}) >= ${MAX_ATTEMPTS} then 1004 else ${users.blockState} end`,
+    })
+    .where(eq(users.id, user.id))
+    .returning({ failedAttempts: users.failedAttempts });
+  return Math.max(0, MAX_ATTEMPTS - (counted?.failedAttempts ?? MAX_ATTEMPTS));
+}
+
+/** Five wrong passwords: 4, 3, 2, 1 left, then 1001 and the account is blocked (F-062). */
+async function refusePassword(context: OperationContext, user: UserRow): Promise<Answer> {
+  if (user.blockState === 1004) return refusal(1004);
+  const left = await countWrongPassword(context, user);
+  return refusal(left > 0 ? 1000 : 1001, undefined, { LikeBandymai: String(left) });
+}
+
+async function refuseBlocked(context: OperationContext, user: UserRow): Promise<Answer | null> {
+  if (user.blockState === 1004) return refusal(1004);
+  const isTooLongOffline = isOlderThan(user.lastLoginAt, MAX_DAYS_OFFLINE, context.clock.now());
+  if (user.blockState !== 1005 && !isTooLongOffline) return null;
+  return refusal(1005, await blockedAccountMessage(context.db, user));
+}
+
+async function admit(context: OperationContext, user: UserRow, credentials: Credentials): Promise<Answer> {
+  const now = context.clock.now();
+  await context.db
+    .update(users)
+    .set({ failedAttempts: 0, lastFailedAt: null, lastLoginAt: now })
+    .where(eq(users.id, user.id));
+  const language = credentials.kalba?.toLowerCase() === "en" ? "en" : "lt";
+  const session = await openSession(context.db, now, { user, ip: credentials.ip, language });
+  const fields = {
+    Sesija: session,
+    Tokenas: randomBytes(TOKEN_BYTES).toString("hex"),
+    LikeBandymai: String(MAX_ATTEMPTS),
+    ...(await describeLogIn(context.db, user)),
+  };
+  const isPasswordOld = isOlderThan(user.passwordChangedAt, MAX_PASSWORD_AGE_DAYS, now);
+  return { code: isPasswordOld ? 1009 : 0, fields };
+}
+
+/**
+ * Checks name and password and opens a session (F-054 to F-062, F-084). The check does the same work whether the login
+ * exists or not, and runs outside the event loop. An old password still opens a session: the portal asks for a new one
+ * (1009).
+ */
+async function logIn(context: OperationContext, credentials: Credentials): Promise<Answer> {
+  const login = credentials.user.trim().toLowerCase();
+  const [user] = await context.db.select().from(users).where(eq(users.login, login));
+  const isCorrect = await isPasswordCorrect(digestOf(credentials), user?.passwordHash ?? UNMATCHABLE_PASSWORD_HASH);
+  if (user === undefined || !user.active) return refusal(1002);
+  if (!isCorrect) return refusePassword(context, user);
+  return (await refuseBlocked(context, user)) ?? admit(context, user, credentials);
+}
+
+/** The older log-in, without a language. */
+export const login2 = publicOperation(input, logIn);
+
+/** Log-in (F-478). */
+export const login3 = publicOperation(input, logIn);

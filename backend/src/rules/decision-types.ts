@@ -1,0 +1,169 @@
+import type { IsoDay } from "./days.ts";
+import type { Apr, DecimalText, ScheduleTerms } from "./schedule-types.ts";
+
+/** 1 worker, 2 pensioner, 3 other, 4 officer, 7 farmer (domain.md 3.2). */
+export type IncomeType = 1 | 2 | 3 | 4 | 7;
+
+/** One source of income. `averageCents` replaces the monthly amounts where only an average is known. */
+export type IncomeLine = {
+  type: IncomeType;
+  /** Oldest month first. */
+  monthlyCents: readonly number[];
+  averageCents?: number;
+  monthsCovered: number;
+  hasCertificate: boolean;
+};
+
+export type LiabilityType = "mortgage" | "consumer" | "leasing" | "creditCards" | "other";
+
+/** One obligation of the registry list. */
+export type Liability = {
+  type: LiabilityType;
+  instalmentCents: number;
+  correctedInstalmentCents?: number;
+  limitCents?: number;
+  overdueDays: number;
+  isRefinanced: boolean;
+};
+
+/** What one person earns and owes. `futureIncomeCents` is given when the income will decrease. */
+export type PersonFinances = {
+  birthDate: IsoDay;
+  incomes: readonly IncomeLine[];
+  declaredObligationsCents: readonly number[];
+  liabilities: readonly Liability[];
+  futureIncomeCents?: number;
+};
+
+/** Spouse mode: 0 single, 1 married and borrowing alone, 2 with the spouse. */
+export type SpouseMode = 0 | 1 | 2;
+
+/** The household that an affordability decision is about. `spouse` counts in mode 2 only. */
+export type ClientFinances = {
+  mode: SpouseMode;
+  /** Persons of the household, the buyer included. */
+  householdSize: number;
+  isMarried: boolean;
+  buyer: PersonFinances;
+  spouse?: PersonFinances;
+};
+
+/** How the income of one type is averaged and what proves it. */
+export type IncomeTypePolicy = {
+  windowMonths: number;
+  coefficient: DecimalText;
+  isCertificateRequired: boolean;
+  minMonths: number;
+};
+
+/** Affordability policy; shares are decimal fractions (`"0.40"` = 40 %). */
+export type AffordabilityPolicy = {
+  validFrom: IsoDay;
+  dstiLimit: DecimalText;
+  dstiExtraApproval: DecimalText;
+  dstiManagerMax: DecimalText;
+  approvalSumCents: number;
+  extraApprovalSumCents: number;
+  minAge: number;
+  maxAgeAtEnd: number;
+  overdueApprovalDays: number;
+  overdueRejectDays: number;
+  /** State-supported income (VRP), the base of the living minimum. */
+  stateSupportedIncomeCents: number;
+  livingMultiplier: DecimalText;
+  livingScale: { firstAdult: DecimalText; secondAdult: DecimalText; child: DecimalText };
+  cardLimitShare: DecimalText;
+  incomeTypes: Readonly<Record<IncomeType, IncomeTypePolicy>>;
+  /** Limits of the sum where the product gives none. */
+  creditSumLimits: SumLimits;
+  requestExpiryHours: number;
+};
+
+/** Inclusive limits of the credit sum. */
+export type SumLimits = { minCents: number; maxCents: number };
+
+/** One question to the engine; the decision day is the contract date of the terms. */
+export type DecisionRequest = {
+  finances: ClientFinances;
+  terms: ScheduleTerms;
+  sumLimits?: SumLimits;
+  /** Durations to try for `shortestDurationMonths`, ascending. */
+  durationsMonths?: readonly number[];
+};
+
+export type DecisionResult = "APPROVED" | "NEEDS_APPROVAL" | "REJECTED";
+
+/** `ZERO_INCOME` is SOAP code 10 on the wire. */
+export type RejectReason =
+  "UNDER_AGE" | "AGE_AT_END" | "ZERO_INCOME" | "OVERDUE_DEBT" | "LEGAL_COST_CAP" | "DSTI_ABOVE_MAX" | "LIVING_MINIMUM";
+
+export type ApprovalReason =
+  | "DSTI_ABOVE_LIMIT"
+  | "OVERDUE_DEBT_RECENT"
+  | "SHORT_INCOME_HISTORY"
+  | "INCOME_CERTIFICATE_MISSING"
+  | "SUM_ABOVE_SELLER_LIMIT";
+
+/** `COUNT_SPOUSE`: a married client who borrows alone is above the limit; mode 2 may help. */
+export type DecisionHint = "COUNT_SPOUSE";
+
+/** The household's side of a decision; it does not depend on the offer. */
+export type HouseholdAssessment = {
+  sustainableIncomeCents: number;
+  obligationsCents: number;
+  livingMinimumCents: number;
+  /** Existing obligations to income in 1/100 of a percent; null without income. */
+  dstiBeforeBasisPoints: number | null;
+  maxMonthlyPaymentCents: number;
+  maxOverdueDays: number;
+  hasShortIncomeHistory: boolean;
+  isIncomeCertificateMissing: boolean;
+};
+
+/** The engine's answer about one offer. */
+export type Verdict = {
+  decision: DecisionResult;
+  rejectReasons: readonly RejectReason[];
+  /** Empty for a rejected offer. */
+  approvalReasons: readonly ApprovalReason[];
+  requestStatus: "WAITING" | "WAITING_EXTRA" | null;
+  sequence: 0 | 1 | null;
+  averagePaymentCents: number;
+  monthlyPaymentCents: number;
+  /** Obligations with this offer to income in 1/100 of a percent, half up; null without income. */
+  dstiAfterBasisPoints: number | null;
+  hints: readonly DecisionHint[];
+};
+
+/** A full affordability decision: household, offer and what else would be possible. */
+export type Decision = HouseholdAssessment &
+  Verdict & {
+    dstiLimitBasisPoints: number;
+    /** Largest whole-euro sum whose average payment fits the limit, 0 when none does. */
+    maxSumCents: number;
+    /** Shortest of the asked durations whose average payment fits the limit. */
+    shortestDurationMonths: number | null;
+  };
+
+/** One row of the offers (SiulomasVariantas2). */
+export type ProposedOption = {
+  variantId: number;
+  durationMonths: number;
+  creditSumCents: number;
+  annualRatePercent: DecimalText;
+  contractFeeCents: number;
+  adminFeeMonthlyCents: number;
+  insuranceMonthlyCents: number;
+  monthlyPaymentCents: number;
+  lastPaymentCents: number;
+  totalPayableCents: number;
+  /** What is paid above the credit sum. */
+  overpaymentCents: number;
+  apr: Apr;
+  dstiBeforeBasisPoints: number | null;
+  dstiAfterBasisPoints: number | null;
+  decision: DecisionResult;
+  rejectReasons: readonly RejectReason[];
+  approvalReasons: readonly ApprovalReason[];
+  isCheapest: boolean;
+};

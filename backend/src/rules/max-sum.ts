@@ -1,0 +1,40 @@
+import type { SumLimits } from "./decision-types.ts";
+import { planRepayment } from "./repayment-plan.ts";
+import type { ScheduleTerms } from "./schedule-types.ts";
+
+const CENTS_PER_EURO = 100;
+
+/**
+ * Largest whole-euro sum, in cents, whose average payment is not above the limit; 0 when none within the limits fits.
+ * Binary search over the schedule itself, so fees and rounding are those of the contract (domain.md 2.6).
+ */
+export function maxSumForPayment(terms: ScheduleTerms, maxMonthlyPaymentCents: number, limits: SumLimits): number {
+  let low = Math.ceil(limits.minCents / CENTS_PER_EURO);
+  let high = Math.floor(limits.maxCents / CENTS_PER_EURO);
+  let best = 0;
+  while (low <= high) {
+    const middle = Math.floor((low + high) / 2);
+    const fit = paymentFit({ ...terms, creditSumCents: middle * CENTS_PER_EURO }, maxMonthlyPaymentCents);
+    if (fit === "fits") best = middle;
+    if (fit === "tooHigh") high = middle - 1;
+    else low = middle + 1;
+  }
+  return best * CENTS_PER_EURO;
+}
+
+/** Shortest duration of an ascending list whose average payment is not above the limit. */
+export function shortestDurationForPayment(
+  terms: ScheduleTerms,
+  maxMonthlyPaymentCents: number,
+  durationsMonths: readonly number[],
+): number | null {
+  const fits = (durationMonths: number) => paymentFit({ ...terms, durationMonths }, maxMonthlyPaymentCents) === "fits";
+  return durationsMonths.find(fits) ?? null;
+}
+
+/** A sum too small for the duration has no schedule at all, so the search goes on above it. */
+function paymentFit(terms: ScheduleTerms, maxMonthlyPaymentCents: number): "fits" | "tooHigh" | "impossible" {
+  const plan = planRepayment(terms);
+  if (!plan.ok) return "impossible";
+  return plan.value.totalPayableCents <= maxMonthlyPaymentCents * plan.value.rows.length ? "fits" : "tooHigh";
+}

@@ -1,0 +1,106 @@
+import { affordabilityPolicyOn } from "./affordability-policy.ts";
+import { isWinterOffered, variantRefusals } from "./condition-rules.ts";
+import type { ConditionVariant } from "./condition-types.ts";
+import type { AffordabilityPolicy, ClientFinances, HouseholdAssessment, ProposedOption } from "./decision-types.ts";
+import { assessHousehold } from "./household.ts";
+import { candidateDurations } from "./offer-durations.ts";
+import { selectOffers } from "./offer-selection.ts";
+import { computeSchedule } from "./schedule.ts";
+import type { Schedule } from "./schedule-types.ts";
+import { termsOfVariant, type ContractChoice } from "./variant-terms.ts";
+import { decideOffer } from "./verdict.ts";
+
+/** What offers are computed from. `variants` are those that the shop and the goods allow. */
+export type OfferRequest = Omit<ContractChoice, "durationMonths"> & {
+  variants: readonly ConditionVariant[];
+  finances: ClientFinances;
+  /** The duration that the client asked for; it is always among the candidates. */
+  preferredMonths?: number;
+  advanceCents?: number;
+  goodsTotalCents?: number;
+};
+
+/**
+ * At most 12 options for a credit sum, ascending by duration, the cheapest marked (F-256, F-257, F-266). A pair of
+ * variant and duration that breaks a legal cap is never proposed; a pair that the client cannot afford is, with its
+ * reasons. Empty when no variant applies to the sum.
+ */
+export function proposeOptions(
+  request: OfferRequest,
+  policy: AffordabilityPolicy = affordabilityPolicyOn(request.contractDate),
+): ProposedOption[] {
+  const household = assessHousehold(request.finances, policy);
+  const options = request.variants.flatMap((variant) =>
+    candidateDurations(variant, request.preferredMonths)
+      .filter((durationMonths) => isApplicable(variant, durationMonths, request))
+      .flatMap((durationMonths) => optionOf({ request, variant, durationMonths, household }, policy)),
+  );
+  return selectOffers(options, request.preferredMonths);
+}
+
+type Candidate = {
+  request: OfferRequest;
+  variant: ConditionVariant;
+  durationMonths: number;
+  household: HouseholdAssessment;
+};
+
+function isApplicable(variant: ConditionVariant, durationMonths: number, request: OfferRequest): boolean {
+  const choice = {
+    creditSumCents: request.creditSumCents,
+    durationMonths,
+    hasSmallWinterPayments: false,
+    isSpouseCredit: request.finances.mode === 2,
+    advanceCents: request.advanceCents ?? 0,
+    goodsTotalCents: request.goodsTotalCents ?? 0,
+  };
+  return variantRefusals(variant, choice).length === 0;
+}
+
+/** Winter payments are a wish: variants without them are still offered, with equal payments. */
+function optionOf(candidate: Candidate, policy: AffordabilityPolicy): ProposedOption[] {
+  const { request, variant, durationMonths, household } = candidate;
+  const hasSmallWinterPayments = request.hasSmallWinterPayments === true && isWinterOffered(variant, durationMonths);
+  const { contractDate, paymentDay, creditSumCents, insurance, finances } = request;
+  const schedule = computeSchedule(
+    termsOfVariant(variant, {
+      contractDate,
+      paymentDay,
+      durationMonths,
+      creditSumCents,
+      hasSmallWinterPayments,
+      ...(insurance && { insurance }),
+    }),
+  );
+  if (!schedule.ok) return [];
+  const verdict = decideOffer({ contractDate, finances, household, plan: schedule.value }, policy);
+  if (verdict.rejectReasons.includes("LEGAL_COST_CAP")) return [];
+  return [
+    {
+      variantId: variant.id,
+      durationMonths,
+      ...priceOf(schedule.value),
+      annualRatePercent: variant.annualRatePercent,
+      dstiBeforeBasisPoints: household.dstiBeforeBasisPoints,
+      dstiAfterBasisPoints: verdict.dstiAfterBasisPoints,
+      decision: verdict.decision,
+      rejectReasons: verdict.rejectReasons,
+      approvalReasons: verdict.approvalReasons,
+      isCheapest: false,
+    },
+  ];
+}
+
+function priceOf(schedule: Schedule) {
+  return {
+    creditSumCents: schedule.creditSumCents,
+    contractFeeCents: schedule.contractFeeCents,
+    adminFeeMonthlyCents: schedule.adminFeeMonthlyCents,
+    insuranceMonthlyCents: schedule.insuranceMonthlyCents,
+    monthlyPaymentCents: schedule.monthlyPaymentCents,
+    lastPaymentCents: schedule.lastPaymentCents,
+    totalPayableCents: schedule.totalPayableCents,
+    overpaymentCents: schedule.totalPayableCents - schedule.creditSumCents,
+    apr: schedule.apr,
+  };
+}

@@ -1,0 +1,27 @@
+import type { WireRecord } from "../../store/wire-record.ts";
+import type { DemoTime } from "../demo-time.ts";
+import { buyerStep } from "./buyer-step.ts";
+import { contractStep } from "./contract-step.ts";
+import { goodsStep } from "./goods-step.ts";
+import { householdStep } from "./household-step.ts";
+import { hasContract, type Story } from "./story.ts";
+
+const ALL_STEPS = 4;
+
+/** The policy of an insured contract. */
+const policyOf = (story: Story): WireRecord =>
+  story.insurance !== undefined && hasContract(story) ? { DraudimoPolisas: `PLD-${story.id}` } : {};
+
+/** The application of a story as a save would send it, without what only the back end computes. */
+export function storyWire(story: Story, companyId: number, time: DemoTime): WireRecord {
+  const steps = story.steps ?? ALL_STEPS;
+  return {
+    ...buyerStep(story),
+    ...(steps >= 2 && goodsStep(story, companyId)),
+    ...(steps >= 3 && householdStep(story)),
+    ...(steps >= ALL_STEPS && contractStep(story, time)),
+    ...policyOf(story),
+    ...(story.comment !== undefined && { Komentaras: story.comment }),
+    ...story.wire,
+  };
+}

@@ -1,0 +1,32 @@
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { drizzle } from "drizzle-orm/pglite";
+import { migrate } from "drizzle-orm/pglite/migrator";
+import { lockFolder } from "./folder-lock.ts";
+import { guardClient } from "./guarded-client.ts";
+import { MIGRATIONS_FOLDER } from "./migrations-folder.ts";
+import type { Database } from "./store.ts";
+
+const DATABASE_FOLDER = "pglite";
+
+/** Opens PGlite in the data folder under this process's own lock. */
+export async function openEmbeddedDatabase(dataFolder: string): Promise<Database> {
+  const lock = lockFolder(dataFolder);
+  try {
+    const client = await PGlite.create(join(dataFolder, DATABASE_FOLDER), { extensions: { pg_trgm } });
+    const db = drizzle({ client: guardClient(client, ["query", "exec", "transaction"]), casing: "snake_case" });
+    await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
+    return {
+      db,
+      engine: "pglite",
+      close: async () => {
+        await client.close();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}

@@ -1,0 +1,160 @@
+import {
+  bigserial,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+} from "drizzle-orm/pg-core";
+import type { WireRecord } from "../wire-record.ts";
+import { applications } from "./applications.ts";
+import { cents, instant } from "./columns.ts";
+import { users } from "./partners.ts";
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
+
+/** Who did what to an application, oldest first by (`at`, `id`) (F-180). */
+export const actionLog = pgTable(
+  "action_log",
+  {
+    id: bigserial({ mode: "number" }).primaryKey(),
+    applicationId: integer()
+      .notNull()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    at: instant().notNull(),
+    userId: integer().references(() => users.id),
+    /** Full name as it was at that moment, or the name of a system. */
+    userName: text().notNull(),
+    action: text().notNull(),
+    note: text(),
+  },
+  (table) => [index("action_log_application").on(table.applicationId, table.at, table.id)],
+);
+
+/** Creditworthiness assessment with the offers that it led to (F-381, F-382). Usable for 30 days. */
+export const valuations = pgTable(
+  "valuations",
+  {
+    id: serial().primaryKey(),
+    applicationId: integer()
+      .notNull()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    shopId: integer().notNull(),
+    sellerId: integer().notNull(),
+    /** Who asked for it. */
+    userId: integer().notNull(),
+    createdAt: instant().notNull(),
+    /** Assessment system, A or B. */
+    system: text().$type<"A" | "B">().notNull().default("A"),
+    variantId: integer(),
+    durationMonths: smallint(),
+    sumCents: cents(),
+    maxSumCents: cents(),
+    possible: boolean().notNull(),
+    /** The wire's `Sprendimas`. */
+    decision: jsonb().$type<WireRecord>().notNull(),
+    /** The wire's `SiulomasVariantas2` items, by duration. */
+    offers: jsonb().$type<readonly WireRecord[]>().notNull().default([]),
+    /** The wire's `Refinansavimas`; null: not offered. */
+    refinancing: jsonb().$type<WireRecord>(),
+    /** Answer code that came with the offers: 0, 10, 1800, 1801 or 1802. */
+    answerCode: smallint().notNull().default(0),
+    /** Message as sent, plain or HTML. */
+    message: text(),
+    /** Remaining figures of the rating, monthly amounts of the client's sources among them. */
+    data: jsonb().$type<WireRecord>().notNull().default({}),
+  },
+  (table) => [index("valuations_application").on(table.applicationId, table.createdAt)],
+);
+
+/** States of a contract request (F-373). */
+export type ContractRequestStatus = "WAITING" | "CONFIRMED" | "REJECTED" | "ESCALATED" | "EXPIRED" | "WAITING_EXTRA";
+
+/** Request to let a manager approve a contract (F-370). Expires after 72 hours (O6). */
+export const contractRequests = pgTable(
+  "contract_requests",
+  {
+    id: serial().primaryKey(),
+    applicationId: integer()
+      .notNull()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    createdAt: instant().notNull(),
+    sumCents: cents().notNull(),
+    advanceCents: cents().notNull().default(0),
+    durationMonths: smallint().notNull(),
+    variantId: integer().notNull(),
+    /** 1 personal, 2 spouse. */
+    creditType: smallint().notNull().default(1),
+    status: text().$type<ContractRequestStatus>().notNull(),
+    /** 0 standard, 1 with extra approval. */
+    sequence: smallint().notNull().default(0),
+    initiatorId: integer()
+      .notNull()
+      .references(() => users.id),
+    /** Manager of the first of two approvals. */
+    firstApproverId: integer().references(() => users.id),
+    closerId: integer().references(() => users.id),
+    closedAt: instant(),
+    note: text(),
+    /** Null: there is no evaluation for the request (2402). */
+    valuationId: integer().references(() => valuations.id, { onDelete: "set null" }),
+  },
+  (table) => [
+    index("contract_requests_application").on(table.applicationId),
+    index("contract_requests_queue").on(table.status, table.createdAt),
+  ],
+);
+
+/** Uploaded copies, by owner and numbered slot, because slots 18 and 19 of the two owners collide (C5). */
+export const applicationDocuments = pgTable(
+  "application_documents",
+  {
+    id: serial().primaryKey(),
+    applicationId: integer()
+      .notNull()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    owner: text().$type<"client" | "spouse">().notNull(),
+    slot: smallint().notNull(),
+    fileName: text().notNull(),
+    extension: text().$type<"jpg" | "jpeg" | "png" | "pdf">().notNull(),
+    /** Lower-case hex SHA-256 of the content. */
+    contentHash: text().notNull(),
+    content: bytes().notNull(),
+    uploadedAt: instant().notNull(),
+    uploadedBy: integer()
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [index("application_documents_application").on(table.applicationId, table.owner, table.slot)],
+);
+
+/** Last contract number of each year: `PL26-000123` is year 2026, number 123. */
+export const contractNumbers = pgTable("contract_numbers", {
+  year: smallint().primaryKey(),
+  last: integer().notNull(),
+});
+
+/** Answers of writing operations by the caller's operation id, kept 24 hours (J4, G12). */
+export const operationRecords = pgTable(
+  "operation_records",
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    operationId: text().notNull(),
+    operation: text().notNull(),
+    /** Lower-case hex SHA-256 of the request without session and operation id. */
+    contentHash: text().notNull(),
+    answer: jsonb().$type<WireRecord>().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.operationId] }),
+    index("operation_records_age").on(table.createdAt),
+  ],
+);

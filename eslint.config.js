@@ -1,0 +1,67 @@
+import jsxA11y from "eslint-plugin-jsx-a11y";
+import reactHooks from "eslint-plugin-react-hooks";
+import tseslint from "typescript-eslint";
+
+/** A `.tsx` file reaches the browser: it may know a server module's types, never its code (a re-export is Remix's own way). */
+const noServerValues = {
+  selector: "ImportDeclaration[importKind!='type'][source.value=/\\.server(\\.tsx?)?$/]",
+  message: "A .tsx file imports .server modules only as types, or re-exports them.",
+};
+const noEnvironment = {
+  selector: "MemberExpression[object.name='process'][property.name='env']",
+  message: "Read the environment through app/platform/env.server.ts (backend/src/environment.ts in the back end).",
+};
+const noRawHtml = {
+  selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+  message: "HTML is drawn by ui/SafeHtml alone.",
+};
+const noInlineStyle = {
+  selector: "JSXAttribute[name.name='style']",
+  message: "The content security policy forbids inline styles.",
+};
+
+export default tseslint.config(
+  {
+    ignores: [
+      "build/**",
+      "node_modules/**",
+      ".data/**",
+      "test-results/**",
+      "playwright-report/**",
+      "tests/vectors/**",
+      "tests/faults/fixtures/**",
+    ],
+  },
+  ...tseslint.configs.recommended,
+  {
+    rules: {
+      "max-lines": ["error", { max: 300 }],
+      "max-lines-per-function": ["error", { max: 90, skipBlankLines: true, skipComments: true }],
+      complexity: ["error", 16],
+      "no-console": "error",
+      "@typescript-eslint/no-explicit-any": "error",
+      "@typescript-eslint/consistent-type-imports": "error",
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+      eqeqeq: ["error", "always"],
+    },
+  },
+  {
+    files: ["app/**/*.ts", "server/**/*.ts", "backend/**/*.ts"],
+    rules: { "no-restricted-syntax": ["error", noEnvironment] },
+  },
+  {
+    files: ["app/**/*.tsx"],
+    plugins: { "jsx-a11y": jsxA11y, "react-hooks": reactHooks },
+    languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } },
+    rules: {
+      ...jsxA11y.flatConfigs.strict.rules,
+      "react-hooks/rules-of-hooks": "error",
+      "no-restricted-syntax": ["error", noEnvironment, noServerValues, noRawHtml, noInlineStyle],
+    },
+  },
+  { files: ["app/entry.server.tsx"], rules: { "no-restricted-syntax": ["error", noEnvironment, noRawHtml] } },
+  { files: ["app/ui/safe-html.tsx"], rules: { "no-restricted-syntax": ["error", noEnvironment, noInlineStyle] } },
+  { files: ["app/platform/env.server.ts", "backend/src/environment.ts"], rules: { "no-restricted-syntax": "off" } },
+  { files: ["scripts/**", "tests/bench/**"], rules: { "no-console": "off" } },
+  { files: ["tests/**"], rules: { "max-lines-per-function": "off" } },
+);

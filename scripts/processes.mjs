@@ -1,0 +1,49 @@
+/** The two processes of the product: the back end (embedded reference) and the portal behind its guard. */
+import { nodeBinary, start } from "./prepare.mjs";
+
+const PORTAL_PORT = Number(process.env.PORT ?? 3000);
+const BACKEND_PORT = Number(process.env.BACKEND_PORT ?? 4010);
+const START_SECONDS = 60;
+
+async function untilReady(name, url, child) {
+  const deadline = Date.now() + START_SECONDS * 1000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`${name} stopped while starting`);
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${name} did not answer within ${START_SECONDS} s`);
+}
+
+const ended = (child) =>
+  child.exitCode !== null ? Promise.resolve() : new Promise((resolve) => child.once("exit", resolve));
+
+/**
+ * Starts the embedded back end (unless SOAP_URL names another one) and then the portal, and waits until both answer.
+ * @returns the portal's address and `stop`, which ends the portal first so that no page loses its back end.
+ */
+export async function startBoth() {
+  const children = [];
+  const stop = async () => {
+    for (const child of children.toReversed()) {
+      child.kill("SIGTERM");
+      await ended(child);
+    }
+  };
+  try {
+    if (!process.env.SOAP_URL) {
+      const backEnd = start(nodeBinary(), ["backend/src/main.ts"]);
+      children.push(backEnd);
+      await untilReady("The back end", `http://127.0.0.1:${BACKEND_PORT}/healthz`, backEnd);
+    }
+    const portal = start(nodeBinary(), ["server/start.ts"], { PORT: String(PORTAL_PORT) });
+    children.push(portal);
+    await untilReady("The portal", `http://127.0.0.1:${PORTAL_PORT}/readyz`, portal);
+  } catch (error) {
+    console.error(error.message);
+    await stop();
+    process.exit(1);
+  }
+  return { portalUrl: process.env.PUBLIC_ORIGIN ?? `http://localhost:${PORTAL_PORT}`, stop };
+}

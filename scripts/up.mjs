@@ -1,0 +1,16 @@
+/** `npm run up`: everything from an empty checkout to a running portal with its embedded back end. Ctrl-C stops both. */
+import { buildPortal } from "./build.mjs";
+import { installPackages } from "./prepare.mjs";
+import { startBoth } from "./processes.mjs";
+
+installPackages();
+buildPortal();
+const { portalUrl, stop } = await startBoth();
+
+console.log(`
+  Portal      ${portalUrl}
+  Log-ins     jonas.s (seller) · password Demo-2026!
+  Stop        Ctrl-C
+`);
+
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => void stop().then(() => process.exit(0)));

@@ -1,0 +1,62 @@
+import type { Environment } from "../app/platform/env.server.ts";
+import type { OriginEvidence } from "../app/platform/request-facts.server.ts";
+import { hasTokenField, isMultipart, originEvidence, refuseFormat } from "./form-rules.ts";
+import type { Passage } from "./passage.ts";
+import { type BodyEnd, limitUpload, readWholeBody } from "./read-body.ts";
+import type { Refusal } from "./refuse.ts";
+import type { Work } from "./work.ts";
+
+/** Paths that take files. Everything else is a form of a few kilobytes. None yet: the document routes come with their own entry. */
+export const UPLOAD_PATHS: readonly RegExp[] = [];
+
+/** Field names and boundaries around the files of an upload. */
+const UPLOAD_OVERHEAD_BYTES = 65_536;
+
+/** A form that may go on to the application, the refusal, or `gone` when the client left before it was there. */
+export async function admitForm(
+  passage: Passage,
+  environment: Environment,
+  work: Work,
+): Promise<OriginEvidence | Refusal | "gone"> {
+  const { request, response, path } = passage;
+  const evidence = originEvidence(request, environment);
+  if (evidence === "foreign") return { status: 403, reason: "csrf" };
+  const unsupported = refuseMethod(passage, evidence) ?? refuseFormat(request.headers);
+  if (unsupported !== null) return unsupported;
+  const isUpload = isMultipart(request.headers) && UPLOAD_PATHS.some((pattern) => pattern.test(path));
+  const { formBodyBytes, uploadTotalBytes, formBodySeconds } = environment.limits;
+  const maxBytes = isUpload ? uploadTotalBytes + UPLOAD_OVERHEAD_BYTES : formBodyBytes;
+  if (Number(request.headers["content-length"] ?? 0) > maxBytes) return { status: 413, reason: "size" };
+  if (isUpload) {
+    limitUpload(request, maxBytes);
+    return evidence;
+  }
+  const reading = readWholeBody(request, {
+    maxBytes,
+    maxMs: formBodySeconds * 1000,
+    hold: (bytes) => work.hold(response, bytes),
+  });
+  const forget = work.onDrain(() => reading.stop());
+  const end = await reading.end;
+  forget();
+  if (end === "gone") return "gone";
+  if (end !== "whole") return READING_REFUSALS[end];
+  return evidence === "token-required" && !hasTokenField(request.headers, reading.bytes())
+    ? { status: 403, reason: "csrf" }
+    : evidence;
+}
+
+const READING_REFUSALS: Record<Exclude<BodyEnd, "whole" | "gone">, Refusal> = {
+  "too-large": { status: 413, reason: "size" },
+  "no-room": { status: 503, reason: "memory" },
+  "too-slow": { status: 408, reason: "slow" },
+  stopped: { status: 503, reason: "draining" },
+};
+
+/** The portal's forms are posted. Another method with a body and without a sign of its origin is a forged form first. */
+function refuseMethod({ request }: Passage, evidence: OriginEvidence): Refusal | null {
+  if (request.method === "POST") return null;
+  const hasBody =
+    request.headers["transfer-encoding"] !== undefined || Number(request.headers["content-length"] ?? 0) > 0;
+  return evidence === "token-required" && hasBody ? { status: 403, reason: "csrf" } : { status: 405, reason: "method" };
+}

@@ -1,0 +1,45 @@
+import cluster from "node:cluster";
+import morgan from "morgan";
+import { type Environment, environment, passOnListenAddress } from "../app/platform/env.server.ts";
+import { lockDataFolder } from "../app/session/store/data-lock.server.ts";
+import { portalStore } from "../app/session/store/portal-store.server.ts";
+import { guardNextServer } from "./http-server.ts";
+import { ownLifeCycle } from "./life-cycle.ts";
+import { createWork } from "./work.ts";
+
+/**
+ * Loaded before remix-serve: `node --import ./server/boot.ts node_modules/@remix-run/serve/dist/cli.js build/server/index.js`.
+ * Whatever is wrong with the configuration, the data folder or the store ends the process here, with one line for each fault.
+ */
+async function boot(): Promise<void> {
+  process.umask(0o077);
+  const settings = environment();
+  passOnListenAddress(settings);
+  const release = takeDataFolder(settings);
+  const work = createWork(settings.limits.heldFormBytes);
+  const lifeCycle = ownLifeCycle(settings, work, release);
+  await requireWritableStore(settings);
+  // remix-serve logs every address with its query, passwords of partner links included. The guard writes its own line.
+  morgan.format("tiny", () => undefined);
+  guardNextServer(settings, work, (server) => lifeCycle.guard(server));
+}
+
+/** Worker processes share the folder that their parent has taken. */
+function takeDataFolder({ dataDir, redisUrl }: Environment): () => void {
+  return cluster.isWorker || redisUrl !== null ? () => undefined : lockDataFolder(dataDir);
+}
+
+async function requireWritableStore({ redisUrl }: Environment): Promise<void> {
+  try {
+    await (await portalStore()).store.check();
+  } catch (cause) {
+    throw new Error(`${redisUrl === null ? "DATA_DIR" : "REDIS_URL"}: the session store cannot be written`, { cause });
+  }
+}
+
+try {
+  await boot();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : "the start failed"}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,122 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import type { IncomingMessage, RequestListener } from "node:http";
+import type { Environment } from "../app/platform/env.server.ts";
+import { log } from "../app/platform/log.server.ts";
+import { type RequestScope, runInRequestScope } from "../app/platform/raw-response.server.ts";
+import { FACT_HEADERS, type OriginEvidence } from "../app/platform/request-facts.server.ts";
+import { logAccess } from "./access-log.ts";
+import { type Buckets, createBuckets } from "./buckets.ts";
+import {
+  cleanHeaders,
+  clientAddress,
+  countedAs,
+  createTrust,
+  isLoopbackAddress,
+  plainAddress,
+} from "./client-address.ts";
+import { dressResponse } from "./dress-response.ts";
+import { admitForm } from "./admit-form.ts";
+import type { Passage } from "./passage.ts";
+import { createProbes } from "./probes.ts";
+import { type Refusal, sendRefusal } from "./refuse.ts";
+import { pathOf, READING_METHODS, refuseHead } from "./request-rules.ts";
+import { isHashedAsset } from "./security-headers.ts";
+import type { Work } from "./work.ts";
+
+/**
+ * The guard in front of the application (design/reliability.md 2.1). In this order: headers for whatever is answered, address, probes, request line
+ * and head, rates, room, and for forms origin, format and size. Only then the application is asked.
+ */
+export function createGuard(environment: Environment, work: Work, application: RequestListener): RequestListener {
+  const isTrusted = createTrust(environment.trustedProxies);
+  const rates = {
+    address: createBuckets(environment.limits.ipRequestsPerMinute),
+    session: createBuckets(environment.limits.sessionRequestsPerMinute),
+  };
+  const probes = createProbes(work);
+  return (request, response) => {
+    const passage: Passage = {
+      request,
+      response,
+      requestId: randomUUID(),
+      path: pathOf(request.url ?? ""),
+      address: clientAddress(request, isTrusted),
+    };
+    const scope: RequestScope = { response, user: null };
+    const nonce = randomBytes(16).toString("base64");
+    const { path, requestId, address } = passage;
+    dressResponse(response, environment, { path, nonce, requestId }, () => work.isDraining());
+    work.arrive(response);
+    logAccess(response, {
+      requestId,
+      method: request.method ?? "",
+      path,
+      address,
+      startedAt: performance.now(),
+      scope,
+    });
+    cleanHeaders(request.headers, isTrusted(plainAddress(request.socket.remoteAddress ?? "")));
+    if (probes.answerHealth(passage)) return;
+    const refusal = refuseHead(request, environment) ?? refuseRate(passage, rates);
+    if (refusal !== null) return refuse(passage, refusal);
+    if (probes.takeReport(passage)) return;
+    const enter = (evidence: OriginEvidence): void => {
+      addFacts(request, { nonce, requestId, address, evidence });
+      const busy = refuseCrowd(passage, environment, work);
+      if (busy !== null) return refuse(passage, busy);
+      runInRequestScope(scope, () => application(request, response));
+    };
+    if (READING_METHODS.has(request.method ?? "")) return enter("token-required");
+    admitForm(passage, environment, work).then(
+      (admitted) => {
+        if (admitted === "gone") return;
+        if (typeof admitted === "string") enter(admitted);
+        else refuse(passage, admitted);
+      },
+      (error: unknown) => request.destroy(error instanceof Error ? error : new Error("the form could not be read")),
+    );
+  };
+}
+
+function refuse({ request, response, requestId }: Passage, refusal: Refusal): void {
+  log("warn", "guard.refused", { rid: requestId, status: refusal.status, reason: refusal.reason });
+  sendRefusal(request, response, refusal, requestId);
+}
+
+/** Files with a hash in their name cost nothing and come in dozens. This machine itself is no visitor: a proxy not named as trusted would be all of them at once. */
+function refuseRate(
+  { request, path, address }: Passage,
+  rates: { address: Buckets; session: Buckets },
+): Refusal | null {
+  if (isHashedAsset(path)) return null;
+  const session = /(?:^|;\s*)(?:__Host-)?s=([\w-]{1,100})/.exec(request.headers.cookie ?? "")?.[1];
+  const waits = [
+    isLoopbackAddress(address) ? 0 : rates.address.take(countedAs(address)),
+    session === undefined ? 0 : rates.session.take(createHash("sha256").update(session).digest("base64")),
+  ];
+  const retryAfterSeconds = Math.max(...waits);
+  return retryAfterSeconds === 0 ? null : { status: 429, reason: "rate", retryAfterSeconds };
+}
+
+/** Sheds what could not be answered in time anyway, so that the rest is. */
+function refuseCrowd({ response, path }: Passage, { limits }: Environment, work: Work): Refusal | null {
+  if (isHashedAsset(path)) return null;
+  if (work.inFlight() >= limits.requestsInFlight) return { status: 503, reason: "crowd" };
+  work.begin(response);
+  return null;
+}
+
+/** Origin is judged here; Remix would compare it with a host name again and answer an empty 500. */
+function addFacts(
+  request: IncomingMessage,
+  facts: { nonce: string; requestId: string; address: string; evidence: OriginEvidence },
+): void {
+  delete request.headers.origin;
+  Object.assign(request.headers, {
+    [FACT_HEADERS.nonce]: facts.nonce,
+    [FACT_HEADERS.requestId]: facts.requestId,
+    [FACT_HEADERS.clientIp]: facts.address,
+    [FACT_HEADERS.evidence]: facts.evidence,
+    [FACT_HEADERS.visitor]: randomBytes(32).toString("base64url"),
+  });
+}

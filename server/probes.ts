@@ -1,0 +1,83 @@
+import type { ServerResponse } from "node:http";
+import { log } from "../app/platform/log.server.ts";
+import { portalStore } from "../app/session/store/portal-store.server.ts";
+import type { Passage } from "./passage.ts";
+import { readWholeBody } from "./read-body.ts";
+import type { Work } from "./work.ts";
+
+const TICK_MS = 500;
+const SICK_DELAY_MS = 1_000;
+const STORE_CHECK_MS = 1_000;
+const REPORT = { maxBytes: 16_384, maxMs: 5_000 };
+
+/** What is asked about the process itself. Nothing of it tells versions, names or counts (L6). Each says whether the request was one of its own. */
+export interface Probes {
+  /**
+   * `/healthz`: alive, that is the event loop is less than a second late. `/readyz`: takes work, that is the store can be written and the process is
+   * not going down; the back end is no part of it, or its outage would take the portal away too.
+   */
+  answerHealth(passage: Passage): boolean;
+  /** `/csp-report` from browsers. */
+  takeReport(passage: Passage): boolean;
+}
+
+export function createProbes(work: Work): Probes {
+  const loopDelayMs = watchLoop();
+  return {
+    answerHealth({ request, response, path }) {
+      if (request.method !== "GET" && request.method !== "HEAD") return false;
+      if (path === "/healthz") return answer(response, loopDelayMs() < SICK_DELAY_MS);
+      if (path === "/readyz") void isReady(work).then((ready) => answer(response, ready));
+      return path === "/readyz";
+    },
+    takeReport(passage) {
+      const isReport = passage.path === "/csp-report" && passage.request.method === "POST";
+      if (isReport) void readReport(passage, work);
+      return isReport;
+    },
+  };
+}
+
+function answer(response: ServerResponse, good: boolean): true {
+  response.statusCode = good ? 200 : 503;
+  const word = good ? "ok\n" : "not ok\n";
+  response.setHeader("Content-Type", "text/plain; charset=utf-8");
+  response.setHeader("Content-Length", word.length);
+  response.end(word);
+  return true;
+}
+
+async function isReady(work: Work): Promise<boolean> {
+  if (work.isDraining()) return false;
+  const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), STORE_CHECK_MS).unref());
+  const check = portalStore()
+    .then(({ store }) => store.check())
+    .then(
+      () => true,
+      () => false,
+    );
+  return Promise.race([check, late]);
+}
+
+/** Only the name of the violated directive is kept: a report quotes addresses and scripts. */
+async function readReport({ request, response, requestId }: Passage, work: Work): Promise<void> {
+  const reading = readWholeBody(request, { ...REPORT, hold: (bytes) => work.hold(response, bytes) });
+  const end = await reading.end;
+  const directive = /"(?:effective|violated)-?[dD]irective"\s*:\s*"([a-z-]{1,40})/.exec(
+    reading.bytes().toString("latin1"),
+  )?.[1];
+  log("warn", "csp.violation", { rid: requestId, op: directive ?? "unknown" });
+  if (end === "whole") response.writeHead(204).end();
+  else response.writeHead(413, { Connection: "close" }).end();
+}
+
+/** How late the event loop was at its last tick. */
+function watchLoop(): () => number {
+  let due = performance.now() + TICK_MS;
+  let delayMs = 0;
+  setInterval(() => {
+    delayMs = performance.now() - due;
+    due = performance.now() + TICK_MS;
+  }, TICK_MS).unref();
+  return () => delayMs;
+}

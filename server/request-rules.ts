@@ -1,0 +1,53 @@
+import type { IncomingMessage } from "node:http";
+import type { Environment } from "../app/platform/env.server.ts";
+import { isLoopbackHost } from "../app/platform/environment-values.ts";
+import type { Refusal } from "./refuse.ts";
+
+export const READING_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
+/** Methods that carry a form in one framework or another: judged as forms first (CSRF), as methods afterwards. */
+export const WRITING_METHODS: ReadonlySet<string> = new Set(["POST", "PUT", "PATCH", "DELETE"]);
+
+/** The first rule that the request line or the head breaks, or null. */
+export function refuseHead(request: IncomingMessage, environment: Environment): Refusal | null {
+  return refuseMethod(request) ?? refuseHost(request, environment) ?? refuseTarget(request, environment);
+}
+
+function refuseMethod({ method = "" }: IncomingMessage): Refusal | null {
+  return READING_METHODS.has(method) || WRITING_METHODS.has(method) ? null : { status: 405, reason: "method" };
+}
+
+function refuseHost(request: IncomingMessage, { publicOrigin }: Environment): Refusal | null {
+  const names = request.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host");
+  const host = request.headers.host ?? "";
+  const url = URL.parse(`http://${host}`);
+  const isPlain = url !== null && /^[\w.:[\]-]{1,255}$/.test(host) && names.length === 1;
+  if (isPlain && (host.toLowerCase() === new URL(publicOrigin).host || isLoopbackHost(url.hostname))) return null;
+  return { status: 400, reason: "host" };
+}
+
+function refuseTarget(request: IncomingMessage, { limits }: Environment): Refusal | null {
+  const target = request.url ?? "";
+  if (target.length > limits.urlBytes) return { status: 414, reason: "url-length" };
+  if (!isCleanTarget(target)) return { status: 400, reason: "url" };
+  if (/\.map$/.test(pathOf(target))) return { status: 404, reason: "source-map" };
+  const hasBody =
+    request.headers["transfer-encoding"] !== undefined || Number(request.headers["content-length"] ?? 0) > 0;
+  return READING_METHODS.has(request.method ?? "") && hasBody ? { status: 400, reason: "body" } : null;
+}
+
+/** A path that every parser of the chain reads the same way: no other host by `//` or `\`, no NUL, no broken escapes. */
+function isCleanTarget(target: string): boolean {
+  const url = URL.parse(target, "http://portal.invalid");
+  if (!target.startsWith("/") || url === null || url.host !== "portal.invalid" || url.pathname.startsWith("//"))
+    return false;
+  if (/[\\\s]|%00|%5c/i.test(pathOf(target))) return false;
+  try {
+    decodeURIComponent(url.pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The path of a request target, without the query. */
+export const pathOf = (target: string): string => target.split("?", 1)[0] ?? "";

@@ -1,0 +1,88 @@
+import type { Environment } from "../app/platform/env.server.ts";
+
+/** What the headers of one answer depend on. */
+export interface HeaderFacts {
+  /** Path of the request without the query; null when the request could not be read. */
+  path: string | null;
+  /** Nonce of this answer's scripts, base64. */
+  nonce: string;
+  requestId: string;
+}
+
+type HeaderTable = Record<string, string>;
+
+const FRAME_PATH = /^\/frame\/login\/?$/;
+const HASHED_ASSET = /^\/assets\//;
+const HSTS_SECONDS = 2 * 365 * 24 * 60 * 60;
+
+const PERMISSIONS = [
+  "accelerometer=()",
+  "autoplay=()",
+  "camera=(self)",
+  "display-capture=()",
+  "encrypted-media=()",
+  "fullscreen=(self)",
+  "geolocation=()",
+  "gyroscope=()",
+  "magnetometer=()",
+  "microphone=()",
+  "midi=()",
+  "payment=()",
+  "publickey-credentials-get=()",
+  "usb=()",
+  "xr-spatial-tracking=()",
+].join(", ");
+
+/** Sent with every answer, whoever makes it: a page, a file, an error of Node's own parser (design/reliability.md 2.5). */
+export function securityHeaders(environment: Environment, facts: HeaderFacts): HeaderTable {
+  const ancestors = frameAncestors(environment, facts.path);
+  return {
+    "Content-Security-Policy": contentSecurityPolicy(facts.nonce, ancestors),
+    "Referrer-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": PERMISSIONS,
+    "X-UA-Compatible": "IE=edge",
+    "X-Request-Id": facts.requestId,
+    ...(ancestors === "'none'" ? { "X-Frame-Options": "DENY" } : {}),
+    ...(environment.https ? { "Strict-Transport-Security": `max-age=${HSTS_SECONDS}; includeSubDomains` } : {}),
+  };
+}
+
+/** A file to be saved is opened by nobody inside the portal's origin (H10). */
+export const SANDBOXED_FILE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/** Pages and data are stored nowhere and compressed by nobody (a page holds a token beside what the visitor typed: BREACH). */
+export const PAGE_CACHE_CONTROL = "no-store, no-transform";
+
+const ASSET_CACHE_CONTROL = "public, max-age=31536000, immutable";
+
+export const isHashedAsset = (path: string | null): boolean => path !== null && HASHED_ASSET.test(path);
+
+/** Only a file whose name holds its hash may be kept, and only when it was found. */
+export const cacheControl = (path: string | null, status: number): string =>
+  isHashedAsset(path) && status < 400 ? ASSET_CACHE_CONTROL : PAGE_CACHE_CONTROL;
+
+function frameAncestors({ framePartners }: Environment, path: string | null): string {
+  const mayBeFramed = path !== null && FRAME_PATH.test(path) && framePartners.length > 0;
+  return mayBeFramed ? framePartners.join(" ") : "'none'";
+}
+
+const contentSecurityPolicy = (nonce: string, ancestors: string): string =>
+  [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic' 'self'`,
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "frame-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${ancestors}`,
+    "report-uri /csp-report",
+  ].join("; ");

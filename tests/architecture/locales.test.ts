@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { placeholdersOf, textsOf, withoutPlural } from "../support/locales.ts";
+import { filesBelow } from "../support/source-files.ts";
+
+const lt = textsOf("lt");
+const en = textsOf("en");
+const LT_PLURALS = ["one", "few", "other"];
+
+function byPlainKey(texts: Map<string, string>) {
+  const plain = new Map<string, Set<string>>();
+  for (const [key, text] of texts) {
+    const names = plain.get(withoutPlural(key)) ?? new Set<string>();
+    for (const name of placeholdersOf(text)) names.add(name);
+    plain.set(withoutPlural(key), names);
+  }
+  return plain;
+}
+
+describe("F-416: Lithuanian and English say the same things", () => {
+  const plainLt = byPlainKey(lt);
+  const plainEn = byPlainKey(en);
+
+  test("both languages have the same keys", () => {
+    expect([...plainEn.keys()].filter((key) => !plainLt.has(key))).toEqual([]);
+    expect([...plainLt.keys()].filter((key) => !plainEn.has(key))).toEqual([]);
+  });
+
+  test("a text has the same placeholders in both languages", () => {
+    const unequal = [...plainLt].filter(
+      ([key, names]) => [...names].sort().join() !== [...(plainEn.get(key) ?? [])].sort().join(),
+    );
+    expect(unequal.map(([key]) => key)).toEqual([]);
+  });
+
+  test("no text is empty and no Lithuanian text is left in English", () => {
+    expect([...lt, ...en].filter(([, text]) => text.trim() === "").map(([key]) => key)).toEqual([]);
+    const letters = /[ąčęėįšųūž]/i;
+    expect(
+      [...en].filter(([key, text]) => letters.test(text) && !key.includes("languageName")).map(([key]) => key),
+    ).toEqual([]);
+  });
+
+  test("a Lithuanian plural has its one, few and other forms", () => {
+    const plurals = [...lt.keys()].filter((key) => key !== withoutPlural(key)).map(withoutPlural);
+    const incomplete = [...new Set(plurals)].filter((key) => LT_PLURALS.some((form) => !lt.has(`${key}_${form}`)));
+    expect(incomplete).toEqual([]);
+  });
+});
+
+describe("every text is used", () => {
+  const code = filesBelow("app", /\.tsx?$/)
+    .map((path) => readFileSync(path, "utf8"))
+    .join("\n");
+
+  /** A key may be built from a fixed part and a value (`decision.${result}`), so its last part may be a value. */
+  const isMentioned = (key: string) => {
+    const [, path = ""] = key.split(":");
+    const parts = withoutPlural(path).split(".");
+    for (let length = parts.length; length > 0; length -= 1) {
+      const head = parts.slice(0, length).join(".");
+      if (
+        length === parts.length ? code.includes(`${head}"`) || code.includes(`${head}\``) : code.includes(`${head}.\${`)
+      )
+        return true;
+    }
+    return false;
+  };
+
+  test("no key of the screens is left over", () => {
+    const screens = ["application", "applications", "login", "news", "errors", "shell", "ui"];
+    const unused = [...lt.keys()].filter((key) => screens.includes(key.split(":")[0] ?? "") && !isMentioned(key));
+    expect(unused).toEqual([]);
+  });
+});

@@ -1,0 +1,218 @@
+import type { ConsentData } from "../../../backend/src/documents/consent-data.ts";
+import type { ContractData, LegalTerms, Lender, Person } from "../../../backend/src/documents/contract-data.ts";
+import type { InsuranceData } from "../../../backend/src/documents/insurance-data.ts";
+import type { ValuationData } from "../../../backend/src/documents/valuation-data.ts";
+import { getVectorSchedule } from "./vector-schedule.ts";
+
+export const LENDER: Lender = {
+  name: "UAB „Gintarinė įmoka“",
+  companyCode: "999000017",
+  vatCode: "LT100009990001",
+  address: "Pavyzdžio g. 1, LT-00001 Vilnius",
+  phone: "+370 600 00000",
+  email: "partneriai@gintarine-imoka.example",
+  website: "www.gintarine-imoka.example",
+  accountNumber: "LT737300010012345678",
+  supervision: "Kredito davėjas įrašytas į viešąjį vartojimo kredito davėjų sąrašą.",
+};
+
+const LEGAL: LegalTerms = {
+  defaultInterestPercentPerDay: "0.05",
+  defaultInterestMaxDays: 180,
+  withdrawalDays: 14,
+  withdrawalRepaymentDays: 30,
+  coolingOffDays: 2,
+  earlyRepaymentLongPercent: "1",
+  earlyRepaymentShortPercent: "0.5",
+  earlyRepaymentFreeCents: 232_000,
+  deferralMonths: 3,
+  personalDataYears: 10,
+};
+
+export const BUYER: Person = {
+  name: "Mantas Pavyzdaitis",
+  personalCode: "38403179912",
+  address: "Ąžuolų g. 7-12, LT-00002 Šiauliai",
+  correspondenceAddress: null,
+  phone: "+370 612 34567",
+  email: "mantas@pavyzdys.example",
+  document: { kind: "Pasas", number: "12345678", validUntil: "2031-05-20" },
+};
+
+export const SPOUSE: Person = {
+  name: "Rūta Pavyzdaitienė",
+  personalCode: "48609049922",
+  address: "Ąžuolų g. 7-12, LT-00002 Šiauliai",
+  correspondenceAddress: null,
+  phone: "+370 698 76543",
+  email: null,
+  document: { kind: "Asmens tapatybės kortelė", number: "87654321", validUntil: null },
+};
+
+/** A goods contract over 899,00 € for 24 months with fees: the published schedule SP-02. */
+export const CONTRACT: ContractData = {
+  lender: LENDER,
+  intermediary: {
+    companyName: "UAB „Pavyzdinė technika“",
+    companyCode: "999000101",
+    shopName: "Pavyzdinė technika, Vilnius",
+    address: "Prekybos g. 5, LT-00003 Vilnius",
+    phone: "+370 600 00001",
+    email: null,
+    sellerName: "Jonas Pardavėjas",
+  },
+  buyer: BUYER,
+  spouse: null,
+  goods: [
+    {
+      name: "Televizorius „Pavyzdys OLED 55“",
+      groupName: "Televizoriai ir garso technika",
+      serialNumber: "SN-55-0001234",
+      quantity: 1,
+      unitPriceCents: 79_900,
+      totalCents: 79_900,
+      warrantyMonths: 24,
+      extendedWarranty: null,
+    },
+    {
+      name: "Garso kolonėlė „Aidas Š2“",
+      groupName: "Televizoriai ir garso technika",
+      serialNumber: null,
+      quantity: 2,
+      unitPriceCents: 10_000,
+      totalCents: 20_000,
+      warrantyMonths: null,
+      extendedWarranty: null,
+    },
+  ],
+  terms: {
+    productName: "Prekių kreditas",
+    variantName: "Standartinis",
+    goodsTotalCents: 99_900,
+    warrantyTotalCents: 0,
+    advanceCents: 10_000,
+    ownFundsCents: 0,
+    transferToClientCents: 0,
+    annualRatePercent: "9.9",
+    ratePhases: [],
+    contractFeeMode: "spread",
+    paymentDay: 15,
+    hasSmallWinterPayments: false,
+    isOpenEnded: false,
+    insurance: null,
+  },
+  schedule: getVectorSchedule("SP-02"),
+  legal: LEGAL,
+  documentNumber: "PL26-000123",
+  issuedOn: "2026-11-20",
+  validUntil: "2026-12-20",
+  concludedOn: "2026-11-20",
+  place: "Vilnius",
+  purpose: "personal",
+  moneyUsage: null,
+  payout: {
+    description: "Pervedama pardavėjui už prekes",
+    recipientName: "UAB „Pavyzdinė technika“",
+    accountNumber: "LT897044060001234567",
+  },
+  presentation: { draft: false, trial: false, createdAt: null, verificationUrl: null },
+};
+
+export const CONSENT: ConsentData = {
+  lender: LENDER,
+  person: BUYER,
+  role: "buyer",
+  documentNumber: "1004",
+  givenOn: "2026-11-20",
+  directMarketing: true,
+  partnerOffers: false,
+  profiling: false,
+  politicalExposure: null,
+  legal: LEGAL,
+  presentation: CONTRACT.presentation,
+};
+
+export const INSURANCE: InsuranceData = {
+  lender: LENDER,
+  insurerName: "UAB „Pavyzdžio draudimas“",
+  insured: BUYER,
+  packageName: "Gyvybė ir negalia",
+  policyNumber: "GN-000123",
+  events: ["death", "disability"],
+  insuredSumCents: 200_000,
+  monthlyPremiumCents: 700,
+  totalPremiumCents: 8_400,
+  isCompulsory: false,
+  startsOn: "2026-11-20",
+  endsOn: "2027-11-20",
+  healthAnswers: [
+    { question: "Ar per pastaruosius 2 metus reguliariai vartojote gydytojo paskirtus vaistus?", answer: false },
+    { question: "Ar šiuo metu turite nedarbingumo pažymėjimą?", answer: false },
+  ],
+  documentNumber: "PL26-000123",
+  issuedOn: "2026-11-20",
+  withdrawalDays: 30,
+  presentation: CONTRACT.presentation,
+};
+
+export const VALUATION: ValuationData = {
+  lender: LENDER,
+  documentNumber: "1004",
+  applicantName: BUYER.name,
+  applicantPersonalCode: BUYER.personalCode,
+  spouseName: SPOUSE.name,
+  householdSize: 4,
+  childrenCount: 2,
+  shopName: "Pavyzdinė technika, Vilnius",
+  productName: "Prekių kreditas",
+  creditCents: 89_900,
+  durationMonths: 24,
+  monthlyPaymentCents: 4_612,
+  averagePaymentCents: 4_611,
+  incomes: [
+    {
+      owner: "buyer",
+      kind: "Darbo užmokestis",
+      source: "UAB „Darbdavys“",
+      months: 4,
+      averageCents: 135_000,
+      coefficient: "1.0",
+      countedCents: 135_000,
+    },
+    {
+      owner: "spouse",
+      kind: "Kitos pajamos",
+      source: "Individuali veikla",
+      months: 12,
+      averageCents: 80_000,
+      coefficient: "0.7",
+      countedCents: 56_000,
+    },
+  ],
+  liabilities: [
+    {
+      owner: "buyer",
+      kind: "Būsto paskola",
+      creditor: "AB „Pavyzdžio bankas“",
+      monthlyCents: 41_000,
+      outstandingCents: 6_450_000,
+      overdueDays: 0,
+      refinanced: false,
+    },
+  ],
+  incomeTotalCents: 191_000,
+  obligationsTotalCents: 41_000,
+  dstiBeforePercent: "21.47",
+  dstiAfterPercent: "23.88",
+  dstiLimitPercent: "40",
+  livingMinimumCents: 111_840,
+  leftToLiveOnCents: 33_549,
+  maxMonthlyPaymentCents: 35_400,
+  maxCreditCents: 690_000,
+  decision: "approved",
+  reasons: [],
+  automated: true,
+  assessedBy: "Automatinė vertinimo sistema",
+  assessedAt: "2026-11-20T12:05:00Z",
+  presentation: CONTRACT.presentation,
+};

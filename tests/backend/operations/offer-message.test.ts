@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { messageOf } from "../../../backend/src/operations/credit/offer-message.ts";
+import type {
+  ApprovalReason,
+  DecisionResult,
+  ProposedOption,
+  RejectReason,
+} from "../../../backend/src/rules/decision-types.ts";
+
+const option = (
+  decision: DecisionResult,
+  rejectReasons: readonly RejectReason[] = [],
+  approvalReasons: readonly ApprovalReason[] = [],
+): ProposedOption => ({
+  variantId: 11,
+  durationMonths: 12,
+  creditSumCents: 50_000,
+  annualRatePercent: "12.90",
+  contractFeeCents: 750,
+  adminFeeMonthlyCents: 50,
+  insuranceMonthlyCents: 0,
+  monthlyPaymentCents: 4_570,
+  lastPaymentCents: 4_560,
+  totalPayableCents: 54_830,
+  overpaymentCents: 4_830,
+  apr: { percent6: "18.070000", percent2: "18.07", percent1: "18.1" },
+  dstiBeforeBasisPoints: 0,
+  dstiAfterBasisPoints: 420,
+  decision,
+  rejectReasons,
+  approvalReasons,
+  isCheapest: false,
+});
+
+const approved = option("APPROVED");
+const waiting = option("NEEDS_APPROVAL", [], ["SUM_ABOVE_SELLER_LIMIT"]);
+const rejected = option("REJECTED", ["LIVING_MINIMUM", "DSTI_ABOVE_MAX"]);
+
+const situation = { hasIncome: true, maxSumCents: 0, refinancedCents: 0 };
+
+test.each([
+  ["F-430: no income", { ...situation, hasIncome: false, options: [approved] }, 10, false],
+  ["F-458: no offer at all", { ...situation, options: [] }, 1800, false],
+  ["F-458: none that the client can afford", { ...situation, options: [rejected, rejected] }, 1800, true],
+  ["F-259: only offers that need a manager", { ...situation, options: [waiting, rejected] }, 1801, true],
+  ["F-260: offers with refinancing", { ...situation, options: [approved], refinancedCents: 160_000 }, 1802, true],
+  ["F-257: ordinary offers", { ...situation, options: [approved, waiting, rejected] }, 0, false],
+])("%s", (_case, given, code, hasHtml) => {
+  const message = messageOf(given);
+  expect([message.code, message.html !== null]).toEqual([code, hasHtml]);
+});
+
+test("F-261: a refusal names each reason once and the sum that is possible", () => {
+  const { html } = messageOf({ ...situation, options: [rejected, rejected], maxSumCents: 536_100 });
+  expect(html?.match(/<li>/g)).toHaveLength(2);
+  expect(html).toContain("5361.00 €");
+});

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startBackEnd, type RunningBackEnd } from "../support/back-end.ts";
+import { createApplication, EMILIJA, PHONE } from "../support/demo-application.ts";
+import { callerOf, type Caller } from "../support/demo-session.ts";
+import { listAt, textAt, valueAt, type AnswerNode } from "../support/soap-answer.ts";
+
+let backEnd: RunningBackEnd;
+let jonas: Caller;
+let manager: Caller;
+
+beforeAll(async () => {
+  backEnd = await startBackEnd();
+  jonas = await callerOf(backEnd.url, "jonas.s");
+  manager = await callerOf(backEnd.url, "vadyb2");
+}, 240_000);
+
+afterAll(() => backEnd.stop());
+
+const optionsOf = (fields: AnswerNode | undefined) => listAt(fields, "SiulomiVariantai", "SiulomasVariantas2");
+
+describe("F-257: offers of an application", () => {
+  test("F-256: at most 12, ascending by duration, one of them marked as the cheapest", async () => {
+    const reply = await jonas("GetProposedOptions", { ParaiskosID: 1038 });
+    const options = optionsOf(reply.fields);
+    const durations = options.map((option) => Number(textAt(option, "Trukme")));
+    expect(reply.code).toBe(0);
+    expect(options.length).toBeGreaterThan(1);
+    expect(options.length).toBeLessThanOrEqual(12);
+    expect(durations).toEqual([...durations].sort((left, right) => left - right));
+    expect(options.filter((option) => textAt(option, "Pigiausias") === "1")).toHaveLength(1);
+    expect(textAt(reply.fields, "Sprendimas", "Rezultatas")).toBe("APPROVED");
+  });
+
+  test("F-266: an offer's figures are those of the schedule, to the cent", async () => {
+    const { id } = await createApplication(jonas);
+    const offers = optionsOf((await jonas("GetProposedOptions", { ParaiskosID: id })).fields);
+    for (const offer of offers.slice(0, 4)) {
+      const question = {
+        Suma: textAt(offer, "Suma"),
+        Trukme: textAt(offer, "Trukme"),
+        SalyguVariantoID: textAt(offer, "SalyguVariantoID"),
+        MokejimoDiena: 15,
+      };
+      const schedule = valueAt((await jonas("CalculateSchedule", question)).fields, "Grafikas");
+      for (const element of ["MenesioImoka", "BendraSuma", "Bvkkmn", "SutartiesMokestis", "PalukanuNorma"]) {
+        expect([element, textAt(offer, element)]).toEqual([element, textAt(schedule, element)]);
+      }
+    }
+  });
+
+  test("F-253: a shop with one variant offers that one", async () => {
+    const single = await callerOf(backEnd.url, "vienas.s");
+    const options = optionsOf((await single("GetProposedOptions", { ParaiskosID: 1024 })).fields);
+    expect(new Set(options.map((option) => textAt(option, "SalyguVariantoID")))).toEqual(new Set(["12"]));
+  });
+
+  test.each([
+    ["(a) catalogue A, no television among the goods: its promotion is not offered", 1003, "14", false],
+    ["(b) catalogue A with a television: it is", 1038, "14", true],
+    ["(d) catalogue B, a mattress that does not list the promotion: it is not", 1040, "18", false],
+    ["(e) the shop with the exception: it is", 1041, "15", true],
+    ["(f) an ended variant never is", 1042, "17", false],
+  ])("F-246, F-247, F-255: %s", async (_case, id, variant, isOffered) => {
+    const options = optionsOf((await manager("GetProposedOptions", { ParaiskosID: id })).fields);
+    expect(options.some((option) => textAt(option, "SalyguVariantoID") === variant)).toBe(isOffered);
+  });
+
+  test("F-246: limitations that the caller sends do not make goods carry a promotion", async () => {
+    const phone = { ...PHONE, PrekesNumeris: "TEL-A50-04", Apribojimai: '{"actionVariants":[14]}' };
+    const { id } = await createApplication(jonas, { ...EMILIJA, Prekes: { Preke: [phone] } });
+    const options = optionsOf((await jonas("GetProposedOptions", { ParaiskosID: id })).fields);
+    expect(options.length).toBeGreaterThan(0);
+    expect(options.some((option) => textAt(option, "SalyguVariantoID") === "14")).toBe(false);
+  });
+});
+
+describe("messages beside the offers", () => {
+  test("F-430: no income is 10", async () => {
+    expect((await jonas("GetProposedOptions", { ParaiskosID: 9000010 })).code).toBe(10);
+  });
+
+  test("F-458: a sum that nobody lends is 1800 with a plain text", async () => {
+    const reply = await manager("GetProposedOptions", { ParaiskosID: 1028 });
+    expect([reply.code, textAt(reply.fields, "KlaidosHtml"), optionsOf(reply.fields).length]).toEqual([1800, "", 0]);
+    expect(textAt(reply.fields, "KlaidosPranesimas")).not.toBe("");
+  });
+
+  test("F-261, F-458: a sum that the client cannot afford is 1800 with HTML and reasons, the options stay", async () => {
+    const reply = await jonas("GetProposedOptions", { ParaiskosID: 1027 });
+    expect(reply.code).toBe(1800);
+    expect(textAt(reply.fields, "KlaidosHtml")).toContain("<li>");
+    expect(optionsOf(reply.fields).length).toBeGreaterThan(0);
+    expect(textAt(reply.fields, "Sprendimas", "Rezultatas")).toBe("REJECTED");
+  });
+
+  test("F-259, F-262: offers that need a manager are 1801 and stay usable", async () => {
+    const reply = await manager("GetProposedOptions", { ParaiskosID: 1031 });
+    expect([reply.code, textAt(reply.fields, "Sprendimas", "LeidimoBusena")]).toEqual([1801, "WAITING"]);
+    expect(optionsOf(reply.fields).length).toBeGreaterThan(0);
+  });
+
+  test("F-260, F-265: with refinancing 1802 tells that it is saved, how many offers there are and what is refinanced", async () => {
+    const reply = await manager("GetProposedOptions", { ParaiskosID: 1030 });
+    const count = optionsOf(reply.fields).length;
+    expect(reply.code).toBe(1802);
+    expect(textAt(reply.fields, "KlaidosHtml")).toContain(`Pasiūlymų: ${count}.`);
+    expect([textAt(reply.fields, "Refinansavimas", "Galimas"), textAt(reply.fields, "Refinansavimas", "Suma")]).toEqual(
+      ["1", "1600.00"],
+    );
+  });
+});
+
+describe("F-258: offers by valuation", () => {
+  test("are the same again, with the same message; an unknown valuation is 1900", async () => {
+    for (const id of [1038, 1027, 1030]) {
+      const first = await manager("GetProposedOptions", { ParaiskosID: id });
+      const again = await manager("GetProposedOptionsByValuation", {
+        VertinimoID: textAt(first.fields, "VertinimoID"),
+      });
+      const { VertinimoID: _id, ...same } = first.fields;
+      expect([again.code, again.fields]).toEqual([first.code, same]);
+    }
+    expect((await jonas("GetProposedOptionsByValuation", { VertinimoID: 999_999 })).code).toBe(1900);
+  });
+});
+
+describe("F-279: schedules", () => {
+  const question = { Suma: "899.00", Trukme: 24, SalyguVariantoID: 11, MokejimoDiena: 31 };
+
+  test("rows add up to the totals and the last one takes the cents", async () => {
+    const schedule = valueAt((await jonas("CalculateSchedule", question)).fields, "Grafikas");
+    const rows = listAt(schedule, "Eilute");
+    const sum = (element: string) =>
+      rows.reduce((total, row) => total + Math.round(Number(textAt(row, element)) * 100), 0);
+    const cents = (element: string) => Math.round(Number(textAt(schedule, element)) * 100);
+    expect(rows).toHaveLength(24);
+    expect(sum("IsViso")).toBe(cents("BendraSuma"));
+    expect(sum("Kreditas")).toBe(cents("Suma"));
+    expect([sum("Palukanos"), sum("AdministravimoMokestis")]).toEqual([
+      cents("Palukanos"),
+      cents("AdministravimoMokestis"),
+    ]);
+    expect(textAt(rows.at(-1), "Likutis")).toBe("0.00");
+    expect(textAt(rows.at(-1), "IsViso")).toBe(textAt(schedule, "PaskutinesImokosSuma"));
+  });
+
+  test("F-479: a credit of one payment is a list of one", async () => {
+    const schedule = await jonas("CalculateSchedule", { ...question, SalyguVariantoID: 13, Trukme: 10 });
+    expect(listAt(schedule.fields, "Grafikas", "Eilute")).toHaveLength(10);
+    expect(textAt(schedule.fields, "Grafikas", "Bvkkmn")).toBe("0.00");
+  });
+
+  test.each([
+    ["F-455: a duration that the variant has not", { Trukme: 61 }, "6–60"],
+    ["a sum above the variant's", { Suma: "15000.01" }, "15000.00"],
+    ["a variant of another shop", { SalyguVariantoID: 31 }, "varianto nėra"],
+    ["an ended variant", { SalyguVariantoID: 16 }, "nebegalioja"],
+  ])("1400 as HTML for %s", async (_case, change, text) => {
+    const reply = await jonas("CalculateSchedule", { ...question, ...change });
+    expect(reply.code).toBe(1400);
+    expect(textAt(reply.fields, "KlaidosPranesimas")).toMatch(/^<strong>/);
+    expect(textAt(reply.fields, "KlaidosPranesimas")).toContain(text);
+  });
+
+  test("the personal one decides as well", async () => {
+    const person = { GimimoData: "1984-03-17T00:00:00", SeimosNariuSkaicius: 1, PajamuTipas: 1 };
+    const rich = await jonas("CalculatePersonalSchedule", { ...question, ...person, Pajamos: "1850.00" });
+    const poor = await jonas("CalculatePersonalSchedule", { ...question, ...person, Pajamos: "350.00" });
+    expect([rich.code, textAt(rich.fields, "Sprendimas", "Rezultatas")]).toEqual([0, "APPROVED"]);
+    expect([poor.code, textAt(poor.fields, "Sprendimas", "Rezultatas")]).toEqual([0, "REJECTED"]);
+    expect(textAt(rich.fields, "Grafikas", "Suma")).toBe("899.00");
+  });
+});

@@ -1,0 +1,182 @@
+import { XmlDocument } from "libxml2-wasm";
+import { describe, expect, test } from "vitest";
+import { columnLetters } from "../../../app/features/applications-list/sheet-rows.ts";
+import { sheetPrinter } from "../../../app/features/applications-list/sheet-pieces.ts";
+import type { SheetColumn } from "../../../app/features/applications-list/sheet-column.ts";
+import { streamWorkbook } from "../../../app/features/applications-list/workbook-stream.server.ts";
+import type { Role } from "../../../app/domain/enumerations/role.ts";
+import { EMPTY_ROW, FULL_ROW, rowWith } from "../../unit/features/applications-list/contract-row.ts";
+import { bytesOf, fileOf, manyRows, openWorkbook } from "./export-source.ts";
+import { zipEntries } from "./zip-entries.ts";
+
+const valuesOf = async (file: Buffer, row: number) => {
+  const sheet = (await openWorkbook(file)).worksheets[0];
+  return (sheet?.getRow(row).values as unknown[]).slice(1);
+};
+
+describe("F-162: the file of a list", () => {
+  test("F-551: has every field under its name in the page's language", async () => {
+    const lithuanian = await valuesOf(await fileOf([FULL_ROW]), 1);
+    const english = await valuesOf(await fileOf([FULL_ROW], { language: "en" }), 1);
+    expect(lithuanian).toHaveLength(29);
+    expect(lithuanian.slice(0, 4)).toEqual(["Numeris", "Sutarties Nr.", "Kredito rūšis", "Data"]);
+    expect(english.slice(0, 4)).toEqual(["Number", "Contract No.", "Credit type", "Date"]);
+  });
+
+  test("F-165 to F-177: sums are numbers, days are days, accounts are plain, the rest is words", async () => {
+    expect(await valuesOf(await fileOf([FULL_ROW]), 2)).toEqual([
+      24996,
+      "PL26-001882",
+      "Prekių kreditas",
+      new Date("2026-11-19"),
+      new Date("2026-11-20"),
+      24,
+      "Standartas",
+      15,
+      1198.9,
+      2500,
+      "LT737300010012345678",
+      "LT897044060001234567",
+      "ABC1",
+      "Emilija",
+      "Išgalvotaitė",
+      "60302149977",
+      10101,
+      "Jonas Pardavėjas",
+      "Elektrika Plius, Vilnius",
+      "Televizorius Vaizdas 55, Garso kolonėlė",
+      "Nepasirašyta",
+      "Elektroniniu parašu",
+      "Pradėtas nuotolinis pasirašymas",
+      "Popieriuje",
+      "Pasirašyta paraiška",
+      "Taip",
+      "Darbo užmokestis",
+      "Ne",
+      "Pirkėjas <b>paskambins</b> penktadienį",
+    ]);
+  });
+
+  test("F-171: who may not open applications gets masked personal codes", async () => {
+    const row = await valuesOf(await fileOf([FULL_ROW], { role: 99 as Role }), 2);
+    expect(row).toContain("603******77");
+    expect(row).not.toContain("60302149977");
+  });
+
+  test("a row with every optional field empty has empty cells", async () => {
+    const row = await valuesOf(await fileOf([EMPTY_ROW]), 2);
+    expect(row.filter((value) => value !== undefined)).toHaveLength(6);
+  });
+
+  test("rows are the filter's rows, in their order, over all pages", async () => {
+    const rows = manyRows(1_701);
+    const sheet = (await openWorkbook(await fileOf(rows))).worksheets[0];
+    expect(sheet?.rowCount).toBe(1_702);
+    expect(sheet?.getColumn(1).values.slice(2)).toEqual(rows.map(({ applicationId }) => applicationId));
+    expect(sheet?.autoFilter).toBe("A1:AC1702");
+    expect(sheet?.views[0]).toMatchObject({ state: "frozen", ySplit: 1 });
+  });
+
+  test("F-179: an empty list is a file with a head", async () => {
+    const workbook = await openWorkbook(await fileOf([]));
+    expect(workbook.worksheets.map(({ name, rowCount }) => [name, rowCount])).toEqual([["Paraiškos", 1]]);
+    expect(workbook.creator).toBe("Partnerių savitarna");
+  });
+});
+
+const HOSTILE = [
+  "=1+1",
+  "=cmd|' /C calc'!A0",
+  "+1",
+  "-1",
+  "@SUM(A1)",
+  "'=1+1",
+  '{"formula":"1+1"}',
+  "{formula}",
+  "javascript:alert(1)",
+  "https://pavyzdys.example",
+  "_x0041_",
+  "_x005F_x0041_",
+  "<f>1+1</f>",
+  "&lt;&amp;amp;",
+  "]]>",
+  "  tarpai  ",
+  "a\tb",
+  "a\nb",
+  "ąčęėįšųūž €",
+  "😀 𝔘",
+  "constructor",
+];
+
+/** What a spreadsheet makes of `_x005F_`; exceljs leaves it as it stands (ECMA-376, ST_Xstring). */
+const unescaped = (value: unknown) => String(value).replaceAll("_x005F_", "_");
+
+describe("H5: no text of a cell is more than text", () => {
+  const commentsOf = async (texts: readonly string[]) => {
+    const file = await fileOf(texts.map((comment) => rowWith({ comment })));
+    const sheet = (await openWorkbook(file)).worksheets[0];
+    return { file, cells: texts.map((_text, index) => sheet?.getRow(index + 2).getCell(29)) };
+  };
+
+  test("every text comes back as it was, as text", async () => {
+    const { cells } = await commentsOf(HOSTILE);
+    expect(cells.map((cell) => unescaped(cell?.value))).toEqual(HOSTILE);
+    expect(cells.every((cell) => cell?.formula === undefined && cell?.numFmt === "@")).toBe(true);
+  });
+
+  test("the file has no formula, no link, and only well-formed parts", async () => {
+    const { file } = await commentsOf(HOSTILE);
+    const entries = zipEntries(file);
+    const sheet = entries.get("xl/worksheets/sheet1.xml") ?? "";
+    expect(sheet).not.toMatch(/<f[ >/]|<hyperlink/);
+    expect([...entries.keys()].filter((name) => name.includes("worksheets/_rels"))).toEqual([]);
+    for (const xml of entries.values()) XmlDocument.fromString(xml).dispose();
+  });
+
+  test("controls and halves of surrogate pairs are left out, a carriage return is a line break", async () => {
+    const { cells } = await commentsOf([
+      "a\u0000\u0008\u001Bb\u007F\u0085c",
+      "x\uD800y\uDC00z\uFFFE",
+      "1\r\n2\r3",
+      "\uDC00\uD800",
+    ]);
+    expect(cells.map((cell) => cell?.value)).toEqual(["abc", "xyz", "1\n2\n3", null]);
+  });
+
+  test("a text is cut where Excel's limit is, never inside a character", async () => {
+    const { cells } = await commentsOf(["ą".repeat(40_000), `${"a".repeat(32_766)}😀`]);
+    expect(cells.map((cell) => String(cell?.value).length)).toEqual([32_767, 32_766]);
+  });
+});
+
+describe("sheets", () => {
+  const columns: SheetColumn<number>[] = [{ header: "n", format: "integer", width: 8, value: (number) => number }];
+
+  test("a full sheet is followed by the next, and no row is lost", async () => {
+    const print = sheetPrinter(columns, 1_000);
+    async function* pages() {
+      for (let from = 0; from < 2_500; from += 300)
+        yield print(Array.from({ length: Math.min(300, 2_500 - from) }, (_, index) => from + index));
+    }
+    const design = { columns, sheetTitle: "Sąrašas", creator: "x", createdAt: new Date(0) };
+    const workbook = await openWorkbook(await bytesOf(streamWorkbook(design, pages())));
+    expect(workbook.worksheets.map(({ name, rowCount }) => [name, rowCount])).toEqual([
+      ["Sąrašas", 1_001],
+      ["Sąrašas 2", 1_001],
+      ["Sąrašas 3", 501],
+    ]);
+    const numbers = workbook.worksheets.flatMap((sheet) => sheet.getColumn(1).values.slice(2));
+    expect(numbers).toEqual(Array.from({ length: 2_500 }, (_, index) => index));
+  });
+
+  test.each([
+    [0, "A"],
+    [25, "Z"],
+    [26, "AA"],
+    [51, "AZ"],
+    [701, "ZZ"],
+    [702, "AAA"],
+  ])("column %d is %s", (index, letters) => {
+    expect(columnLetters(index)).toBe(letters);
+  });
+});

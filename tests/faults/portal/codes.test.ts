@@ -1,0 +1,218 @@
+import { describe, expect, test } from "vitest";
+import { textOf } from "../../support/journey-texts.ts";
+import { answering } from "../../support/soap-proxy.ts";
+import { answer } from "../../support/soap-stub.ts";
+import { formNamed, pageOf, pressed, type FormEntry, type Subject } from "./form-table.ts";
+import { testForLeaks } from "./leaks.ts";
+import { shownValue, unescapeHtml, verdictOf } from "./page.ts";
+import { AUTHOR, useStage, type Stage } from "./stage.ts";
+
+let stage: Stage;
+let subject: Subject;
+useStage({}, async (opened) => {
+  stage = opened;
+  subject = await stage.subject();
+});
+
+const LANGUAGES = ["lt", "en"] as const;
+
+/** Codes of the catalogue that a page shows by their own text, and the status of a page that cannot be drawn for them. */
+const CODES: [code: number, status: number][] = [
+  [5, 422],
+  [10, 422],
+  [1021, 403],
+  [1031, 422],
+  [1032, 422],
+  [1060, 400],
+  [1063, 404],
+  [1064, 422],
+  [1065, 422],
+  [1101, 422],
+  [1102, 422],
+  [1310, 404],
+  [1900, 404],
+  [2000, 500],
+  [2001, 502],
+  [2002, 422],
+  [2140, 422],
+  [2200, 422],
+  [2600, 422],
+];
+const UNKNOWN = [1, 42, 777, 1103, 1999, 3000, 9999, 123456, 999999999];
+const MESSAGE = `Užraktas <b>"A"</b> & 'B' {{n}} $t(soap:1020)`;
+
+/** Words of a page: no markup, no script, nothing twice escaped. */
+const wordsOf = (html: string): string =>
+  unescapeHtml(
+    html
+      .replace(/<script[\s\S]*?<\/script>/g, "")
+      .replace(/<[^>]+>/g, " ")
+      .replace(/\s+/g, " "),
+  );
+const KEYS = /\b(?:soap|errors|validation|application):[\w.-]+|\{\{\w+\}\}|\b(?:notFound|unknownCode)\b/;
+
+describe("G5, F-428: a code of the back end is told in its own words, in both languages", () => {
+  const reading = () => `/applications/edit/${subject.application}/4`;
+
+  test.each(CODES)("%i where a page is read: status %i", async (code, status) => {
+    stage.servers.proxy.fault("GetContract", answering(answer(code)));
+    for (const language of LANGUAGES) {
+      const page = await (await stage.as(AUTHOR)).copy().get(`${reading()}?lang=${language}`);
+      expect([language, page.status, wordsOf(page.body).includes(textOf(language, `soap:${code}`))]).toEqual([
+        language,
+        status,
+        true,
+      ]);
+      expect(KEYS.exec(wordsOf(page.body))?.[0] ?? null).toBeNull();
+    }
+    stage.servers.proxy.heal();
+  });
+
+  test.each(UNKNOWN)("%i, which the catalogue does not have, with and without words of the back end", async (code) => {
+    for (const message of [MESSAGE, ""]) {
+      stage.servers.proxy.fault(
+        "GetContract",
+        answering(answer(code, `<KlaidosPranesimas>${escapeXml(message)}</KlaidosPranesimas>`)),
+      );
+      for (const language of LANGUAGES) {
+        const page = await (await stage.as(AUTHOR)).copy().get(`${reading()}?lang=${language}`);
+        const text =
+          message === ""
+            ? textOf(language, "soap:unknownCode", { code })
+            : textOf(language, "soap:unknown", { code, message });
+        expect([page.status, unescapeHtml(page.body).includes(text), page.body.includes("<b>")]).toEqual([
+          422,
+          true,
+          false,
+        ]);
+      }
+    }
+    stage.servers.proxy.heal();
+  });
+
+  test.each(CODES.filter(([code]) => code !== 1101))(
+    "%i where a step is saved: said above the form, which keeps what was typed",
+    async (code) => {
+      const entry = formNamed("credit");
+      for (const language of LANGUAGES) {
+        stage.servers.proxy.faultOnce("SaveApplication", answering(answer(code)));
+        const seller = await stage.as(AUTHOR);
+        const page = await seller.post(`${entry.address(subject)}?lang=${language}`, {
+          ...pressed(entry),
+          ownFunds: "73,31",
+        });
+        expect([language, page.status, wordsOf(page.body).includes(textOf(language, `soap:${code}`))]).toEqual([
+          language,
+          422,
+          true,
+        ]);
+        expect(shownValue(page.body, "credit", "ownFunds")).toBe("73,31");
+      }
+      expect(stage.servers.proxy.writes().filter((name) => name === "MakeContract")).toEqual([]);
+    },
+  );
+});
+
+const escapeXml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+describe("G7, H1: messages with markup of the back end", () => {
+  const HOSTILE = `<b>Riba</b><script>alert(1)</script><a href="javascript:alert(1)" onclick="x">a</a><img src=x onerror=alert(1)><a href="https://pavyzdys.example/a">nuoroda</a>`;
+
+  test.each([1800, 1801, 1802])(
+    "%i with the offers: only what the sanitiser lets through reaches the page",
+    async (code) => {
+      stage.servers.proxy.fault(
+        "GetProposedOptions",
+        answering(answer(code, `<KlaidosPranesimas>${escapeXml(HOSTILE)}</KlaidosPranesimas>`)),
+      );
+      const page = await (await stage.as(AUTHOR)).get(`/applications/edit/${subject.application}/3`);
+      stage.servers.proxy.heal();
+      const drawn = page.body.replace(/<script nonce[\s\S]*?<\/script>/g, "");
+      expect([page.status, drawn.includes("<b>Riba</b>")]).toEqual([200, true]);
+      expect(/<script>|javascript:|onclick|onerror|<img/.exec(drawn)?.[0] ?? null).toBeNull();
+      expect(drawn).toMatch(/<a href="https:\/\/pavyzdys\.example\/a"[^>]*rel="noopener noreferrer"/);
+    },
+  );
+
+  test("F-189: 1100 on save stands at the account, and the rest is saved", async () => {
+    const entry = formNamed("contract-data");
+    const answered = await (
+      await stage.as(AUTHOR)
+    ).post(entry.address(subject), { ...pressed(entry), account: "LT121000011101001000" });
+    expect([answered.status, wordsOf(answered.body).includes(textOf("lt", "soap:1100_save"))]).toEqual([422, true]);
+  });
+});
+
+describe("G6, F-438: the back end has ended the session", () => {
+  /** Form, the operation that says so, and the field that is typed. */
+  const CASES: [form: string, operation: string, field: string, text: string][] = [
+    ["buyer", "CheckPersonalData", "email", "g6@pavyzdys.example"],
+    ["buyer", "SaveApplication", "email", "g6b@pavyzdys.example"],
+    ["credit", "SaveApplication", "ownFunds", "66,60"],
+    ["credit", "GetContract", "ownFunds", "66,61"],
+    ["goods-line", "SaveApplication", "title", "Prekė 1020"],
+    ["goods-line", "GetCatalogue", "title", "Prekė 1021"],
+    ["household", "SaveApplication", "workplace", "Darbovietė 1020"],
+    ["contract-data", "SaveApplication", "email", "g6c@pavyzdys.example"],
+    ["contract-email", "SaveClientEmail", "email", "g6d@pavyzdys.example"],
+  ];
+  const ended = answering(answer(1020));
+
+  test.each(CASES)(
+    "in the middle of %s (%s): logged out with the reason, and the typed data wait for the next log-in",
+    async (form, operation, field, text) => {
+      const own = { ...subject, application: await stage.application() };
+      const entry: FormEntry = formNamed(form);
+      const seller = await stage.logIn(AUTHOR);
+      const copy = seller.copy();
+      stage.servers.proxy.faultOnce(operation, ended);
+      const out = await seller.post(entry.address(own), { _op: crypto.randomUUID(), ...pressed(entry), [field]: text });
+      expect([out.status >= 302 && out.status <= 303, out.location, seller.cookies.has("s")]).toEqual([
+        true,
+        "/login",
+        false,
+      ]);
+      expect(wordsOf((await seller.get("/login")).body)).toContain(textOf("lt", "soap:1020"));
+      expect(verdictOf(await copy.get("/news"))).toBe("302 /login");
+      const again = await stage.as(AUTHOR);
+      expect(shownValue((await again.get(pageOf(entry, own))).body, form, field)).toBe(text);
+      await again.post(entry.address(own), { discardDraft: "" });
+    },
+  );
+
+  test("nobody else is offered them", async () => {
+    const own = { ...subject, application: await stage.application() };
+    const entry = formNamed("household");
+    const seller = await stage.logIn(AUTHOR);
+    stage.servers.proxy.faultOnce("SaveApplication", ended);
+    await seller.post(entry.address(own), { ...pressed(entry), workplace: "Slapta darbovietė" });
+    const colleague = await stage.as("sms.blogas");
+    expect((await colleague.get(entry.address(own))).body).not.toContain("Slapta");
+  });
+
+  test("two pages at once both lead to the log-in, where the reason stands once at most", async () => {
+    const seller = await stage.logIn(AUTHOR);
+    stage.servers.proxy.fault("ListContracts", ended);
+    stage.servers.proxy.fault("GetContract", ended);
+    const paths = ["/applications", `/applications/edit/${subject.application}/4`];
+    const answers = await Promise.all(paths.map((path) => seller.get(path)));
+    stage.servers.proxy.heal();
+    expect(answers.map(verdictOf)).toEqual(["302 /login", "302 /login"]);
+    const login = await seller.get("/login");
+    expect(wordsOf(login.body).split(textOf("lt", "soap:1020")).length - 1).toBeLessThanOrEqual(1);
+  });
+
+  test("in the middle of an export and of a document it leads to the log-in as well", async () => {
+    const paths: [string, string][] = [
+      ["/applications/export", "ListContracts"],
+      [`/applications/documents/${subject.application}/draft`, "GetContractDraft"],
+    ];
+    for (const [path, operation] of paths) {
+      const seller = await stage.logIn(AUTHOR);
+      stage.servers.proxy.faultOnce(operation, ended);
+      expect([path, verdictOf(await seller.get(path))]).toEqual([path, "302 /login"]);
+    }
+  });
+});
+
+testForLeaks(() => stage);

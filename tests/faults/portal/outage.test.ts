@@ -1,0 +1,269 @@
+import { describe, expect, test } from "vitest";
+import type { Reply, Visitor } from "../../support/http-client.ts";
+import { textOf } from "../../support/journey-texts.ts";
+import { refuse } from "../../support/soap-proxy.ts";
+import { FAULTS, SILENCE } from "./fault-table.ts";
+import { formNamed, markerOf, pageOf, pressed, type Subject } from "./form-table.ts";
+import { inParallel } from "./in-parallel.ts";
+import { testForLeaks } from "./leaks.ts";
+import { findForm, isPage, shownValue } from "./page.ts";
+import { useStage, type Stage } from "./stage.ts";
+
+/** Long enough for a healthy call on a busy machine. */
+const DEADLINES = {
+  soapReadSeconds: 4,
+  soapWriteSeconds: 4,
+  soapDocumentSeconds: 4,
+  parallelReads: 500,
+  parallelWrites: 500,
+  retryBudgetPercent: 100,
+};
+
+let stage: Stage;
+let subject: Subject;
+useStage({ limits: DEADLINES }, async (opened) => {
+  stage = opened;
+  subject = await stage.subject();
+});
+
+const pages = (id: number) => ({
+  step2: `/applications/add/2/${id}`,
+  step3: `/applications/edit/${id}/3`,
+  step4: `/applications/edit/${id}/4`,
+  step5: `/applications/edit/${id}/5`,
+});
+
+/** Pages that cannot be drawn without an operation. */
+const READS = (): [path: string, operation: string][] => {
+  const { application: id } = subject;
+  const { step2, step3, step4, step5 } = pages(id);
+  return [
+    ["/applications", "ListContracts"],
+    ["/applications/export", "ListContracts"],
+    ["/applications/add", "GetConditionVariants"],
+    [step2, "GetContract"],
+    [step2, "GetCatalogue"],
+    [step3, "GetContract"],
+    [step3, "GetProposedOptions"],
+    [step4, "GetContract"],
+    [step5, "GetContract"],
+    [`/applications/load/${id}`, "GetContract"],
+    [`/applications/delete/${id}`, "GetContract"],
+    [`/applications/goods/${id}/0`, "GetContract"],
+    [`/applications/goods/${id}/0`, "GetCatalogue"],
+    [`/applications/catalogue/${id}`, "GetCatalogue"],
+    [`/applications/schedule/${id}`, "CalculateSchedule"],
+  ];
+};
+
+/** What is wrong with a page that says that something failed; the list as a file has a page and words of its own. */
+function findFaults(answer: Reply, status: number, language: "lt" | "en", key = "soap:-404"): string[] {
+  const text = `${JSON.stringify(answer.headers)}${answer.body}`;
+  const wanted: [string, boolean][] = [
+    [`status ${answer.status}`, answer.status === status],
+    ["page", isPage(answer)],
+    ["language", answer.body.includes(`<html lang="${language}"`)],
+    ["text", answer.body.includes(textOf(language, key).replaceAll("'", "&#x27;"))],
+    ["Retry-After", status !== 503 || Number(answer.headers["retry-after"]) > 0],
+    ["stack or answer", !/hunter2|\n\s+at |node_modules|Error:/.test(text)],
+    ["keys", !/soap:-404|errors\./.test(answer.body.replace(/<script[\s\S]*?<\/script>/g, ""))],
+  ];
+  return wanted.filter(([, holds]) => !holds).map(([name]) => name);
+}
+
+const keyOf = (path: string) => (path.endsWith("/export") ? "applications:export.unavailable" : "soap:-404");
+
+async function expectFaultPage([path, operation]: [string, string], status: number, at: number): Promise<void> {
+  const language = at % 2 === 0 ? "lt" : "en";
+  const answer = await (await stage.as("jonas.s")).get(`${path}?lang=${language}`);
+  expect([path, operation, findFaults(answer, status, language, keyOf(path))]).toEqual([path, operation, []]);
+}
+
+describe("G1, F-471: a page that cannot be read says so in its designed page, in both languages, and the process lives", () => {
+  test.each(FAULTS)("$fault", async ({ make, status }) => {
+    for (const operation of new Set(READS().map(([, needed]) => needed))) {
+      stage.servers.proxy.fault(operation, make);
+      const reads = READS().filter(([, needed]) => needed === operation);
+      await inParallel(reads, (read, at) => expectFaultPage(read, status, at));
+      stage.servers.proxy.heal();
+    }
+    expect((await (await stage.as("jonas.s")).get("/applications")).status).toBe(200);
+  });
+
+  test("silence beyond the deadline, for all of them at the same time; other pages are answered meanwhile", async () => {
+    const isSecond = ([, operation]: [string, string]) => /Catalogue|Proposed|Calculate/.test(operation);
+    for (const reads of [READS().filter((read) => !isSecond(read)), READS().filter(isSecond)]) {
+      for (const [, operation] of reads) stage.servers.proxy.fault(operation, SILENCE.make);
+      let isOver = false;
+      const silent = inParallel(reads, (read, at) => expectFaultPage(read, SILENCE.status, at), reads.length);
+      const over = silent.then(() => (isOver = true));
+      expect([(await (await stage.as("jonas.s")).get("/news")).status, isOver]).toEqual([200, false]);
+      await over;
+      stage.servers.proxy.heal();
+    }
+  });
+});
+
+describe("G1: what is not needed to draw a page does not take it away", () => {
+  test.each(FAULTS)("$fault", async ({ make }) => {
+    const seller = await stage.as("jonas.s");
+    for (const operation of ["ListNews", "SuggestAddress", "GetContractDraft"])
+      stage.servers.proxy.fault(operation, make);
+    const [news, addresses] = await Promise.all([
+      seller.get("/news"),
+      seller.post(formNamed("contract-data").address(subject), { "address.city": "Vilnius", findAddress: "" }),
+    ]);
+    const document = await seller.get(`/applications/documents/${subject.application}/draft`);
+    stage.servers.proxy.heal();
+    expect([news.status, isPage(news), news.body.includes(textOf("lt", "news:title"))]).toEqual([200, true, true]);
+    expect([addresses.status, shownValue(addresses.body, "contract-data", "address.city")]).toEqual([200, "Vilnius"]);
+    // The document leads back to its application, with the reason above it.
+    expect([document.status, document.location]).toEqual([302, `/applications/load/${subject.application}`]);
+    const { step5 } = pages(subject.application);
+    expect((await seller.get(step5)).body).toContain(textOf("lt", "soap:-404"));
+    await seller.post(formNamed("contract-data").address(subject), { discardDraft: "" });
+  });
+});
+
+describe("G2: a post that fails is never told as done, is not sent again, and what was typed waits on the next page", () => {
+  /** Form, the operation that fails, the field that is typed, and the button when it is not the usual one. */
+  const WRITES: [form: string, operation: string, field: string, button?: string][] = [
+    ["buyer", "CheckPersonalData", "email"],
+    ["buyer", "GetNewApplication", "email"],
+    ["buyer", "SaveApplication", "email"],
+    ["credit", "SaveApplication", "ownFunds"],
+    ["credit", "SaveApplication", "ownFunds", "continue"],
+    ["credit", "CalculateSchedule", "ownFunds", "recalculate"],
+    ["credit", "GetContract", "ownFunds"],
+    ["goods-line", "SaveApplication", "title"],
+    ["goods-line", "GetCatalogue", "title"],
+    ["household", "SaveApplication", "workplace"],
+    ["household", "GetProposedOptions", "workplace", "continue"],
+    ["contract-data", "SaveApplication", "email"],
+    ["contract-data", "GetContract", "email"],
+    ["contract-email", "SaveClientEmail", "email"],
+    ["contract-email", "GetContract", "email"],
+    ["contract-signature", "ConfirmSignature", ""],
+    ["contract", "CheckContractPossible", ""],
+    ["contract", "MakeContract", ""],
+    ["catalogue", "SaveApplication", ""],
+    ["delete-application", "DeleteApplication", ""],
+  ];
+  const typedText = (field: string, at: number) =>
+    ({
+      email: `v${at}@pavyzdys.example`,
+      ownFunds: `${at + 1},00`,
+      title: `Prekė ${at}`,
+      workplace: `Darbovietė ${at}`,
+    })[field] ?? "";
+
+  test.each(WRITES)("%s: %s fails, %s", async (form, operation, field, button) => {
+    const own = { ...subject, application: await stage.application() };
+    const entry = formNamed(form);
+    const usual = button === undefined ? entry : { ...entry, button };
+    const seller = await stage.as("jonas.s");
+    // Every fault for the operations that make something; half of them for the others.
+    const isMaking = /^(?:MakeContract|GetNewApplication|ConfirmSignature)$/.test(operation);
+    for (const [at, { fault, make, status }] of FAULTS.filter((_, row) => isMaking || row % 2 === 0).entries()) {
+      const typed = field === "" ? {} : { [field]: typedText(field, at) };
+      stage.servers.proxy.forget();
+      stage.servers.proxy.fault(operation, make);
+      const answer = await seller.post(entry.address(own), { _op: crypto.randomUUID(), ...pressed(usual), ...typed });
+      stage.servers.proxy.heal();
+      expect([fault, findFaults(answer, status, "lt")]).toEqual([fault, []]);
+      expect(answer.body).not.toContain(textOf("lt", "ui:notice.success"));
+      expect([fault, stage.servers.proxy.writes().filter((name) => name === operation).length]).toEqual([
+        fault,
+        writesOf(operation),
+      ]);
+      if (typed[field] === undefined) continue;
+      const page = await seller.get(pageOf(entry, own));
+      expect([fault, shownValue(page.body, markerOf(entry), field)]).toEqual([fault, typed[field]]);
+    }
+  });
+
+  test("the tick of a signature that did not get through waits as well", async () => {
+    const entry = formNamed("contract-signature");
+    const seller = await stage.as("jonas.s");
+    stage.servers.proxy.faultOnce("ConfirmSignature", refuse);
+    await seller.post(entry.address(subject), pressed(entry));
+    const form = findForm((await seller.get(entry.address(subject))).body, "contract-signature");
+    expect(form).toMatch(/<input[^>]* name="confirmed"[^>]* checked=""|<input[^>]* checked=""[^>]* name="confirmed"/);
+  });
+
+  const writesOf = (operation: string) =>
+    /^(?:Get(?:Contract|Catalogue|Proposed)|Check|Calculate)/.test(operation) ? 0 : 1;
+
+  test("silence beyond the deadline: a saved step, a new application, a contract", async () => {
+    const own = { ...subject, application: await stage.application() };
+    const [seller, colleague] = [await stage.as("jonas.s"), await stage.as("sms.blogas")];
+    stage.servers.proxy.forget();
+    for (const operation of ["SaveApplication", "GetNewApplication", "MakeContract"]) {
+      stage.servers.proxy.fault(operation, SILENCE.make);
+    }
+    const typed = { email: "tyla@pavyzdys.example", _op: crypto.randomUUID() };
+    const post = (sender: Visitor, form: string) =>
+      sender.post(formNamed(form).address(own), { ...pressed(formNamed(form)), ...typed });
+    const answers = await Promise.all([
+      post(seller, "contract-data"),
+      post(colleague, "buyer"),
+      post(seller.copy(), "contract"),
+    ]);
+    stage.servers.proxy.heal();
+    for (const answer of answers) expect(findFaults(answer, 503, "lt")).toEqual([]);
+    expect(stage.servers.proxy.writes().sort()).toEqual(["GetNewApplication", "MakeContract", "SaveApplication"]);
+    const pages = [await seller.get(formNamed("contract-data").address(own)), await colleague.get("/applications/add")];
+    expect(shownValue(pages[0]?.body ?? "", "contract-data", "email")).toBe(typed.email);
+    expect(shownValue(pages[1]?.body ?? "", "buyer", "email")).toBe(typed.email);
+  });
+
+  test.each([...FAULTS, SILENCE])("the log-in: $fault", async ({ make, status }) => {
+    const guest = stage.guest();
+    stage.servers.proxy.fault("Login3", make);
+    const answer = await guest.post("/login", formNamed("login").fields);
+    stage.servers.proxy.heal();
+    expect(findFaults(answer, status, "lt", status === 503 ? "soap:-404" : "soap:2000")).toEqual([]);
+    expect(shownValue(answer.body, "login", "username")).toBe("pilnas");
+    expect([answer.body.includes("Demo-2026!&quot;"), guest.cookies.has("s")]).toEqual([false, false]);
+  });
+});
+
+describe("G8: who is asked again", () => {
+  test.each([...FAULTS, SILENCE])("a read after $fault: $retried", async ({ make, retried }) => {
+    const seller = await stage.as("jonas.s");
+    stage.servers.proxy.forget();
+    stage.servers.proxy.fault("ListContracts", make);
+    await seller.get("/applications");
+    stage.servers.proxy.heal();
+    expect(stage.servers.proxy.operations()).toEqual(retried ? ["ListContracts", "ListContracts"] : ["ListContracts"]);
+  });
+
+  test("a read that fails once is not noticed", async () => {
+    stage.servers.proxy.faultOnce("ListContracts", refuse);
+    expect((await (await stage.as("jonas.s")).get("/applications")).status).toBe(200);
+  });
+
+  test("G12: a reader who has left is not read for", async () => {
+    const seller = await stage.as("jonas.s");
+    let closed = 0;
+    stage.servers.proxy.forget();
+    stage.servers.proxy.fault("ListContracts", (response) => {
+      response.once("close", () => (closed += 1));
+    });
+    const controller = new AbortController();
+    const cookie = [...seller.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const leaving = fetch(`${stage.servers.portal.origin}/applications`, {
+      headers: { cookie },
+      signal: controller.signal,
+    });
+    await expect
+      .poll(() => stage.servers.proxy.operations().filter((name) => name === "ListContracts").length)
+      .toBeGreaterThan(0);
+    controller.abort();
+    await leaving.catch(() => undefined);
+    await expect.poll(() => closed, { timeout: 3_000 }).toBe(1);
+    stage.servers.proxy.heal();
+  });
+});
+
+testForLeaks(() => stage);

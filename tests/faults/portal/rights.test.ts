@@ -1,0 +1,273 @@
+import { describe, expect, test } from "vitest";
+import type { Visitor } from "../../support/http-client.ts";
+import { textOf } from "../../support/journey-texts.ts";
+import { clockAhead } from "../../support/portal-servers.ts";
+import { answering } from "../../support/soap-proxy.ts";
+import { xml } from "../../support/soap-stub.ts";
+import { FORMLESS_ACTIONS, formNamed, FORMS, pressed, type FormEntry, type Subject } from "./form-table.ts";
+import { testForLeaks } from "./leaks.ts";
+import { builtRoutes } from "./manifest.ts";
+import { shapeOf, verdictOf } from "./page.ts";
+import { ACTORS, LOGIN_OF, ROUTES, type Actor, type RouteRow } from "./route-table.ts";
+import { AUTHOR, useStage, type Stage } from "./stage.ts";
+
+let stage: Stage;
+let subject: Subject;
+let expired: Visitor;
+useStage({}, async (opened) => {
+  stage = opened;
+  subject = await stage.subject();
+  expired = await stage.logIn(AUTHOR);
+  await stage.servers.restart("SIGTERM", clockAhead(31));
+});
+
+const routes = builtRoutes();
+const NOBODY = 29_999_999;
+
+async function browserOf(actor: Actor): Promise<Visitor> {
+  if (actor === "guest") return stage.guest();
+  if (actor === "expired") return expired.copy();
+  const login = LOGIN_OF[actor] ?? "";
+  // A limited log-in ends with its first step aside (F-071).
+  return actor === "limited" ? stage.logIn(login) : stage.as(login);
+}
+
+const dataOf = (path: string, route: string) => `${path}?_data=${encodeURIComponent(route)}`;
+/** A data request says 204 where a document is redirected. */
+const asDocument = (verdict: string) => verdict.replace(/^204 /, "302 ");
+
+/** Earlier pages may have left notices, which any next page shows once. */
+const takeNotices = (browser: Visitor) => browser.get("/news");
+
+/** The rows about one application: path by the id of its route. */
+const applicationRows = (about: Subject): [string, RouteRow][] =>
+  Object.entries(ROUTES(about)).filter(([, row]) => row.get.stranger !== row.get.author);
+
+describe("D1: the tables are whole", () => {
+  test("every built route has a row of rights", () => {
+    expect(Object.keys(ROUTES(subject)).sort()).toEqual(routes.map(({ id }) => id).sort());
+  });
+
+  test("every route with an action has its forms", () => {
+    const withAction = routes.filter(({ hasAction }) => hasAction).map(({ id }) => id);
+    expect([...new Set([...FORMS.map(({ route }) => route), ...FORMLESS_ACTIONS])].sort()).toEqual(withAction.sort());
+  });
+});
+
+describe("D1, F-414: who sees what (requirements 1.3)", () => {
+  test.each(ACTORS.filter((actor) => actor !== "limited"))("%s, as data", async (actor) => {
+    const browser = await browserOf(actor);
+    const seen = await Promise.all(
+      Object.entries(ROUTES(subject)).map(async ([route, { path, get }]) => {
+        const answer = await browser.get(dataOf(path(subject), route));
+        return { route, verdict: asDocument(verdictOf(answer)), expected: get[actor] };
+      }),
+    );
+    expect(seen.filter(({ verdict, expected }) => verdict !== expected)).toEqual([]);
+  });
+
+  test("limited: every page but its own ends the session", async () => {
+    const rows = Object.entries(ROUTES(subject)).filter(([, { get }]) => get.limited === "302 /login");
+    const sample = rows.filter((_, at) => at % 5 === 0);
+    for (const [route, { path }] of sample) {
+      const browser = await browserOf("limited");
+      expect([route, verdictOf(await browser.get(path(subject)))]).toEqual([route, "302 /login"]);
+      expect(verdictOf(await browser.get("/news"))).toBe("302 /login");
+    }
+  });
+
+  test.each(["guest", "stranger", "author"] as const)("%s, as documents", async (actor) => {
+    const login = LOGIN_OF[actor];
+    const browser = login === undefined ? stage.guest() : await stage.logIn(login);
+    for (const [route, { path, get }] of Object.entries(ROUTES(subject))) {
+      expect([route, verdictOf(await browser.get(path(subject)))]).toEqual([route, get[actor]]);
+    }
+  });
+});
+
+describe("D2: data of a route cannot be had by asking for it alone", () => {
+  test("a guest gets neither the frame's user nor a route's data at another address", async () => {
+    const guest = stage.guest();
+    for (const address of ["/", "/login", "/news", `/applications/edit/${subject.application}/5`]) {
+      for (const { id } of [...routes, { id: "root" }]) {
+        const answer = await guest.get(dataOf(address, id));
+        expect([address, id, answer.body.includes("Jonas"), answer.body.includes("Emilija")]).toEqual([
+          address,
+          id,
+          false,
+          false,
+        ]);
+        expect(answer.status).not.toBe(500);
+      }
+    }
+  });
+
+  test("a seller of another shop gets nothing of the application, whichever part he asks for", async () => {
+    const stranger = await stage.as("kasa1");
+    for (const [, { path }] of applicationRows(subject)) {
+      for (const route of [...applicationRows(subject).map(([id]) => id), "root"]) {
+        const answer = await stranger.get(dataOf(path(subject), route));
+        expect([path(subject), route, /Emilija|60302149977|Telefonas/.test(answer.body)]).toEqual([
+          path(subject),
+          route,
+          false,
+        ]);
+      }
+    }
+  });
+});
+
+test("D2: a form posted in the name of another route does nothing", async () => {
+  const seller = await stage.as(AUTHOR);
+  stage.servers.proxy.forget();
+  for (const entry of FORMS) {
+    for (const { id } of routes.filter((route) => route.id !== entry.route)) {
+      const answer = await seller.post(dataOf(entry.address(subject), id), pressed(entry));
+      expect([entry.form, id, answer.status]).toEqual([entry.form, id, expect.toBeOneOf([400, 403, 404, 405])]);
+    }
+  }
+  expect(stage.servers.proxy.operations()).toEqual([]);
+});
+
+const applicationForms = (): FormEntry[] => FORMS.filter(({ address }) => /\d/.test(address(subject)));
+
+describe("D1, D3: who may not post", () => {
+  const shutOut: Actor[] = ["guest", "expired", "limited"];
+  test.each(shutOut)("%s is sent to the log-in, and nothing is written", async (actor) => {
+    for (const entry of [...applicationForms(), formNamed("buyer")]) {
+      const browser = await browserOf(actor);
+      stage.servers.proxy.forget();
+      const answer = await browser.post(entry.address(subject), pressed(entry));
+      expect([entry.form, verdictOf(answer)]).toEqual([entry.form, "303 /login"]);
+      expect(stage.servers.proxy.operations()).toEqual([]);
+    }
+  });
+
+  test.each(["otherShop", "stranger", "single", "otherSupervisor"] as const)(
+    "for %s the application does not exist",
+    async (actor) => {
+      const browser = await browserOf(actor);
+      await takeNotices(browser);
+      for (const entry of applicationForms()) {
+        stage.servers.proxy.forget();
+        const foreign = await browser.post(entry.address(subject), pressed(entry));
+        const absent = await browser.post(entry.address({ application: NOBODY, contract: NOBODY }), pressed(entry));
+        expect([entry.form, verdictOf(foreign)]).toEqual([entry.form, "404"]);
+        expect(shapeOf(foreign.body)).toBe(shapeOf(absent.body));
+        expect(stage.servers.proxy.writes()).toEqual([]);
+      }
+    },
+  );
+
+  test.each(["sameShop", "supervisor", "manager"] as const)("%s may edit", async (actor) => {
+    const own = { ...subject, application: await stage.application() };
+    const browser = await browserOf(actor);
+    for (const form of ["credit", "household", "contract-data"]) {
+      const entry = formNamed(form);
+      const answer = await browser.post(entry.address(own), pressed(entry));
+      expect([form, answer.status, answer.location]).toEqual([form, 303, entry.leadsTo(own)]);
+    }
+  });
+
+  test("F-190: deleting is for the author, his supervisor and managers, not for a colleague", async () => {
+    const entry = formNamed("delete-application");
+    const verdicts = await Promise.all(
+      (["author", "sameShop", "supervisor", "manager"] as const).map(async (actor) => {
+        const own = { ...subject, application: await stage.application() };
+        return [actor, verdictOf(await (await browserOf(actor)).post(entry.address(own), pressed(entry)))];
+      }),
+    );
+    expect(Object.fromEntries(verdicts)).toEqual({
+      author: "303 /applications",
+      sameShop: "403",
+      supervisor: "303 /applications",
+      manager: "303 /applications",
+    });
+  });
+});
+
+describe("D8, F-199: nobody jumps ahead, and no contract is made of what is none any more", () => {
+  test.each([
+    ["household", { SalyguVariantoID: undefined }, "continue"],
+    ["contract-data", { Pajamos: undefined }, "continue"],
+    ["contract", { SaskaitosNr: undefined }, "makeContract"],
+    ["contract", { Prekes: undefined }, "makeContract"],
+  ] as const)("%s with a step before it unfinished: %j", async (form, missing, button) => {
+    const application = await stage.application(missing);
+    const entry = { ...formNamed(form), button };
+    const fields = { ...pressed(entry), _op: crypto.randomUUID() };
+    stage.servers.proxy.forget();
+    const answer = await (await stage.as(AUTHOR)).post(entry.address({ ...subject, application }), fields);
+    expect(verdictOf(answer)).toMatch(/^302 \/applications\/(?:add\/2\/\d+|edit\/\d+\/[34])$/);
+    expect(stage.servers.proxy.writes()).toEqual([]);
+  });
+
+  test.each([
+    ["rejected", 1014, "1100"],
+    ["archived", 1013, "1065"],
+    ["signed", 1016, "1065"],
+  ])("a contract of one that is %s", async (_status, application, code) => {
+    stage.servers.proxy.forget();
+    const entry = formNamed("contract");
+    const seller = await stage.as(AUTHOR);
+    const fields = { ...pressed(entry), _op: crypto.randomUUID() };
+    const answer = await seller.post(entry.address({ application, contract: 0 }), fields);
+    expect(verdictOf(answer)).toBe(`303 /applications/edit/${application}/5`);
+    expect(stage.servers.proxy.operations()).toEqual(["GetContract"]);
+    expect((await seller.get(`/applications/edit/${application}/5`)).body).toContain(textOf("lt", `soap:${code}`));
+  });
+});
+
+describe("D3: what is not his own is not there", () => {
+  test("pages of a foreign application are those of a missing one", async () => {
+    const stranger = await stage.as("kasa1");
+    await takeNotices(stranger);
+    const absent = new Map(applicationRows({ application: NOBODY, contract: NOBODY }));
+    for (const [route, { path }] of applicationRows(subject)) {
+      const foreign = await stranger.get(path(subject));
+      const absentPath = absent.get(route)?.path(subject) ?? "";
+      const missing = await stranger.get(absentPath);
+      expect([route, shapeOf(foreign.body)]).toEqual([route, shapeOf(missing.body)]);
+      const [foreignData, missingData] = await Promise.all(
+        [path(subject), absentPath].map((one) => stranger.get(dataOf(one, route))),
+      );
+      expect([route, shapeOf(foreignData?.body ?? "")]).toEqual([route, shapeOf(missingData?.body ?? "")]);
+    }
+  });
+
+  test("the portal refuses by itself when the back end hands out an application of another shop", async () => {
+    const answer = await stage.author("GetContract", { ParaiskosID: subject.application });
+    stage.servers.proxy.fault("GetContract", answering(xml(answer.body)));
+    try {
+      for (const actor of ["otherShop", "stranger", "single"] as const) {
+        const browser = await browserOf(actor);
+        for (const [route, { path, get }] of applicationRows(subject)) {
+          stage.servers.proxy.forget();
+          const refused = await browser.get(path(subject));
+          expect([actor, route, verdictOf(refused)]).toEqual([actor, route, get[actor]]);
+          expect(refused.body).not.toContain("Emilija");
+          expect(new Set(stage.servers.proxy.operations())).toEqual(new Set(["GetContract"]));
+        }
+        for (const entry of applicationForms()) {
+          stage.servers.proxy.forget();
+          expect([entry.form, verdictOf(await browser.post(entry.address(subject), pressed(entry)))]).toEqual([
+            entry.form,
+            "404",
+          ]);
+          expect(stage.servers.proxy.writes()).toEqual([]);
+        }
+      }
+    } finally {
+      stage.servers.proxy.heal();
+    }
+  });
+
+  test("whom the matrix lets in is still let in", async () => {
+    for (const actor of ["sameShop", "supervisor", "manager"] as const) {
+      const browser = await browserOf(actor);
+      expect((await browser.get(`/applications/edit/${subject.application}/5`)).status).toBe(200);
+    }
+  });
+});
+
+testForLeaks(() => stage);

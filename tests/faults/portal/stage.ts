@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, vi } from "vitest";
+import { createApplication, EMILIJA } from "../../support/demo-application.ts";
+import { callerOf, DEMO_PASSWORD, type Caller } from "../../support/demo-session.ts";
+import { visitor, type Visitor } from "../../support/http-client.ts";
+import { startPortalServers, type PortalOptions, type PortalServers } from "../../support/portal-servers.ts";
+import type { RequestElements } from "../../support/soap-call.ts";
+import type { Subject } from "./form-table.ts";
+
+/** The author of everything on the stage: a seller of shop 101 without a second factor. */
+export const AUTHOR = "jonas.s";
+
+/** Everything that step 5 asks for: nothing is missing but the contract. */
+export const COMPLETE: RequestElements = {
+  ...EMILIJA,
+  ElPastas: "emilija@pavyzdys.example",
+  Darboviete: "UAB Kavos kampas",
+  SaskaitosNr: "LT737300010012345678",
+  SutikimasTikrinti: 1,
+  Politikas: 0,
+  KitasAdresas: 0,
+  AvansoTipas: 0,
+  Avansas: "0.00",
+};
+
+/** The servers, people who have logged in, and applications to attack. */
+export interface Stage {
+  servers: PortalServers;
+  guest: () => Visitor;
+  /** A new session. */
+  logIn: (user: string) => Promise<Visitor>;
+  /** A browser of this user's one session; made at the first call. */
+  as: (user: string) => Promise<Visitor>;
+  /** A new application of the author, complete up to its contract. @returns its number */
+  application: (change?: RequestElements) => Promise<number>;
+  /** The same with its contract, not signed yet. */
+  contract: () => Promise<number>;
+  /** One of each. */
+  subject: () => Promise<Subject>;
+  /** Calls the back end behind the portal's back, as the author. */
+  author: Caller;
+}
+
+/** Starts everything. */
+export async function openStage(options: PortalOptions = {}): Promise<Stage> {
+  const servers = await startPortalServers(options);
+  const author = await callerOf(servers.backEnd.url, AUTHOR);
+  const sessions = new Map<string, Promise<Visitor>>();
+  const guest = () => visitor(servers.portal.origin);
+  const logIn = async (user: string) => {
+    const browser = guest();
+    const { status, body } = await browser.post("/login", { username: user, password: DEMO_PASSWORD });
+    if (status !== 303) throw new Error(`${user} was not let in: ${status} ${body}`);
+    return browser;
+  };
+  const application = async (change: RequestElements = {}) =>
+    (await createApplication(author, { ...COMPLETE, ...change })).id;
+  const contract = async () => {
+    const id = await application();
+    const made = await author("MakeContract", { ParaiskosID: id, OperacijosID: crypto.randomUUID() });
+    if (made.code !== 0) throw new Error(`no contract was made: ${made.code}`);
+    return id;
+  };
+  return {
+    servers,
+    guest,
+    logIn,
+    async as(user) {
+      const session = sessions.get(user) ?? logIn(user);
+      sessions.set(user, session);
+      return (await session).copy();
+    },
+    application,
+    contract,
+    subject: async () => ({ application: await application(), contract: await contract() }),
+    author,
+  };
+}
+
+/** Starting two processes takes its time on a machine where everybody tests. */
+const START_MS = 180_000;
+const TEST_MS = 120_000;
+
+/** The stage of a test file: opened before its first test, with what the file prepares on it, and closed after its last. */
+export function useStage(
+  options: PortalOptions = {},
+  prepare: (stage: Stage) => Promise<void> = async () => undefined,
+): () => Stage {
+  let opened: Stage | null = null;
+  vi.setConfig({ testTimeout: TEST_MS, hookTimeout: START_MS });
+  beforeAll(async () => {
+    opened = await openStage(options);
+    await prepare(opened);
+  }, START_MS);
+  afterAll(() => opened?.servers.stop());
+  return () => {
+    if (opened === null) throw new Error("the stage is not open yet");
+    return opened;
+  };
+}

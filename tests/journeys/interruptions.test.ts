@@ -1,0 +1,243 @@
+import type { Page } from "playwright/test";
+import { expect, hasScript, openPage, test as base, untilHydrated } from "../support/browser.ts";
+import { logInDirectly, prepareApplication } from "../support/journey-applications.ts";
+import { fillForm, pressButton, readForm, type FormValues } from "../support/journey-forms.ts";
+import { minutesLater, startServers, type JourneyServers } from "../support/journey-servers.ts";
+import { CONTRACT_DATA, EMILIJA, FORMS, SELLER, submitLogin } from "../support/journey-steps.ts";
+import { patternOf, textOf } from "../support/journey-texts.ts";
+
+/** These journeys take servers down, so they have a pair of their own. */
+const test = base.extend<object, { servers: JourneyServers }>({
+  servers: [
+    async ({}, use) => {
+      const servers = await startServers();
+      await use(servers);
+      await servers.stop();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ servers }, use) => use(servers.url),
+});
+
+test.describe.configure({ mode: "serial" });
+
+const TYPED: FormValues = {
+  "address.city": "Kaunas",
+  "address.house": "7b",
+  account: "LT89",
+  "politics.exposed": "yes",
+  "politics.name": "Jonas",
+};
+
+const { contractData } = FORMS;
+
+const step = (id: number, number: number) => `/applications/edit/${id}/${number}`;
+
+/** Opens step 4 of a new application and types into it; with script the draft is then on its way. */
+async function typeIntoStep4(page: Page): Promise<number> {
+  await logInDirectly(page);
+  const id = await prepareApplication(page, "contractData");
+  await openPage(page, step(id, 4));
+  await fillForm(page, contractData, TYPED);
+  return id;
+}
+
+/** Lets what was typed be kept: script does it by itself after a pause, without script a button besides saving does. */
+async function untilKept(page: Page): Promise<void> {
+  const isPost = page.waitForResponse((response) => response.request().method() === "POST");
+  if (!hasScript()) await pressButton(page, contractData, "findAddress");
+  await isPost;
+  if (!hasScript()) await expect(page.getByRole("status").first()).toBeVisible();
+}
+
+async function expectTypedDraft(page: Page): Promise<void> {
+  await expect(page.getByText(patternOf("lt", "application:notices.draftRestored"))).toBeVisible();
+  expect(await readForm(page, contractData, Object.keys(TYPED))).toEqual(TYPED);
+}
+
+test("F-033, I6: Back from the list shows the step with its data, and a reload sends nothing again", async ({
+  page,
+}) => {
+  await logInDirectly(page);
+  const id = await prepareApplication(page, "contractData");
+  await openPage(page, step(id, 3));
+  await page.getByRole("link", { name: textOf("lt", "shell:menu.applications") }).click();
+  await page.waitForURL(/\/applications(\?|$)/);
+  await page.goBack();
+  await page.waitForURL(`**${step(id, 3)}`);
+  await expect(page.locator("[name=workplace]")).toHaveValue("UAB Kavos kampas");
+  await untilHydrated(page);
+  await pressButton(page, FORMS.household, "continue");
+  await page.waitForURL(`**${step(id, 4)}`);
+  const posts: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+  await page.reload();
+  await expect(page.locator("[name='address.city']")).toBeVisible();
+  expect(posts).toEqual([]);
+});
+
+test("F-199: “Back” keeps what was typed and not saved", async ({ page }) => {
+  const id = await typeIntoStep4(page);
+  await pressButton(page, contractData, "back");
+  await page.waitForURL(`**${step(id, 3)}`);
+  await untilHydrated(page);
+  await pressButton(page, FORMS.household, "continue");
+  await page.waitForURL(`**${step(id, 4)}`);
+  await expectTypedDraft(page);
+  await page.locator("button[name=discardDraft]").click();
+  await expect(page.locator("[name='address.city']")).toHaveValue("");
+});
+
+test("O2: who leaves the page right after typing loses nothing", async ({ page }) => {
+  test.skip(!hasScript(), "without script only a button can keep what was typed");
+  const id = await typeIntoStep4(page);
+  const kept = page.waitForRequest((request) => request.method() === "POST");
+  await page.getByRole("link", { name: textOf("lt", "shell:menu.news") }).click();
+  await kept;
+  await page.waitForURL("**/news");
+  await expect(async () => {
+    await openPage(page, step(id, 4));
+    await expectTypedDraft(page);
+  }).toPass();
+});
+
+test("O2: loading the page anew brings back what was typed", async ({ page }) => {
+  const id = await typeIntoStep4(page);
+  await untilKept(page);
+  await openPage(page, step(id, 4));
+  await expectTypedDraft(page);
+});
+
+test("O2, F-003: without a session the log-in comes first, and then the same step with what was typed", async ({
+  page,
+  context,
+}) => {
+  const id = await typeIntoStep4(page);
+  await untilKept(page);
+  await context.clearCookies({ name: "s" });
+  await untilHydrated(page);
+  await pressButton(page, contractData, "continue");
+  if (hasScript()) await page.goto(step(id, 4));
+  await page.waitForURL("**/login");
+  await untilHydrated(page);
+  await submitLogin(page, SELLER);
+  await page.waitForURL(`**${step(id, 4)}`);
+  await expectTypedDraft(page);
+});
+
+test.describe("while the back end is down", () => {
+  test.use({ tolerated: [/50[0-9]/] });
+
+  test("F-438, F-473, O2: when the back end has ended its session, the portal says so and keeps what was typed", async ({
+    page,
+    servers,
+  }) => {
+    const id = await typeIntoStep4(page);
+    await fillForm(page, contractData, { ...CONTRACT_DATA, phone: "612 34567", "address.city": "Kaunas" });
+    await servers.startBackEndAgain(minutesLater(24 * 60));
+    await pressButton(page, contractData, "continue");
+    await page.waitForURL("**/login");
+    await expect(page.getByText(textOf("lt", "soap:1020"))).toBeVisible();
+    await untilHydrated(page);
+    await submitLogin(page, SELLER);
+    await page.waitForURL("**/news");
+    await openPage(page, step(id, 4));
+    await expect(page.locator("[name='address.city']")).toHaveValue("Kaunas");
+    await servers.startBackEndAgain();
+  });
+
+  test("F-471, O2: the page says so, and what was typed is there when it answers again", async ({ page, servers }) => {
+    await typeIntoStep4(page);
+    await fillForm(page, contractData, { ...CONTRACT_DATA, phone: "612 34567", "address.city": "Kaunas" });
+    await servers.endBackEnd();
+    await pressButton(page, contractData, "continue");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(textOf("lt", "errors:unavailable.title"));
+    await expect(page).toHaveTitle(new RegExp(`^${textOf("lt", "errors:unavailable.title")}`));
+    await expect(page.getByRole("button", { name: textOf("lt", "shell:menu.logout") })).toBeVisible();
+    await servers.startBackEndAgain();
+    await page.getByRole("link", { name: textOf("lt", "errors:unavailable.retry") }).click();
+    await expect(page.locator("[name='address.city']")).toHaveValue("Kaunas");
+    await expect(page.getByText(patternOf("lt", "application:notices.draftRestored"))).toBeVisible();
+  });
+
+  test("F-471, O2: the same for the buyer of step 1", async ({ page, servers }) => {
+    await logInDirectly(page);
+    await openPage(page, "/applications/add");
+    await fillForm(page, FORMS.buyer, EMILIJA);
+    await servers.endBackEnd();
+    await pressButton(page, FORMS.buyer, "continue");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(textOf("lt", "errors:unavailable.title"));
+    await servers.startBackEndAgain();
+    await page.getByRole("link", { name: textOf("lt", "errors:unavailable.retry") }).click();
+    await expect(page.locator("[name=personalCode]")).toHaveValue(String(EMILIJA["personalCode"]));
+    await page.locator("button[name=discardDraft]").click();
+    await expect(page.locator("[name=personalCode]")).toHaveValue("");
+  });
+});
+
+test.describe("while the portal is down", () => {
+  test.use({ tolerated: [/ERR_CONNECTION_REFUSED/] });
+
+  test("F-098, O2: a form sent after 31 idle minutes is offered again after the log-in", async ({ page, servers }) => {
+    const id = await typeIntoStep4(page);
+    await fillForm(page, contractData, { ...CONTRACT_DATA, phone: "612 34567", "address.city": "Kaunas" });
+    await servers.startPortalAgain(minutesLater(31));
+    await pressButton(page, contractData, "continue");
+    await page.waitForURL("**/login");
+    await untilHydrated(page);
+    await submitLogin(page, SELLER);
+    await page.waitForURL(`**${step(id, 4)}`);
+    await expect(page.getByText(patternOf("lt", "application:notices.draftRestored"))).toBeVisible();
+    await expect(page.locator("[name='address.city']")).toHaveValue("Kaunas");
+    await servers.startPortalAgain();
+  });
+
+  test("F-471, O2: the form stays with what was typed, says why, and is saved when it is sent again", async ({
+    page,
+    servers,
+  }) => {
+    test.skip(!hasScript(), "without script the browser shows a page of its own");
+    const id = await typeIntoStep4(page);
+    await fillForm(page, contractData, { ...CONTRACT_DATA, phone: "612 34567" });
+    await servers.endPortal();
+    await pressButton(page, contractData, "continue");
+    await expect(page.getByText(textOf("lt", "soap:-404"))).toBeVisible();
+    await expect(page.locator("[name=account]")).toHaveValue(String(CONTRACT_DATA["account"]));
+    await servers.startPortalAgain();
+    await pressButton(page, contractData, "continue");
+    await page.waitForURL(`**${step(id, 5)}`);
+  });
+});
+
+test("O2: a stale save in a second tab is told, keeps its own values, and passes when sent again", async ({
+  page,
+  context,
+}) => {
+  await logInDirectly(page);
+  const id = await prepareApplication(page, "contractData");
+  await openPage(page, step(id, 3));
+  const other = await context.newPage();
+  await openPage(other, step(id, 3));
+  await fillForm(other, FORMS.household, { workplace: "UAB Kita kortelė" });
+  await pressButton(other, FORMS.household, "continue");
+  await other.waitForURL(`**${step(id, 4)}`);
+  await fillForm(page, FORMS.household, { workplace: "UAB Ši kortelė" });
+  await pressButton(page, FORMS.household, "continue");
+  await expect(page.getByText(textOf("lt", "application:notices.conflict"))).toBeVisible();
+  await expect(page.locator("[name=workplace]")).toHaveValue("UAB Ši kortelė");
+  await pressButton(page, FORMS.household, "continue");
+  await page.waitForURL(`**${step(id, 4)}`);
+  await openPage(page, step(id, 3));
+  await expect(page.locator("[name=workplace]")).toHaveValue("UAB Ši kortelė");
+});
+
+test("J1: session, drafts and data survive the end of both processes", async ({ page, servers }) => {
+  const id = await typeIntoStep4(page);
+  await untilKept(page);
+  await servers.startBackEndAgain();
+  await servers.startPortalAgain();
+  await openPage(page, step(id, 4));
+  await expectTypedDraft(page);
+  await openPage(page, step(id, 3));
+  await expect(page.locator("[name=workplace]")).toHaveValue("UAB Kavos kampas");
+});

@@ -1,0 +1,101 @@
+import type { Page } from "playwright/test";
+import { expect, openPage, test, untilHydrated } from "../support/browser.ts";
+import { logInDirectly, openForm, sendForm } from "../support/journey-applications.ts";
+import { fillForm, pressButton } from "../support/journey-forms.ts";
+import { EMILIJA, FORMS, startApplication } from "../support/journey-steps.ts";
+import { findingText, textOf } from "../support/journey-texts.ts";
+
+const NEW_CLIENT = "50710029801";
+
+const errorAt = (page: Page, name: string) => page.locator(`[id="${FORMS.buyer}-${name}-error"]`);
+
+async function submitCode(page: Page, personalCode: string): Promise<void> {
+  await fillForm(page, FORMS.buyer, { ...EMILIJA, personalCode });
+  await pressButton(page, FORMS.buyer, "continue");
+}
+
+test.beforeEach(async ({ page }) => {
+  await logInDirectly(page);
+  await openPage(page, "/applications/add");
+});
+
+test("F-204: a code that the register knows gives the buyer's name", async ({ page }) => {
+  await startApplication(page);
+  await expect(page.locator("aside")).toContainText("Emilija Išgalvotaitė");
+});
+
+test("F-205, F-213: a new client (1030) is asked for the name, which is stripped of digits and signs", async ({
+  page,
+}) => {
+  await expect(page.locator("[name=firstName]")).toHaveCount(0);
+  await submitCode(page, NEW_CLIENT);
+  await expect(page.getByText(textOf("lt", "application:buyer.newClient"))).toBeVisible();
+  for (const name of ["firstName", "lastName"])
+    await expect(errorAt(page, name)).toContainText(findingText("lt", "required"));
+  await fillForm(page, FORMS.buyer, { firstName: "Nojus-Jonas2!", lastName: "Naujokas" });
+  await pressButton(page, FORMS.buyer, "continue");
+  await page.waitForURL(/\/applications\/add\/2\/\d+$/);
+  await expect(page.locator("aside")).toContainText("Nojus-Jonas Naujokas");
+});
+
+const REFUSED_BY_BACK_END = [
+  ["F-206, C14", "a day that no month has (1031)", "38806320017", "soap:1031"],
+  ["F-207", "a client who is not served (1032)", "37512129812", "soap:1032"],
+  ["F-207", "a minor (1032)", "61005209792", "soap:1032"],
+] as const;
+
+for (const [row, who, personalCode, text] of REFUSED_BY_BACK_END) {
+  test(`${row}: ${who} is refused at the code, and the wizard does not go on`, async ({ page }) => {
+    await submitCode(page, personalCode);
+    await expect(errorAt(page, "personalCode")).toContainText(findingText("lt", text));
+    expect(new URL(page.url()).pathname).toBe("/applications/add");
+    await expect(page.locator(`#${FORMS.buyer}-personalCode`)).toHaveValue(personalCode);
+  });
+}
+
+test("F-208, F-209, F-212: a code that cannot be is told before anybody is asked about it", async ({ page }) => {
+  const codes = [
+    ["38403179913", "personalCode.checksum"],
+    ["28403171120", "personalCode.firstDigit"],
+    ["38813010000", "personalCode.month"],
+    ["38806330000", "personalCode.day"],
+  ] as const;
+  for (const [personalCode, finding] of codes) {
+    await submitCode(page, personalCode);
+    await expect(errorAt(page, "personalCode")).toContainText(findingText("lt", finding));
+  }
+});
+
+test("F-208: codes of the second weights, and one whose both sums give 10, pass the form", async ({ page }) => {
+  for (const personalCode of ["38806020009", "38806230030"]) {
+    await submitCode(page, personalCode);
+    await expect(errorAt(page, "firstName")).toBeVisible();
+    await expect(errorAt(page, "personalCode")).toHaveCount(0);
+    await openPage(page, "/applications/add");
+  }
+});
+
+test("F-210: a whitelisted test code passes the form in a test environment; its day the back end refuses (1031)", async ({
+  page,
+}) => {
+  await submitCode(page, "30000000000");
+  await expect(errorAt(page, "personalCode")).toContainText(findingText("lt", "soap:1031"));
+});
+
+test("F-195: the code of an application cannot be changed, not even by a forged form", async ({ page }) => {
+  const id = await startApplication(page);
+  await untilHydrated(page);
+  await expect(page.locator("[name=personalCode]")).toHaveCount(0);
+  const form = await openForm(page, `/applications/add/2/${id}`, FORMS.credit);
+  const forged = {
+    variant: "11",
+    duration: "24",
+    paymentDay: "15",
+    "advance.type": "0",
+    personalCode: "38403179912",
+    save: "",
+  };
+  await sendForm(page, form, forged);
+  await openPage(page, `/applications/add/2/${id}`);
+  await expect(page.locator("aside")).toContainText("Emilija Išgalvotaitė");
+});

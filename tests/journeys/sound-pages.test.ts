@@ -1,0 +1,123 @@
+import type { Page, Request } from "playwright/test";
+import { expect, hasScript, LANGUAGES, openPage, test } from "../support/browser.ts";
+import { logInDirectly } from "../support/journey-applications.ts";
+import { fillForm, pressButton } from "../support/journey-forms.ts";
+import { preparePages } from "../support/journey-pages.ts";
+import * as steps from "../support/journey-steps.ts";
+
+/** Every form of a page that is posted; those of the frame stand on every page and are looked at once. */
+const POSTED_FORMS = { all: "form[method=post]", own: "main form[method=post]" } as const;
+
+for (const language of LANGUAGES) {
+  test(`B15: no page breaks the content security policy, throws or warns, in ${language}`, async ({ page }) => {
+    test.skip(!hasScript(), "without script nothing throws, and the titles' journey sees every page");
+    await openPage(page, `/login?lang=${language}`);
+    await logInDirectly(page, undefined, language);
+    for (const { path, status } of await preparePages(page)) {
+      expect((await openPage(page, path))?.status(), path).toBe(status);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    }
+  });
+}
+
+test.describe("the content security policy", () => {
+  test.use({ tolerated: [/Content Security Policy/] });
+
+  test("B15: a script without the nonce of its page does not run, and no nonce comes twice", async ({ page }) => {
+    const nonceOf = async () =>
+      /'nonce-([^']+)'/.exec((await page.goto("/login"))?.headers()["content-security-policy"] ?? "")?.[1];
+    const nonces = [await nonceOf(), await nonceOf(), await nonceOf()];
+    expect(new Set(nonces).size).toBe(nonces.length);
+    for (const nonce of nonces) expect(Buffer.from(nonce ?? "", "base64").length).toBeGreaterThanOrEqual(16);
+    await page.route("**/login", async (route) => {
+      const answer = await route.fetch();
+      const injected = "<script>document.documentElement.dataset.ran = 'yes'</script></body>";
+      await route.fulfill({ response: answer, body: (await answer.text()).replace("</body>", injected) });
+    });
+    await openPage(page, "/login");
+    await expect(page.locator("html")).not.toHaveAttribute("data-ran");
+  });
+});
+
+test("rules 1, 2, 5, 19, 23, 31: the pages hold nothing that an old browser cannot use", async ({ page }) => {
+  await logInDirectly(page);
+  for (const { path } of await preparePages(page)) {
+    const html = await (await page.request.get(path)).text();
+    const traps = [
+      /<button(?![^>]*\stype=)/,
+      /\sformaction=/,
+      /<(?:button|input|select|textarea)[^>]*\sform="/,
+      /href="#"/,
+      /<!--\$\?-->/,
+      /<template id="B:/,
+    ];
+    for (const trap of traps) expect.soft(html, `${path}: ${trap}`).not.toMatch(trap);
+  }
+});
+
+test("B6: without script every form is posted with the portal's origin, and none is forbidden or fails", async ({
+  page,
+  baseURL,
+}) => {
+  test.skip(hasScript(), "a browser that runs script sends most forms through it");
+  await logInDirectly(page);
+  const posts: Request[] = [];
+  page.on("request", (request) => request.method() === "POST" && posts.push(request));
+  const pages = await preparePages(page);
+  for (const { path, name } of pages)
+    await postEveryForm(page, path, name === "news" ? POSTED_FORMS.all : POSTED_FORMS.own);
+  await page.context().clearCookies();
+  await postEveryForm(page, "/login", POSTED_FORMS.all);
+  expect(posts.length).toBeGreaterThan(pages.length);
+  for (const post of posts) {
+    const status = (await post.response())?.status() ?? 500;
+    expect.soft((await post.allHeaders())["origin"], post.url()).toBe(baseURL);
+    expect.soft([403, 405, 415, 500].includes(status), `${post.url()} ${status}`).toBe(false);
+  }
+});
+
+/** Opens the page for each of its forms anew and presses the form's first button; forms with the same button are one. */
+async function postEveryForm(page: Page, path: string, forms: string): Promise<void> {
+  await openPage(page, path);
+  const buttons = page.locator(forms).locator("button[type=submit]:not(.vh):enabled");
+  const names = await page
+    .locator(forms)
+    .evaluateAll((all) => all.map((form) => form.querySelector("button:not(.vh):enabled")?.getAttribute("name")));
+  // A notice is there once.
+  const noticeFirst = [...new Set(names)].sort((one, other) => Number(other === "dismiss") - Number(one === "dismiss"));
+  for (const [index, name] of noticeFirst.entries()) {
+    if (index > 0) await page.goto(path);
+    const button = buttons.and(page.locator(name === null ? ":not([name])" : `[name="${name}"]`)).first();
+    await button.evaluate((element) => element.closest("details")?.setAttribute("open", ""));
+    const answered = page.waitForResponse((response) => response.request().method() === "POST");
+    await button.click();
+    await answered;
+    if (name === "logout") await logInDirectly(page);
+  }
+}
+
+test.describe("with all script files blocked", () => {
+  test.use({ tolerated: [/ERR_FAILED|ERR_BLOCKED/] });
+
+  test("rules 27, 28: the path can be walked", async ({ page }) => {
+    test.skip(!hasScript(), "the other project runs no script at all");
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.goto("/login");
+    await steps.submitLogin(page, steps.SELLER);
+    await page.waitForURL("**/news");
+    await page.goto("/applications/add");
+    await fillForm(page, steps.FORMS.buyer, steps.EMILIJA);
+    await pressButton(page, steps.FORMS.buyer, "continue");
+    await page.waitForURL(/\/applications\/add\/2\/\d+$/);
+    await pressButton(page, steps.FORMS.credit, "addGood");
+    await page.waitForURL(/\/new$/);
+    await fillForm(page, steps.FORMS.good, { ...steps.GOOD, priceCents: "900" });
+    await pressButton(page, steps.FORMS.good, "continue");
+    await page.waitForURL(/\/applications\/add\/2\/\d+/);
+    await fillForm(page, steps.FORMS.credit, steps.TERMS);
+    await pressButton(page, steps.FORMS.credit, "continue");
+    await page.waitForURL(/\/3$/);
+    await pressButton(page, steps.FORMS.household, "continue");
+    await expect(page.locator(`.note-box.danger a[href^="#${steps.FORMS.household}-"]`)).toHaveCount(5);
+  });
+});

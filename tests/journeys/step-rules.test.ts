@@ -1,0 +1,165 @@
+import { expect, openPage, test, untilHydrated } from "../support/browser.ts";
+import { logInDirectly, openForm, postForm, prepareApplication, sendForm } from "../support/journey-applications.ts";
+import { fillForm, pressButton } from "../support/journey-forms.ts";
+import { CONTRACT_DATA, EMILIJA, FORMS, GOOD, HOUSEHOLD, TERMS } from "../support/journey-steps.ts";
+import { findingText, patternOf, textOf } from "../support/journey-texts.ts";
+import { issueMessage } from "../../app/domain/issue.ts";
+
+/** No income in any register: the back end answers 10. */
+const WITHOUT_INCOME = { ...EMILIJA, personalCode: "38808169637" };
+
+/** Five liabilities: no credit. */
+const OVERINDEBTED = { ...EMILIJA, personalCode: "39002289878" };
+
+/** Valid by its check digits, and known to the back end as bad (1100 on save). */
+const BAD_ACCOUNT = "LT121000011101001000";
+
+const step = (id: number, number: number) =>
+  number === 2 ? `/applications/add/2/${id}` : `/applications/edit/${id}/${number}`;
+
+const errorAt = (form: string, name: string) => `[id="${form}-${name}-error"]`;
+
+test.describe("of shop 101", () => {
+  test.beforeEach(({ page }) => logInDirectly(page));
+
+  test("F-241, F-250: a good with an extended warranty is one piece, and its warranty is priced by the back end", async ({
+    page,
+  }) => {
+    const id = await prepareApplication(page, "credit");
+    await openPage(page, `/applications/goods/${id}/new`);
+    await fillForm(page, FORMS.good, { ...GOOD, priceCents: "900", insured: true, warrantyYears: "2" });
+    await pressButton(page, FORMS.good, "continue");
+    await page.waitForURL(/\/applications\/add\/2\/\d+/);
+    await expect(page.locator("#credit-goods tbody tr")).toContainText("72,00");
+    await page.locator("button[name='editGood[0]']").click();
+    await page.waitForURL(/\/goods\/\d+\/0$/);
+    await expect(page.locator("[name=quantity]")).toHaveValue("1");
+    await expect(page.locator("[name=quantity]")).toHaveAttribute("readonly", "");
+  });
+
+  test("F-237: step 2 without goods says so at the goods, and its link leads there", async ({ page }) => {
+    const id = await prepareApplication(page, "credit");
+    await openPage(page, step(id, 2));
+    await fillForm(page, FORMS.credit, TERMS);
+    await pressButton(page, FORMS.credit, "continue");
+    await expect(page.locator(errorAt(FORMS.credit, "goods"))).toContainText(findingText("lt", "goods.missing"));
+    await page.locator(`.note-box.danger a[href="#${FORMS.credit}-goods"]`).click();
+    await expect(page.locator(`#${FORMS.credit}-goods`)).toBeInViewport();
+  });
+
+  test("F-252: expired variants are shown and cannot be chosen, promotions are marked", async ({ page }) => {
+    const id = await prepareApplication(page, "terms");
+    await openPage(page, step(id, 2));
+    const option = (variant: number) => page.locator(`[name=variant] option[value="${variant}"]`);
+    await expect(option(16)).toBeDisabled();
+    await expect(option(16)).toHaveText(patternOf("lt", "application:credit.variantExpired"));
+    await expect(option(13)).toHaveText(patternOf("lt", "application:credit.variantPromotional"));
+  });
+
+  test("F-246: a promotion that no good lists is refused by its name", async ({ page }) => {
+    const id = await prepareApplication(page, "credit");
+    const phone = { title: "Telefonas Bangis", groupId: "2", priceCents: "500", quantity: "1", continue: "" };
+    await postForm(page, `/applications/goods/${id}/new`, FORMS.good, phone);
+    await openPage(page, step(id, 2));
+    await fillForm(page, FORMS.credit, { variant: "14", duration: "24" });
+    await pressButton(page, FORMS.credit, "continue");
+    const finding = issueMessage("conditions.promotionNotListed", { variant: "0 % 24 mėn. TV" });
+    await expect(page.locator(errorAt(FORMS.credit, "variant"))).toContainText(findingText("lt", finding));
+  });
+
+  test("F-220: a buyer without income is told so in place of offers (10)", async ({ page }) => {
+    const id = await prepareApplication(page, "household", WITHOUT_INCOME);
+    await openPage(page, step(id, 3));
+    await fillForm(page, FORMS.household, { ...HOUSEHOLD, monthlyIncome: "0,01" });
+    await pressButton(page, FORMS.household, "showOffers");
+    await expect(page.locator("#offers")).toContainText(patternOf("lt", "soap:10"));
+  });
+
+  test("F-257: a refused credit stays at step 3, with the decision and its reasons", async ({ page }) => {
+    const id = await prepareApplication(page, "household", OVERINDEBTED);
+    await openPage(page, step(id, 3));
+    await fillForm(page, FORMS.household, HOUSEHOLD);
+    await pressButton(page, FORMS.household, "continue");
+    await expect(page.locator("#offers")).toContainText(textOf("lt", "application:decision.REJECTED"));
+    await expect(page.locator("#offers li").first()).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(step(id, 3));
+  });
+
+  test("F-189: an account that the back end knows as bad is told at its field, and the rest stays saved", async ({
+    page,
+  }) => {
+    const id = await prepareApplication(page, "contractData");
+    await openPage(page, step(id, 4));
+    await fillForm(page, FORMS.contractData, { ...CONTRACT_DATA, phone: "612 34567", account: BAD_ACCOUNT });
+    await pressButton(page, FORMS.contractData, "continue");
+    await expect(page.locator(errorAt(FORMS.contractData, "account"))).toContainText(
+      findingText("lt", "soap:1100_save"),
+    );
+    await openPage(page, step(id, 4));
+    await expect(page.locator("[name='address.city']")).toHaveValue("Vilnius");
+  });
+
+  test("F-285: “Find postal code” suggests addresses and keeps the form", async ({ page }) => {
+    const id = await prepareApplication(page, "contractData");
+    await openPage(page, step(id, 4));
+    await fillForm(page, FORMS.contractData, { "address.city": "Vilnius", "address.street": "Ozo", account: "LT73" });
+    await pressButton(page, FORMS.contractData, "findAddress");
+    await expect(page.getByText(textOf("lt", "application:contractData.suggestions"))).toBeVisible();
+    await expect(page.locator("[name=account]")).toHaveValue("LT73");
+  });
+
+  test("F-307, F-311: a buyer without a document needs no number and no date", async ({ page }) => {
+    const id = await prepareApplication(page, "contractData");
+    await openPage(page, step(id, 4));
+    const withoutDocument = Object.entries(CONTRACT_DATA).filter(([name]) => !name.startsWith("document."));
+    await fillForm(page, FORMS.contractData, {
+      ...Object.fromEntries(withoutDocument),
+      phone: "612 34567",
+      "document.type": "4",
+    });
+    await pressButton(page, FORMS.contractData, "continue");
+    await page.waitForURL(`**${step(id, 5)}`);
+  });
+
+  test("F-292: profiling without direct marketing is saved as no, whatever a form says", async ({ page }) => {
+    const id = await prepareApplication(page, "contractData");
+    const form = await openForm(page, step(id, 4), FORMS.contractData);
+    const forged = {
+      ...CONTRACT_DATA,
+      phone: "612 34567",
+      "consents.profiling": true,
+      "consents.partnerOffers": true,
+      save: "",
+    };
+    expect((await sendForm(page, form, forged)).status()).toBe(303);
+    await openPage(page, step(id, 4));
+    await expect(page.locator("[name='consents.partnerOffers']")).toBeChecked();
+    await expect(page.locator("[name='consents.profiling']")).not.toBeChecked();
+  });
+
+  test("F-191: the e-mail alone can still be changed at step 5", async ({ page }) => {
+    const id = await prepareApplication(page, "contract");
+    await openPage(page, step(id, 5));
+    await fillForm(page, FORMS.email, { email: "nauja@pavyzdys.example" });
+    await pressButton(page, FORMS.email, "saveEmail");
+    await expect(page.getByText(textOf("lt", "application:contract.emailSaved"))).toBeVisible();
+    await expect(page.locator("main")).toContainText("nauja@pavyzdys.example");
+  });
+});
+
+test("F-242, F-253: a shop with one variant and no catalogue sells by product numbers", async ({ page }) => {
+  await logInDirectly(page, "vienas.s");
+  const id = await prepareApplication(page, "credit");
+  await openPage(page, step(id, 2));
+  await expect(page.locator("[name=variant] option:not([value=''])")).toHaveCount(1);
+  await expect(page.locator("button[name=openCatalogue]")).toHaveCount(0);
+  await pressButton(page, FORMS.credit, "addGood");
+  await page.waitForURL(/\/goods\/\d+\/new$/);
+  await untilHydrated(page);
+  await fillForm(page, FORMS.good, { title: "Dviratis Vėjas", groupId: "5", priceCents: "500", productNumber: "AB" });
+  await pressButton(page, FORMS.good, "continue");
+  await expect(page.locator(errorAt(FORMS.good, "productNumber"))).toBeVisible();
+  await fillForm(page, FORMS.good, { productNumber: "ABC" });
+  await pressButton(page, FORMS.good, "continue");
+  await page.waitForURL(/\/applications\/add\/2\/\d+/);
+});

@@ -1,0 +1,62 @@
+import { test as base, expect, type Page } from "playwright/test";
+import { PORTAL_URL_VARIABLE } from "./journey-setup.ts";
+
+export { expect };
+
+export type JourneyLanguage = "lt" | "en";
+
+export const LANGUAGES: readonly JourneyLanguage[] = ["lt", "en"];
+
+type JourneyOptions = {
+  /** Problems that a test brings about on purpose, such as a 503 while the back end is down. */
+  tolerated: RegExp[];
+};
+
+/** Chromium's own report of a page or form that was refused: the refusal is what such a test is about. */
+const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/;
+
+/**
+ * The journeys' `test`: pages of the shared portal, and none of them may write an error or a warning to the console, throw
+ * (a failed hydration does), break the content security policy or get a 5xx.
+ */
+export const test = base.extend<JourneyOptions>({
+  tolerated: [[], { option: true }],
+  baseURL: async ({}, use) => use(process.env[PORTAL_URL_VARIABLE] ?? ""),
+  page: async ({ page, tolerated }, use) => {
+    const problems = watchPage(page);
+    await use(page);
+    expect(problems.filter((problem) => !tolerated.some((pattern) => pattern.test(problem)))).toEqual([]);
+  },
+});
+
+/** What goes wrong in a page from now on, in words. */
+export function watchPage(page: Page): string[] {
+  const problems: string[] = [];
+  page.on("pageerror", (error) => problems.push(`thrown: ${error.message}`));
+  page.on("console", (message) => {
+    const isProblem = message.type() === "error" || message.type() === "warning";
+    if (isProblem && !REFUSED.test(message.text()))
+      problems.push(`${message.type()}: ${message.text()} (${page.url()})`);
+  });
+  page.on("response", (response) => {
+    if (response.status() >= 500)
+      problems.push(`status ${response.status()}: ${response.request().method()} ${response.url()}`);
+  });
+  return problems;
+}
+
+/** Whether the pages of this test run script. */
+export const hasScript = (): boolean => test.info().project.use.javaScriptEnabled !== false;
+
+/** Opens an address and, with script, waits until the page is taken over. */
+export async function openPage(page: Page, path: string) {
+  const response = await page.goto(path);
+  await untilHydrated(page);
+  return response;
+}
+
+/** With script: waits until React has taken the server's page over. */
+export async function untilHydrated(page: Page): Promise<void> {
+  if (!hasScript()) return;
+  await page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith("__reactFiber")));
+}

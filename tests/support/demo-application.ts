@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import type { Caller } from "./demo-session.ts";
+import { textAt } from "./soap-answer.ts";
+import type { RequestElements } from "./soap-call.ts";
+
+/** Jonas, the plain seller of shop 101. */
+export const JONAS_ID = 10101;
+
+/** A phone of the catalogue of shop 101, 500.00 euros by hand. */
+export const PHONE: RequestElements = {
+  Pavadinimas: "Telefonas",
+  Kiekis: 1,
+  Kaina: "500.00",
+  TurtoRusiesID: 2,
+};
+
+/** Everything that a contract of Emilija for a phone needs (variant 11, 12 months). */
+export const EMILIJA: RequestElements = {
+  AsmensKodas: "60302149977",
+  Vardas: "Emilija",
+  Pavarde: "Išgalvotaitė",
+  Pilietybe: "LTU",
+  Telefonas: "+37061234567",
+  KreditoTipas: 1,
+  SutartiesTipas: 3,
+  Trukme: 12,
+  SalyguVariantoID: 11,
+  MokejimoDiena: 15,
+  Pajamos: "1080.00",
+  PajamuTipas: 1,
+  Sutuoktinis: 0,
+  SeimyninePadetis: 1,
+  SeimosNariuSkaicius: 1,
+  DuomenuPolitikosGavimas: 1,
+  DokumentoTipoID: 0,
+  DokumentoNr: "12345678",
+  DokumentoGaliojimoData: "2031-05-01T00:00:00",
+  Gatve: "Ozo g.",
+  Namas: "12",
+  Miestas: "Vilnius",
+  Indeksas: "LT-10007",
+  Prekes: { Preke: [PHONE] },
+};
+
+/** Starts a draft. @returns its number */
+export async function startApplication(call: Caller, sellerId = JONAS_ID): Promise<number> {
+  const reply = await call("GetNewApplication", { sellerId, OperacijosID: randomUUID() });
+  const id = Number(textAt(reply.fields, "Paraiska", "ParaiskosID"));
+  if (!(id > 0)) throw new Error(`No draft was started: ${reply.code}`);
+  return id;
+}
+
+/** Starts and saves an application. @returns its number and version */
+export async function createApplication(
+  call: Caller,
+  elements: RequestElements = EMILIJA,
+  sellerId = JONAS_ID,
+): Promise<{ id: number; version: string }> {
+  const id = await startApplication(call, sellerId);
+  const saved = await call("SaveApplication", { Paraiska: { ParaiskosID: id, ...elements } });
+  if (saved.code !== 0) throw new Error(`The application was not saved: ${saved.code} ${saved.body}`);
+  return { id, version: textAt(saved.fields, "Versija") };
+}

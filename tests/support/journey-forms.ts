@@ -1,0 +1,57 @@
+import type { Locator, Page } from "playwright/test";
+
+/** Values by field name: a text, an option's value, or whether a box is ticked. */
+export type FormValues = Readonly<Record<string, string | boolean>>;
+
+/** The controls of a field; several for a group of radio buttons. */
+export const controlsOf = (page: Page, form: string, name: string): Locator =>
+  page.locator(`form[id="${form}"] [name="${name}"]`);
+
+/** Fills the named fields of a form, whatever kind of control each of them is. */
+export async function fillForm(page: Page, form: string, values: FormValues): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    await unfold(page, form, name);
+    await fillField(controlsOf(page, form, name), value);
+  }
+}
+
+async function fillField(controls: Locator, value: string | boolean): Promise<void> {
+  const kind = await controls
+    .first()
+    .evaluate((control) => (control instanceof HTMLInputElement ? control.type : control.localName));
+  if (typeof value === "boolean") await controls.setChecked(value);
+  else if (kind === "select") await controls.selectOption(value);
+  else if (kind === "radio") await controls.and(controls.page().locator(`[value="${value}"]`)).check();
+  else await controls.fill(value);
+}
+
+/** Opens what the field is folded into, as a person does before typing. */
+async function unfold(page: Page, form: string, name: string): Promise<void> {
+  const folders = page.locator(`details:not([open])`).filter({ has: page.locator(`[name="${name}"]`) });
+  const folder = folders.and(page.locator(`form[id="${form}"] details, details:has(form[id="${form}"])`));
+  if ((await folder.count()) > 0) await folder.locator("summary").click();
+}
+
+/** Presses a button of a form; never the hidden one that Enter presses. */
+export const pressButton = (page: Page, form: string, button: string): Promise<void> =>
+  page.locator(`form[id="${form}"] button[name="${button}"]:not(.vh)`).click();
+
+/** What the named fields hold now, as `fillForm` takes it. */
+export async function readForm(
+  page: Page,
+  form: string,
+  names: readonly string[],
+): Promise<Record<string, string | boolean>> {
+  const read: Record<string, string | boolean> = {};
+  for (const name of names) {
+    read[name] = await controlsOf(page, form, name).evaluateAll((controls) => {
+      const [first] = controls;
+      if (first instanceof HTMLInputElement && first.type === "checkbox") return first.checked;
+      const chosen = controls.find(
+        (control) => !(control instanceof HTMLInputElement) || control.type !== "radio" || control.checked,
+      );
+      return (chosen as HTMLInputElement | HTMLSelectElement | undefined)?.value ?? "";
+    });
+  }
+  return read;
+}

@@ -1,0 +1,47 @@
+import { startBackEnd, type RunningBackEnd } from "./back-end.ts";
+import { removePortalData, startPortal, type RunningPortal } from "./portal.ts";
+
+type Env = Readonly<Record<string, string>>;
+
+/** Environment of a server that is started again so many minutes later. */
+export const minutesLater = (minutes: number): Env => ({
+  NODE_OPTIONS: "--import ./tests/support/journey-later-clock.ts",
+  JOURNEY_CLOCK_AHEAD_MINUTES: String(minutes),
+});
+
+/** A portal and its back end, each of which can be taken down and started again on its old port with its old data. */
+export interface JourneyServers {
+  /** The portal's address; the same after a restart. */
+  readonly url: string;
+  endBackEnd(): Promise<void>;
+  startBackEndAgain(env?: Env): Promise<void>;
+  endPortal(): Promise<void>;
+  startPortalAgain(env?: Env): Promise<void>;
+  /** Ends both and removes their data. */
+  stop(): Promise<void>;
+}
+
+/** Starts both. The portal comes second: its pages need the back end. */
+export async function startServers(): Promise<JourneyServers> {
+  let backEnd: RunningBackEnd = await startBackEnd();
+  let portal: RunningPortal = await startPortal({ backEndPort: backEnd.port });
+  return {
+    url: portal.url,
+    endBackEnd: () => backEnd.kill(),
+    startBackEndAgain: async (env = {}) => {
+      const { port, dataFolder } = backEnd;
+      await backEnd.kill();
+      backEnd = await startBackEnd({ dataFolder, env: { BACKEND_PORT: String(port), ...env } });
+    },
+    endPortal: () => portal.stop(),
+    startPortalAgain: async (env = {}) => {
+      await portal.stop();
+      portal = await startPortal({ backEndPort: backEnd.port, again: portal, env });
+    },
+    stop: async () => {
+      await portal.stop();
+      await backEnd.stop();
+      removePortalData(portal);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { parseIssueMessage } from "../../app/domain/issue.ts";
+import type { JourneyLanguage } from "./browser.ts";
+import { textsOf } from "./locales.ts";
+
+type Params = Readonly<Record<string, string | number>>;
+
+const texts = { lt: textsOf("lt"), en: textsOf("en") };
+
+/** The text of a key (`application:buyer.phone`) as the page shows it; a key that does not exist is a mistake of the test. */
+export function textOf(language: JourneyLanguage, key: string, params: Params = {}): string {
+  const text = texts[language].get(key);
+  if (text === undefined) throw new Error(`There is no text ${key} in ${language}`);
+  return text.replace(/\{\{\s*(\w+)[^}]*\}\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));
+}
+
+/** The text of a finding as schemas write it (`text.max|max=60`); one with a namespace (`soap:1031`) names its own. */
+export function findingText(language: JourneyLanguage, message: string): string {
+  const { key, params } = parseIssueMessage(message, language);
+  return textOf(language, key.includes(":") ? key : `validation:${key}`, params);
+}
+
+/** A text whose parameters a test does not know: a time, a number. */
+export const patternOf = (language: JourneyLanguage, key: string): RegExp =>
+  new RegExp(
+    textOf(language, key)
+      .split(/\{\{.*?\}\}/)
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
+      .join(".+"),
+  );

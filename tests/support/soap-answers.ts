@@ -1,0 +1,104 @@
+import type { OperationName } from "~/services/transport/operations.ts";
+
+const USER =
+  "<Vardas>Jonas</Vardas><Pavarde>Pardavėjas</Pavarde><Emailas>jonas@pavyzdys.example</Emailas>" +
+  "<EmailasPatvirtintas>1</EmailasPatvirtintas><Loginas>jonas.s</Loginas><PardavejoID>7</PardavejoID>" +
+  "<ParduotuvesID>101</ParduotuvesID><Aktyvus>1</Aktyvus><Autentifikacija>1</Autentifikacija><MatoIeskoti>0</MatoIeskoti>";
+
+export const LOGIN_CONTENT =
+  "<Sesija>s-1</Sesija><Tokenas>t-1</Tokenas><Role>0</Role>" +
+  `<PardavejoVartotojas>${USER}</PardavejoVartotojas>` +
+  "<PapildomaInformacija><DviejuFaktoriuPrisijungimas>2</DviejuFaktoriuPrisijungimas></PapildomaInformacija>" +
+  "<Parduotuve><ParduotuvesID>101</ParduotuvesID><Pavadinimas>Vilnius Ozo</Pavadinimas></Parduotuve>" +
+  "<MatoIsipareigojimus>1</MatoIsipareigojimus>";
+
+const APPLICATION =
+  "<Paraiska><ParaiskosID>9000001</ParaiskosID><Versija>v1</Versija><Vardas>Mantas</Vardas></Paraiska>";
+
+export const VARIANT =
+  "<SalyguVariantas><SalyguVariantoID>11</SalyguVariantoID><SutartiesTipoID>3</SutartiesTipoID>" +
+  "<Nebegalioja>0</Nebegalioja><Akcijinis>0</Akcijinis><Pavadinimas>Standartas</Pavadinimas>" +
+  "<PalukanuNorma>12.9</PalukanuNorma><TrukmeNuo>6</TrukmeNuo><TrukmeIki>60</TrukmeIki></SalyguVariantas>";
+
+const CONDITIONS = `<SalyguVariantai>${VARIANT}</SalyguVariantai><KatalogoTipas>TYPE_A</KatalogoTipas>`;
+
+/** An offer of that many months. */
+export const option = (durationMonths: number): string =>
+  `<SiulomasVariantas2><SalyguVariantoID>11</SalyguVariantoID><Pavadinimas>Standartas</Pavadinimas>` +
+  `<Trukme>${durationMonths}</Trukme><Suma>1200.00</Suma><MenesioImoka>57.10</MenesioImoka>` +
+  "<BendraSuma>1370.40</BendraSuma><Permoka>170.40</Permoka><Bvkkmn>17.35</Bvkkmn><PalukanuNorma>12.9</PalukanuNorma>" +
+  "<SutartiesMokestis>18.00</SutartiesMokestis><AdministravimoMokestis>0.50</AdministravimoMokestis>" +
+  "<DstiPries>12.50</DstiPries><DstiPo>18.20</DstiPo><Rezultatas>APPROVED</Rezultatas></SiulomasVariantas2>";
+
+export const DECISION =
+  "<Sprendimas><Rezultatas>NEEDS_APPROVAL</Rezultatas>" +
+  "<LeidimoPriezastys><Priezastis>DSTI_ABOVE_LIMIT</Priezastis></LeidimoPriezastys>" +
+  "<TvariosPajamos>1500.00</TvariosPajamos><Isipareigojimai>100.00</Isipareigojimai>" +
+  "<MinimalusPoreikiai>400.00</MinimalusPoreikiai><DstiRiba>40.00</DstiRiba>" +
+  "<DidziausiaImoka>500.00</DidziausiaImoka><DidziausiaSuma>9000.00</DidziausiaSuma></Sprendimas>";
+
+const PAYMENT =
+  "<Eilute><Nr>1</Nr><Data>2026-12-15T00:00:00</Data><Kreditas>44.20</Kreditas><Palukanos>12.90</Palukanos>" +
+  "<SutartiesMokestis>0.00</SutartiesMokestis><AdministravimoMokestis>0.50</AdministravimoMokestis>" +
+  "<Draudimas>0.00</Draudimas><IsViso>57.60</IsViso><Likutis>1155.80</Likutis></Eilute>";
+
+/** A schedule with these payments inside. */
+export const scheduleXml = (payments: string): string =>
+  "<Grafikas><Suma>1200.00</Suma><Trukme>24</Trukme><SalyguVariantoID>11</SalyguVariantoID>" +
+  "<PirmaImoka>2026-12-15T00:00:00</PirmaImoka><PaskutineImoka>2028-11-15T00:00:00</PaskutineImoka>" +
+  "<MenesioImoka>57.60</MenesioImoka><PaskutinesImokosSuma>57.41</PaskutinesImokosSuma>" +
+  "<BendraSuma>1382.21</BendraSuma><Palukanos>152.21</Palukanos><SutartiesMokestis>18.00</SutartiesMokestis>" +
+  "<AdministravimoMokestis>12.00</AdministravimoMokestis><Draudimas>0.00</Draudimas><BendraKaina>182.21</BendraKaina>" +
+  `<PalukanuNorma>12.9</PalukanuNorma><Bvkkmn>15.02</Bvkkmn>${payments}</Grafikas>`;
+
+const PDF =
+  `<Turinys>${Buffer.from("%PDF-1.7 test %%EOF").toString("base64")}</Turinys>` +
+  "<BylosPavadinimas>Sutartis</BylosPavadinimas><BylosPletinys>pdf</BylosPletinys>";
+
+/** A row of the list of contracts. */
+export const listRow = (id: number): string =>
+  `<Eilute><ParaiskosID>${id}</ParaiskosID><Data>2026-11-20T00:00:00</Data><Suma>1234.56</Suma>` +
+  "<PardavejoID>7</PardavejoID><PardavejoVardas>Jonas Pardavėjas</PardavejoVardas>" +
+  "<ParduotuvesPavadinimas>Vilnius Ozo</ParduotuvesPavadinimas><Busena>0</Busena></Eilute>";
+
+/** A good answer of every operation, without the code. */
+export const GOOD_ANSWERS: Record<OperationName, string> = {
+  Login2: LOGIN_CONTENT,
+  Login3: LOGIN_CONTENT,
+  EndSession: "",
+  GetNewApplication: APPLICATION,
+  SaveApplication: "<ParaiskosID>9000001</ParaiskosID><Versija>v2</Versija>",
+  GetContract: APPLICATION,
+  DeleteApplication: "",
+  SaveClientEmail: "<Versija>v2</Versija>",
+  CheckPersonalData: "<Vardas>Mantas</Vardas><Pavarde>Pavyzdaitis</Pavarde>",
+  GetConditionVariants: CONDITIONS,
+  GetSellerConditionVariants: CONDITIONS,
+  GetProposedOptions: `<SiulomiVariantai>${option(24)}</SiulomiVariantai>${DECISION}<VertinimoID>5</VertinimoID>`,
+  GetProposedOptionsByValuation: `<SiulomiVariantai>${option(24)}</SiulomiVariantai>`,
+  CalculateSchedule: scheduleXml(PAYMENT),
+  CalculatePersonalSchedule: scheduleXml(PAYMENT) + DECISION,
+  GetSchedulePdf: PDF,
+  GetStandardInformationPdf: PDF,
+  GetValuationReportPdf: PDF,
+  GetContractDocuments: PDF,
+  GetContractDraft: PDF,
+  MakeContract: "<Busena>1</Busena><SutartiesNr>GI-2026-000001</SutartiesNr><Versija>v3</Versija>",
+  CheckContractPossible: "<Galima>1</Galima>",
+  ListContracts: `<Sarasas>${listRow(9_000_001)}</Sarasas><Viso>1</Viso>`,
+  ConfirmSignature: "<Busena>2</Busena><EKreditoBusena>3</EKreditoBusena><Versija>v4</Versija>",
+  GetCatalogue:
+    "<KatalogoTipas>TYPE_A</KatalogoTipas><Grupes><Grupe><TurtoRusiesID>1</TurtoRusiesID><Pavadinimas>Televizoriai</Pavadinimas>" +
+    "<KainaNuo>50.00</KainaNuo><KainaIki>5000.00</KainaIki><Garantija>1</Garantija><Katalogas>1</Katalogas></Grupe></Grupes>" +
+    "<Prekes><Preke><PrekesNumeris>TV-1</PrekesNumeris><Pavadinimas>Televizorius</Pavadinimas><Kaina>499.00</Kaina>" +
+    "<TurtoRusiesID>1</TurtoRusiesID></Preke></Prekes>",
+  GetGuaranteeInsurancePrices: "<Kainos><Kaina><Trukme>1</Trukme><Kaina>9.90</Kaina></Kaina></Kainos>",
+  SuggestAddress: "<Adresai><Adresas><Miestas>Vilnius</Miestas></Adresas></Adresai>",
+  GetActionLog:
+    "<Irasai><Irasas><Laikas>2026-11-20T10:15:00</Laikas><Vartotojas>jonas.s</Vartotojas><Veiksmas>Išsaugota</Veiksmas></Irasas></Irasai>",
+  ListNews:
+    "<Naujienos><Naujiena><NaujienosID>1</NaujienosID><Pavadinimas>Naujiena</Pavadinimas><Turinys>&lt;p&gt;Labas&lt;/p&gt;</Turinys>" +
+    "<Data>2026-11-20T00:00:00</Data><Prisegta>0</Prisegta></Naujiena></Naujienos>",
+  GetCountries:
+    "<Salys><Salis><Kodas>LTU</Kodas><Pavadinimas>Lietuva</Pavadinimas><PavadinimasEn>Lithuania</PavadinimasEn></Salis></Salys>",
+};

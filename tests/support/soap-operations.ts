@@ -1,0 +1,99 @@
+import {
+  deleteApplication,
+  getApplication,
+  getNewApplication,
+  saveApplication,
+} from "~/services/applications.server.ts";
+import { saveClientEmail } from "~/services/applications.server.ts";
+import type { Application } from "~/services/application-types.ts";
+import { getActionLog } from "~/services/action-log.server.ts";
+import type { Backend } from "~/services/backend.server.ts";
+import { checkPersonalData, getCountries, suggestAddress } from "~/services/clients.server.ts";
+import { getConditionVariants, getProposedOptions } from "~/services/conditions.server.ts";
+import { getProposedOptionsByValuation, getSellerConditionVariants } from "~/services/conditions.server.ts";
+import { getContractDocuments, getContractDraft } from "~/services/contract-documents.server.ts";
+import { getSchedulePdf, getStandardInformationPdf } from "~/services/contract-documents.server.ts";
+import { getValuationReportPdf } from "~/services/contract-documents.server.ts";
+import { checkContractPossible, confirmSignature, listContracts, makeContract } from "~/services/contracts.server.ts";
+import { getCatalogue, getGuaranteeInsurancePrices } from "~/services/goods.server.ts";
+import { listNews } from "~/services/news.server.ts";
+import type { BackendOutcome } from "~/services/refusal.ts";
+import { calculatePersonalSchedule, calculateSchedule } from "~/services/schedules.server.ts";
+import { endSession, login2, login3 } from "~/services/session.server.ts";
+import type { OperationName } from "~/services/transport/operations.ts";
+import { applicationAnswer } from "~/services/wire/applications.ts";
+
+const write = { operationId: "3f0b6a52-6f0c-4a8e-9a53-0d8a1f6f3c11", version: "v1" };
+const credentials = { username: "jonas.s", password: { plain: "Demo-2026!" }, ip: "192.0.2.7" };
+const question = {
+  sumCents: 120_000,
+  durationMonths: 24,
+  conditionVariantId: 11,
+  paymentDay: 15,
+  lowerWinterPayments: false,
+  insuranceId: null,
+};
+
+/** The smallest application that can be saved. */
+export const smallApplication: Application = applicationAnswer.parse({
+  Paraiska: { ParaiskosID: "9000001", Versija: "v1", Vardas: "Mantas", Pavarde: "Pavyzdaitis" },
+});
+
+/** One call of every operation through its own function: the table behind every check „for each operation“. */
+export const OPERATION_CALLS: Record<OperationName, (backend: Backend) => Promise<BackendOutcome<unknown, string>>> = {
+  Login2: (backend) => login2(backend, credentials),
+  Login3: (backend) => login3(backend, { ...credentials, language: "lt" }),
+  EndSession: (backend) => endSession(backend),
+  GetNewApplication: (backend) => getNewApplication(backend, { sellerId: 7, operationId: write.operationId }),
+  SaveApplication: (backend) => saveApplication(backend, smallApplication, write),
+  GetContract: (backend) => getApplication(backend, 9_000_001),
+  DeleteApplication: (backend) => deleteApplication(backend, 9_000_001, write),
+  SaveClientEmail: (backend) =>
+    saveClientEmail(backend, { applicationId: 1, email: "a@pavyzdys.example", owner: "buyer", operationId: "op" }),
+  CheckPersonalData: (backend) => checkPersonalData(backend, "38403179912"),
+  GetConditionVariants: (backend) => getConditionVariants(backend),
+  GetSellerConditionVariants: (backend) => getSellerConditionVariants(backend, 7),
+  GetProposedOptions: (backend) => getProposedOptions(backend, 9_000_001),
+  GetProposedOptionsByValuation: (backend) => getProposedOptionsByValuation(backend, 5),
+  CalculateSchedule: (backend) => calculateSchedule(backend, { ...question, startsOn: "2026-11-20" }),
+  CalculatePersonalSchedule: (backend) =>
+    calculatePersonalSchedule(backend, {
+      ...question,
+      birthDate: "1984-03-17",
+      maritalStatus: 2,
+      householdMembers: 3,
+      incomeCents: 180_000,
+      incomeType: 1,
+      hasCertificate: true,
+      obligationsCents: 12_000,
+    }),
+  GetSchedulePdf: (backend) => getSchedulePdf(backend, { applicationId: 1, paymentDay: 15 }),
+  GetStandardInformationPdf: (backend) => getStandardInformationPdf(backend, 1),
+  GetValuationReportPdf: (backend) => getValuationReportPdf(backend, { valuationId: 5 }),
+  GetContractDocuments: (backend) => getContractDocuments(backend, 1),
+  GetContractDraft: (backend) => getContractDraft(backend, 1),
+  MakeContract: (backend) => makeContract(backend, 9_000_001, write),
+  CheckContractPossible: (backend) =>
+    checkContractPossible(backend, {
+      login: "jonas.s",
+      conditionVariantId: 11,
+      sumCents: 120_000,
+      buyerName: "Mantas Pavyzdaitis",
+      durationMonths: 24,
+      workMode: null,
+      applicationId: 9_000_001,
+    }),
+  ListContracts: (backend) => listContracts(backend, { tab: 3, limit: 25 }),
+  ConfirmSignature: (backend) =>
+    confirmSignature(
+      backend,
+      { applicationId: 1, signatureType: 1, signedOn: "2026-11-20", person: "Mantas Pavyzdaitis" },
+      write,
+    ),
+  GetCatalogue: (backend) => getCatalogue(backend),
+  GetGuaranteeInsurancePrices: (backend) => getGuaranteeInsurancePrices(backend, { groupId: 1, priceCents: 50_000 }),
+  SuggestAddress: (backend) => suggestAddress(backend, { city: "Viln" }),
+  GetActionLog: (backend) => getActionLog(backend, 9_000_001),
+  ListNews: (backend) => listNews(backend),
+  GetCountries: (backend) => getCountries(backend),
+};

@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { identityDocumentSchema, NO_EXPIRY_DAY } from "../../../app/domain/identity-document.ts";
+import { issuesOf } from "./issues-of.ts";
+
+const TODAY = "2026-11-20";
+const HOLDER = { personalCode: "38505121010" };
+const PASSPORT = { type: "0", number: "2468 1357", validUntil: "2033-11-20" };
+
+const parse = (form: object, holder: typeof HOLDER | null = HOLDER) =>
+  identityDocumentSchema(TODAY, holder).safeParse(form);
+
+describe("the form of an identity document", () => {
+  test("F-306: a passport with its control line", () => {
+    const controlLine = "24681357<0ltu8505121m331120438505121010<<<08";
+    expect(parse({ ...PASSPORT, controlLine }).data).toEqual({
+      type: 0,
+      number: "24681357",
+      validUntil: "2033-11-20",
+      controlLine: controlLine.toUpperCase(),
+    });
+    expect(parse(PASSPORT).data?.controlLine).toBeNull();
+  });
+
+  test("F-307, F-311: „none“ hides number and date", () => {
+    expect(parse({ type: "4", number: "77", validUntil: "nonsense", controlLine: "x" }).data).toEqual({
+      type: 4,
+      number: "",
+      validUntil: NO_EXPIRY_DAY,
+      controlLine: null,
+    });
+    expect(NO_EXPIRY_DAY).toBe("1990-01-01");
+  });
+
+  test.each([
+    ["2026-11-19", ["validUntil.expired|min=2026-11-20"]],
+    ["2026-11-20", []],
+    ["2056-11-20", []],
+    ["2056-11-21", ["validUntil.tooFar|max=2056-11-20"]],
+    ["2026-02-30", ["date.impossible"]],
+    ["", ["required"]],
+  ])("F-309: valid until %j", (validUntil, expected) =>
+    expect(issuesOf(parse({ ...PASSPORT, validUntil })).validUntil ?? []).toEqual(expected),
+  );
+
+  test("every field tells its own finding at once", () => {
+    expect(issuesOf(parse({ type: "0", number: "", validUntil: "" }))).toEqual({
+      number: ["required"],
+      validUntil: ["required"],
+    });
+    expect(issuesOf(parse({ type: "7", number: "1", validUntil: "" }))).toEqual({ type: ["choice.unknown"] });
+    expect(issuesOf(parse({ ...PASSPORT, number: "123" }))).toEqual({ number: ["documentNumber.eightDigits"] });
+  });
+
+  test("F-310, F-312: the control line of another person is refused", () => {
+    const controlLine = "21357902<1LTU9212015F300101949212012129<<<58";
+    expect(issuesOf(parse({ ...PASSPORT, controlLine })).controlLine).toEqual([
+      "mrz.otherDocumentNumber",
+      "mrz.otherExpirationDate",
+      "mrz.otherBirthDate",
+      "mrz.otherPersonalCode",
+    ]);
+    expect(issuesOf(parse({ ...PASSPORT, controlLine }, null)).controlLine).toEqual([
+      "mrz.otherDocumentNumber",
+      "mrz.otherExpirationDate",
+    ]);
+  });
+});

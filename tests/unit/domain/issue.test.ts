@@ -1,0 +1,38 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { issueMessage, parseIssueMessage } from "../../../app/domain/issue.ts";
+
+describe("an issue message carries a key and the values of its text", () => {
+  test("a finding without values is its key", () => {
+    expect(issueMessage("required")).toBe("required");
+    expect(parseIssueMessage("required")).toEqual({ key: "required", params: {} });
+  });
+
+  test("F-223: a minimum keeps its two decimals", () => {
+    expect(issueMessage("money.min", { min: "100.00" })).toBe("money.min|min=100.00");
+    expect(parseIssueMessage("money.min|min=100.00")).toEqual({ key: "money.min", params: { min: "100.00" } });
+  });
+
+  test("F-418: with a language an amount reads as the language writes it", () => {
+    expect(parseIssueMessage("money.min|min=1234.50", "lt").params).toEqual({ min: "1\u00A0234,50\u00A0€" });
+    expect(parseIssueMessage("money.min|min=1234.50", "en").params).toEqual({ min: "€1,234.50" });
+    expect(parseIssueMessage("text.max|max=50", "lt").params).toEqual({ max: "50" });
+  });
+
+  test("any text survives as a value", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), fc.string({ unit: "binary-ascii" }), (name, months) => {
+        const message = issueMessage("conditions.promotionNotListed", { variant: name, months });
+        expect(parseIssueMessage(message)).toEqual({
+          key: "conditions.promotionNotListed",
+          params: { variant: name, months },
+        });
+      }),
+    );
+  });
+
+  test("a message that is no key of ours comes back whole, also with a broken escape", () => {
+    expect(parseIssueMessage("Invalid input")).toEqual({ key: "Invalid input", params: {} });
+    expect(parseIssueMessage("text.max|max=%E0%A4%A")).toEqual({ key: "text.max", params: { max: "%E0%A4%A" } });
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { currentPasswordField, missingPasswordRules, newPasswordField } from "../../../app/domain/password.ts";
+
+describe("F-077: the missing rules are listed at once", () => {
+  test.each([
+    ["abc", ["length", "digit", "uppercase", "special"]],
+    ["Demo-2026!", []],
+    ["Aa1!aaaa", []],
+    ["Aa1!aaa", ["length"]],
+    ["AAAA1111!", ["lowercase"]],
+    ["aaaa1111!", ["uppercase"]],
+    ["AAAAaaaa!", ["digit"]],
+    ["AAAAaaaa1", ["special"]],
+    ["        ", ["digit", "lowercase", "uppercase", "special"]],
+    ["AAAA aaaa 1", ["special"]],
+    ["žąsis-Ūkis-9", []],
+    ["ĄČĘĖĮŠŲŪŽąčęė1", ["special"]],
+  ])("%j", (password, expected) => expect(missingPasswordRules(password)).toEqual(expected));
+
+  test("G03: 8 to 128 characters, counted as people count them", () => {
+    expect(missingPasswordRules(`Aa1!${"b".repeat(124)}`)).toEqual([]);
+    expect(missingPasswordRules(`Aa1!${"b".repeat(125)}`)).toEqual(["tooLong"]);
+    expect(missingPasswordRules("Aa1!😀😀😀")).toEqual(["length"]);
+  });
+
+  test("the field reports each rule as its own finding and keeps spaces", () => {
+    const messages = newPasswordField()
+      .safeParse("abc")
+      .error?.issues.map((issue) => issue.message);
+    expect(messages).toEqual(["password.length|min=8", "password.digit", "password.uppercase", "password.special"]);
+    expect(newPasswordField().parse(" Aa1!aaaa ")).toBe(" Aa1!aaaa ");
+    expect(newPasswordField().safeParse(undefined).error?.issues[0]?.message).toBe("required");
+    expect(newPasswordField().safeParse("x".repeat(100_000)).error?.issues).toHaveLength(1);
+  });
+
+  test("a password in use is only asked for", () => {
+    expect(currentPasswordField().parse("abc")).toBe("abc");
+    expect(currentPasswordField().safeParse(undefined).error?.issues[0]?.message).toBe("required");
+  });
+});

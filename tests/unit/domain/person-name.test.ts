@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { normalisePersonName, parsePersonName } from "../../../app/domain/person-name.ts";
+import vectors from "../../vectors/names.json";
+import { anyText } from "./any-text.ts";
+
+describe("E7: the vectors of the specification", () => {
+  test.each(vectors.cases)("$input", ({ input, normalized, valid }) => {
+    expect(normalisePersonName(input)).toBe(normalized);
+    expect(parsePersonName(input).ok).toBe(valid);
+  });
+});
+
+describe("F-213: names hold letters, spaces and hyphens", () => {
+  test("digits and symbols are stripped, foreign letters stay", () => {
+    expect(normalisePersonName("Kristina-Marija2!")).toBe("Kristina-Marija");
+    expect(normalisePersonName("Próbny")).toBe("Próbny");
+    expect(normalisePersonName("O’Brien 😀")).toBe("OBrien");
+  });
+
+  test("E7: a decomposed name equals the composed one", () => {
+    const name = "Žemaitė-Šimkūtė";
+    expect(normalisePersonName(name.normalize("NFD"))).toBe(name);
+  });
+
+  test("G13: 2 to 50 characters", () => {
+    expect(parsePersonName("A")).toEqual({ ok: false, reason: "length" });
+    expect(parsePersonName("Ąž")).toEqual({ ok: true, value: "Ąž" });
+    expect(parsePersonName("a".repeat(50)).ok).toBe(true);
+    expect(parsePersonName("a".repeat(51))).toEqual({ ok: false, reason: "length" });
+    expect(parsePersonName("123")).toEqual({ ok: false, reason: "letters" });
+  });
+
+  test("normalising twice changes nothing more, whatever the text", () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const once = normalisePersonName(text);
+        expect(normalisePersonName(once)).toBe(once);
+        expect(once).toMatch(/^[\p{L} -]*$/u);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import { ENUMERATIONS } from "../../../app/domain/enumerations/registry.ts";
+import { DOCUMENT_SLOTS } from "../../../app/domain/document-slots.ts";
+import { ISSUE_KEYS } from "../../../app/domain/issue-keys.ts";
+import enEnumerations from "../../../locales/en/enumerations.json";
+import enValidation from "../../../locales/en/validation.json";
+import ltEnumerations from "../../../locales/lt/enumerations.json";
+import ltValidation from "../../../locales/lt/validation.json";
+import glossary from "../../vectors/glossary.json";
+
+type Texts = { [key: string]: string | Texts };
+
+function flatten(texts: Texts, prefix = ""): Map<string, string> {
+  const entries = Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === "string" ? [[prefix + key, value] as const] : [...flatten(value, `${prefix}${key}.`)],
+  );
+  return new Map(entries);
+}
+
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
+
+describe("every finding has its text in both languages", () => {
+  const lt = flatten(ltValidation);
+  const en = flatten(enValidation);
+
+  test("the keys of the files are the issue keys, no more and no less", () => {
+    expect([...lt.keys()].sort()).toEqual([...ISSUE_KEYS].sort());
+    expect([...en.keys()].sort()).toEqual([...ISSUE_KEYS].sort());
+  });
+
+  test.each([...ISSUE_KEYS])("%s has the same placeholders in both", (key) => {
+    expect(placeholders(lt.get(key) ?? "")).toEqual(placeholders(en.get(key) ?? ""));
+  });
+
+  test.each([
+    ["required", "v.required"],
+    ["number.min", "v.min"],
+    ["number.max", "v.max"],
+    ["number.digits", "v.digits"],
+    ["phone.length", "v.phone"],
+    ["iban.country", "v.iban"],
+    ["date.format", "v.date"],
+    ["paymentDay.range", "v.paymentDay"],
+    ["validUntil.expired", "v.documentExpired"],
+    ["goods.missing", "v.goodsMissing"],
+    ["goods.amountTooSmall", "v.goodsAmountTooSmall"],
+    ["goods.serialRequired", "v.serial"],
+    ["credit.ownFundsAboveGoods", "v.ownFunds"],
+    ["password.mismatch", "v.passwordsDiffer"],
+    ["verificationCode.rejected", "v.codeUsed"],
+    ["file.type", "v.fileType"],
+  ] as const)("O15: %s is worded as the glossary's %s", (key, term) => {
+    const wording = glossary.terms[term];
+    expect(lt.get(key)?.replace(/\{\{/g, "{").replace(/\}\}/g, "}")).toBe(wording.lt);
+    expect(en.get(key)?.replace(/\{\{/g, "{").replace(/\}\}/g, "}")).toBe(wording.en);
+  });
+
+  test("F-212: every finding on a personal code names the field", () => {
+    const ofTheCode = ISSUE_KEYS.filter((key) => key.startsWith("personalCode."));
+    expect(ofTheCode.filter((key) => !/asmens kod/i.test(lt.get(key) ?? ""))).toEqual([]);
+  });
+});
+
+describe("every value of an enumeration has its label in both languages", () => {
+  const expected = [
+    ...ENUMERATIONS.flatMap((enumeration) => enumeration.labelKeys),
+    ...new Set(DOCUMENT_SLOTS.map((slot) => `documentKind.${slot.kind}`)),
+    "documentSide.front",
+    "documentSide.back",
+  ].sort();
+
+  test("Lithuanian", () => expect([...flatten(ltEnumerations).keys()].sort()).toEqual(expected));
+
+  test("English", () => expect([...flatten(enEnumerations).keys()].sort()).toEqual(expected));
+
+  test("O15: labels are worded as in the glossary", () => {
+    const lt = flatten(ltEnumerations);
+    const terms: Record<string, { lt: string; en: string }> = glossary.terms;
+    const sameAs: Record<string, string> = {
+      "role.supervisor": "role.supervisor",
+      "maritalStatus.married": "buyer.married",
+      "incomeType.officer": "income.officer",
+      "liabilityType.mortgage": "liability.mortgage",
+      "contractType.online": "credit.online",
+      "applicationStatus.unsigned": "status.unsigned",
+      "requestStatus.waitingExtra": "request.WAITING_EXTRA",
+      "signingStatus.pending": "signing.pending",
+      "serviceStatus.slow": "service.slow",
+      "bankReportState.waiting": "bank.waiting",
+      "identityDocumentType.ePermit": "buyer.doc.ePermit",
+      "authenticationMethod.sms": "login.authSms",
+    };
+    for (const [key, term] of Object.entries(sameAs)) expect(lt.get(key)).toBe(terms[term]?.lt);
+  });
+});

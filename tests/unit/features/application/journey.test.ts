@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { journeyOf, missingBefore } from "../../../../app/features/application/journey.ts";
+import type { Application } from "../../../../app/services/application-types.ts";
+import { goodsLine, newApplication, withCredit } from "../../../support/application.ts";
+
+const TODAY = "2026-11-20";
+
+const withIncome = (): Application => ({
+  ...withCredit(),
+  income: {
+    monthlyCents: 140_000,
+    willDecrease: false,
+    futureCents: null,
+    workplace: "UAB „Darbas“",
+    type: 1,
+    hasCertificate: false,
+  },
+  household: { maritalStatus: 1, members: 1 },
+});
+
+const withContractData = (): Application => {
+  const application = withIncome();
+  return {
+    ...application,
+    address: { city: "Vilnius", street: "Ozo g.", house: "12A", flat: null, postalCode: "LT-07150" },
+    identityDocument: { type: 0, number: "12345678", validUntil: "2030-01-01", controlLine: null },
+    credit: { ...application.credit, accountNumber: "LT737300010012345678" },
+    politicalExposure: { exposed: false, name: null, institution: null, connection: null },
+  };
+};
+
+const current = (application: Application) => journeyOf(application, TODAY).current;
+
+describe("F-199: progress is read from the saved application", () => {
+  test("a new draft stands at goods and credit", () => expect(current(newApplication())).toBe(2));
+  test("with goods and terms it stands at income", () => expect(current(withCredit())).toBe(3));
+  test("with income it stands at the contract's data", () => expect(current(withIncome())).toBe(4));
+  test("with all data only the contract is left", () => expect(current(withContractData())).toBe(5));
+
+  test("an answer that is taken back opens its step again, whatever was filled in later", () => {
+    expect(current({ ...withContractData(), goods: [] })).toBe(2);
+    expect(current({ ...withContractData(), household: { maritalStatus: 1, members: null } })).toBe(3);
+  });
+
+  test("a document that has expired meanwhile wants step 4 again", () => {
+    expect(journeyOf(withContractData(), "2030-01-02").current).toBe(4);
+  });
+
+  test("who jumps ahead is told every step that is missing", () => {
+    const missing = missingBefore(journeyOf(newApplication(), TODAY), 5);
+    expect(missing.map(({ key }) => key)).toEqual(["credit", "household", "contractData"]);
+  });
+});
+
+describe("F-192: statuses 1, 2, 3 and 7 are contracts, and nothing but status 0 may be changed", () => {
+  test.each([
+    [-1, false, false],
+    [0, true, false],
+    [1, false, true],
+    [2, false, true],
+    [3, false, true],
+    [4, false, false],
+    [7, false, true],
+    [99, false, false],
+  ])("status %i: editable %s, contract %s", (status, editable, contract) => {
+    const journey = journeyOf({ ...newApplication(), status }, TODAY);
+    expect(journey.editable).toBe(editable);
+    expect(journey.steps[4]?.complete).toBe(contract);
+    expect(journey.current).toBe(editable ? 2 : 5);
+  });
+});
+
+test("F-237: a goods contract without goods is not complete, an account without goods is", () => {
+  expect(current(withCredit({}, { goods: [] }))).toBe(2);
+  const account = withCredit({ transferToClientCents: 100_000, advanceHundredths: 0 }, { goods: [], contractType: 5 });
+  expect(current(account)).toBe(3);
+});
+
+test("F-237: goods that cost nothing do not count", () => {
+  expect(current(withCredit({ advanceHundredths: 0 }, { goods: [goodsLine({ priceCents: 0 })] }))).toBe(2);
+});

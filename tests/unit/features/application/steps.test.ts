@@ -1,0 +1,157 @@
+import { describe, expect, test } from "vitest";
+import { formatOfferChoice, parseOfferChoice } from "../../../../app/features/application/steps/offer-choice.ts";
+import { buyerSchema } from "../../../../app/features/application/steps/buyer-step.ts";
+import { contractDataSchema, contractDataStep } from "../../../../app/features/application/steps/contract-data-step.ts";
+import { householdSchema, householdStep } from "../../../../app/features/application/steps/household-step.ts";
+import { formatPercentText } from "../../../../app/features/application/percent-text.ts";
+import { newApplication } from "../../../support/application.ts";
+
+const TODAY = "2026-11-20";
+
+const contractData = {
+  address: { city: "Vilnius", street: "Ozo g.", house: "12A", postalCode: "07150" },
+  correspondence: {},
+  document: { type: "0", number: "12345678", validUntil: "2030-01-01" },
+  phone: "+370 612-34567",
+  account: "lt73 7300 0100-1234 5678",
+  consents: {},
+  politics: { exposed: "no" },
+};
+
+describe("step 1", () => {
+  const buyer = {
+    personalCode: "60302149977",
+    productType: "3",
+    phone: "612 34567",
+    dataPolicy: "on",
+    creditCheck: "on",
+  };
+
+  test("F-203: e-mail and names may be empty", () => {
+    expect(buyerSchema([]).parse(buyer)).toMatchObject({
+      email: null,
+      firstName: null,
+      lastName: null,
+      phone: "+37061234567",
+    });
+  });
+
+  test("F-289: the data policy's receipt is required", () => {
+    const { dataPolicy: _, ...without } = buyer;
+    expect(
+      buyerSchema([])
+        .safeParse(without)
+        .error?.issues.map(({ path }) => path.join(".")),
+    ).toEqual(["dataPolicy"]);
+  });
+
+  test("F-210: a test code passes only where the whitelist holds it", () => {
+    expect(buyerSchema(["33333333333"]).safeParse({ ...buyer, personalCode: "33333333333" }).success).toBe(true);
+    expect(buyerSchema([]).safeParse({ ...buyer, personalCode: "33333333333" }).success).toBe(false);
+  });
+});
+
+describe("step 3", () => {
+  const income = {
+    incomeType: "1",
+    monthlyIncome: "1 400",
+    workplace: "UAB „Darbas“",
+    future: {},
+    maritalStatus: "1",
+    members: "2",
+    loans: {},
+  };
+
+  test("F-218: loans left empty are nothing to pay", () => {
+    const saved = householdStep.apply(newApplication(), householdSchema.parse(income));
+    expect(saved.loans).toEqual({ consumerCents: 0, mortgageCents: 0, leasingCents: 0, otherCents: 0 });
+  });
+
+  test("F-221: income that will decrease names its future amount", () => {
+    const open = { ...income, future: { willDecrease: "on" } };
+    expect(householdSchema.safeParse(open).error?.issues.map(({ path }) => path.join("."))).toEqual(["future.amount"]);
+    const saved = householdStep.apply(
+      newApplication(),
+      householdSchema.parse({ ...income, future: { willDecrease: "on", amount: "900" } }),
+    );
+    expect(saved.income).toMatchObject({ willDecrease: true, futureCents: 90_000 });
+  });
+
+  test("F-220: an income of nothing is refused at its field", () => {
+    const saved = householdStep.apply(newApplication(), householdSchema.parse({ ...income, monthlyIncome: "0" }));
+    expect(householdStep.findProblems(saved).map(({ field }) => field)).toEqual(["monthlyIncome"]);
+  });
+
+  test("an offer is chosen by its variant and duration", () => {
+    expect(parseOfferChoice(formatOfferChoice({ conditionVariantId: 11, durationMonths: 24 }))).toEqual({
+      conditionVariantId: 11,
+      durationMonths: 24,
+    });
+    expect(parseOfferChoice("11-24-x")).toBeNull();
+    expect(parseOfferChoice(null)).toBeNull();
+  });
+});
+
+describe("step 4", () => {
+  const apply = (change: object) =>
+    contractDataStep.apply(newApplication(), contractDataSchema(TODAY).parse({ ...contractData, ...change }));
+
+  test("F-273: the account is saved without spaces, in capitals", () => {
+    expect(apply({}).credit.accountNumber).toBe("LT737300010012345678");
+  });
+
+  test("F-292: profiling without direct marketing is saved as no", () => {
+    expect(apply({ consents: { profiling: "on" } }).consents).toMatchObject({
+      directMarketing: false,
+      profiling: false,
+    });
+    expect(apply({ consents: { profiling: "on", directMarketing: "on" } }).consents.profiling).toBe(true);
+  });
+
+  test("F-290: “no” clears the office that was typed", () => {
+    const office = { name: "Vardenis", institution: "Seimas", connection: "family" };
+    expect(apply({ politics: { exposed: "no", ...office } }).politicalExposure).toEqual({
+      exposed: false,
+      name: null,
+      institution: null,
+      connection: null,
+    });
+    expect(apply({ politics: { exposed: "yes", ...office } }).politicalExposure).toEqual({ exposed: true, ...office });
+  });
+
+  test("F-283: the correspondence address counts only with its tick", () => {
+    expect(apply({ correspondence: { city: "x" } })).toMatchObject({
+      otherAddressDiffers: false,
+      otherAddress: { city: null },
+    });
+    const other = { differs: "on", city: "Kaunas", house: "1", postalCode: "LT-44001" };
+    expect(apply({ correspondence: other })).toMatchObject({
+      otherAddressDiffers: true,
+      otherAddress: { city: "Kaunas" },
+    });
+  });
+
+  test("F-311: no document has no number and the default expiry", () => {
+    expect(apply({ document: { type: "4", number: "x" } }).identityDocument).toEqual({
+      type: 4,
+      number: "",
+      validUntil: "1990-01-01",
+      controlLine: null,
+    });
+  });
+
+  test("F-312: the control line of another person is refused", () => {
+    const line = "00000000<0LTU5911239F160828545911231023<<<10";
+    const application = {
+      ...newApplication(),
+      identityDocument: { type: 0, number: "00000000", validUntil: "2016-08-28", controlLine: line },
+    };
+    expect(contractDataStep.findProblems(application).map(({ field }) => field)).toContain("document.controlLine");
+  });
+});
+
+test("F-418: percentages are written in the page's language", () => {
+  expect(formatPercentText("12.9", "lt")).toBe("12,9\u00A0%");
+  expect(formatPercentText("18.65", "en", 2)).toBe("18.65%");
+  expect(formatPercentText("n/a", "lt")).toBe("n/a");
+});

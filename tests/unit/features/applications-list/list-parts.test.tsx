@@ -1,0 +1,168 @@
+import { describe, expect, test } from "vitest";
+import { EmptyList } from "../../../../app/features/applications-list/empty-list.tsx";
+import { FilterErrors } from "../../../../app/features/applications-list/filter-errors.tsx";
+import { ListFilterForm } from "../../../../app/features/applications-list/list-filter-form.tsx";
+import { listLinks } from "../../../../app/features/applications-list/list-links.ts";
+import { ListPages } from "../../../../app/features/applications-list/list-pages.tsx";
+import { parseListQuery } from "../../../../app/features/applications-list/list-query.ts";
+import { toMainRow, toWideRow } from "../../../../app/features/applications-list/list-rows.ts";
+import { ListTabs } from "../../../../app/features/applications-list/list-tabs.tsx";
+import { MainTable } from "../../../../app/features/applications-list/main-table.tsx";
+import { rowLabels } from "../../../../app/features/applications-list/row-labels.server.ts";
+import { sortHeads } from "../../../../app/features/applications-list/sort-heads.ts";
+import { WideTable } from "../../../../app/features/applications-list/wide-table.tsx";
+import { renderUi } from "../../../support/render-ui.tsx";
+import { EMPTY_ROW, FULL_ROW } from "./contract-row.ts";
+
+const labels = rowLabels("lt");
+
+function listOf(search: string) {
+  const query = parseListQuery(new URLSearchParams(search), { today: "2026-11-20" });
+  const links = listLinks(query);
+  return { query, links, heads: sortHeads(query.view, links) };
+}
+
+describe("the filter", () => {
+  const draw = (search: string, showsSellers = false) => {
+    const { query, links } = listOf(search);
+    return renderUi(<ListFilterForm query={query} clearTo={links.clear()} showsSellers={showsSellers} />);
+  };
+
+  test("F-159: works by GET, keeps how the list is shown, and begins at the first page", async () => {
+    const html = await draw("tab=6&sort=creditSum&size=50&key=abc");
+    expect(html).toContain('<form method="get" action="/applications"');
+    expect(html).toContain('<input type="hidden" name="tab" value="6"/>');
+    expect(html).toContain('<input type="hidden" name="size" value="50"/>');
+    expect(html).not.toContain('name="key"');
+  });
+
+  test("F-159: the other filters are folded, and open when one of them is set or wrong", async () => {
+    expect(await draw("number=5")).toContain("<details><summary>");
+    expect(await draw("goods=sofa")).toContain('<details open="">');
+    expect(await draw("sumFrom=daug")).toContain('<details open="">');
+  });
+
+  test("what was typed stays, a wrong value has its finding beside it", async () => {
+    const html = await draw("personalCode=123&buyer=%22Jonas%22");
+    expect(html).toContain('value="&quot;Jonas&quot;"');
+    expect(html).toMatch(/aria-invalid="true"[^>]*id="filter-personalCode"/);
+    expect(html).toContain('id="filter-personalCode-error"');
+  });
+
+  test("G10: the period that counts stands in the fields", async () => {
+    const html = await draw("");
+    expect(html).toContain('value="2026-10-21"');
+    expect(html).toContain('value="2026-11-20"');
+  });
+
+  test("F-172: the shop is asked of those who see more than one", async () => {
+    expect(await draw("")).not.toContain('name="shop"');
+    expect(await draw("", true)).toContain('name="shop"');
+  });
+
+  test("clearing is offered when there is something to clear", async () => {
+    expect(await draw("tab=6")).not.toContain("Išvalyti filtrą");
+    expect(await draw("tab=6&goods=sofa")).toContain('href="/applications?tab=6"');
+  });
+
+  test("all findings are listed with links to their fields", async () => {
+    const { query } = listOf("personalCode=123&from=2001-01-01");
+    const html = await renderUi(<FilterErrors errors={query.errors} />);
+    expect(html).toContain('<a href="#filter-personalCode">Asmens kodas: ');
+    expect(html).toContain('<a href="#filter-from">Data nuo: ');
+  });
+});
+
+describe("the table", () => {
+  const main = (search = "", row = FULL_ROW) => {
+    const { heads } = listOf(search);
+    return renderUi(<MainTable rows={[toMainRow(row, 6, labels)]} heads={heads} showsSellers={false} />);
+  };
+
+  test("F-165: the number is a link that opens the application, the contract's number stands under it", async () => {
+    expect(await main()).toContain('<a href="/applications/load/24996">24996</a><small>PL26-001882</small>');
+  });
+
+  test("F-173: goods are cut to 25 characters, the whole text unfolds without script", async () => {
+    expect(await main()).toContain(
+      "<details><summary>Televizorius Vaizdas 55,…</summary>Televizorius Vaizdas 55, Garso kolonėlė</details>",
+    );
+  });
+
+  test("F-174: the status is a word in a badge, with the next step beside it", async () => {
+    const html = await main();
+    expect(html).toContain('<span class="badge warning">Nepasirašyta</span>');
+    expect(html).toContain("Laukiama nuotolinio parašo");
+  });
+
+  test("F-551: a row with every optional field empty is drawn", async () => {
+    expect(await main("", EMPTY_ROW)).toContain("Įveskite prekes ir kreditą");
+  });
+
+  test("F-177: a comment is cut, and its mark-up is text", async () => {
+    const { heads } = listOf("columns=all");
+    const html = await renderUi(<WideTable rows={[toWideRow(FULL_ROW, 6, labels)]} heads={heads} />);
+    expect(html).toContain("<summary>Pirkėjas &lt;b&gt;paskambins&lt;/b…</summary>");
+    expect(html).not.toContain("<b>");
+  });
+
+  test("F-161: the table of all columns scrolls in its own frame, reached by keyboard", async () => {
+    const { heads } = listOf("columns=all");
+    const html = await renderUi(<WideTable rows={[toWideRow(FULL_ROW, 6, labels)]} heads={heads} />);
+    expect(html).toMatch(/<div class="frame wide" role="region"[^>]*tabindex="0"/);
+    expect(html.match(/<th scope="col"/g)).toHaveLength(30);
+  });
+
+  test("F-181: the head says how the list is ordered and turns it round", async () => {
+    const html = await main("sort=creditSum");
+    expect(html).toMatch(
+      /<th scope="col"[^>]*aria-sort="descending"[^>]*><a [^>]*href="\/applications\?sort=creditSum&amp;dir=asc"/,
+    );
+    expect(html.match(/aria-sort/g)).toHaveLength(1);
+  });
+
+  test("F-172: who sees several shops sees seller and shop", async () => {
+    const { heads } = listOf("");
+    const html = await renderUi(<MainTable rows={[toMainRow(FULL_ROW, 6, labels)]} heads={heads} showsSellers />);
+    expect(html).toContain("Jonas Pardavėjas<small>Elektrika Plius, Vilnius</small>");
+  });
+});
+
+describe("around the table", () => {
+  test("F-164: four tabs with counts, each keeping the filter", async () => {
+    const { query, links } = listOf("tab=5&goods=sofa");
+    const counts = [
+      { tab: 3, count: 18 },
+      { tab: 4, count: 42 },
+      { tab: 5, count: 0 },
+      { tab: 6, count: 127 },
+    ];
+    const html = await renderUi(<ListTabs query={query} counts={counts} links={links} />);
+    expect(
+      [...html.matchAll(/<a[^>]*>([^<]*)<small> (\d+)<\/small>/g)].map(([, name, count]) => [name, count]),
+    ).toEqual([
+      ["Paraiškos", "18"],
+      ["Išmokos", "42"],
+      ["Neišmokėtos", "0"],
+      ["Sutartys", "127"],
+    ]);
+    expect(html).toMatch(/<a aria-current="page"[^>]* href="\/applications\?tab=5&amp;goods=sofa">/);
+  });
+
+  test("F-179: an empty list says why and what to do next", async () => {
+    const { links } = listOf("tab=5&goods=sofa");
+    const html = await renderUi(<EmptyList notice={{ key: "1310", params: {} }} links={links} />);
+    expect(html).toContain("Sąrašas tuščias.");
+    expect(html).toContain('href="/applications?tab=5&amp;goods=sofa&amp;from=2025-11-19&amp;to=2026-11-20"');
+    expect(html).toContain('href="/applications/add"');
+  });
+
+  test("pages say where they are and lead on by key", async () => {
+    const { query, links } = listOf("size=10");
+    const paging = { nextKey: "n1", previousKey: null, from: 11, total: 83 };
+    const html = await renderUi(<ListPages paging={paging} query={query} rowCount={10} links={links} />);
+    expect(html).toContain("11–20 iš 83");
+    expect(html).toContain('href="/applications?size=10&amp;key=n1"');
+    expect(html).toContain('<strong aria-current="true">10</strong>');
+  });
+});

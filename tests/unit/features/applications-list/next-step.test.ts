@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { findNextStep, NEXT_STEPS, type NextStep } from "../../../../app/features/applications-list/next-step.ts";
+import { rowLabels } from "../../../../app/features/applications-list/row-labels.server.ts";
+import type { ListTab } from "../../../../app/domain/enumerations/list-tab.ts";
+import type { ContractListRow } from "../../../../app/services/contract-types.ts";
+import { rowWith } from "./contract-row.ts";
+
+const withGoods = { products: "Televizorius", creditSumCents: 50_000 };
+const withIncome = { ...withGoods, incomeType: 1 };
+const complete = { ...withIncome, conditionVariantId: 11 };
+
+const CASES: [string, Partial<ContractListRow>, ListTab, NextStep | null][] = [
+  ["an application without goods", { status: 0 }, 3, "enterGoods"],
+  ["an application without income", { status: 0, ...withGoods }, 3, "enterIncome"],
+  ["an application without an offer", { status: 0, ...withIncome }, 3, "chooseOffer"],
+  ["a complete application", { status: 0, ...complete, eCreditState: -1 }, 3, "makeContract"],
+  [
+    "a complete application that the manager has reviewed",
+    { status: 0, ...complete, eCreditState: 1 },
+    3,
+    "makeContract",
+  ],
+  ["a signed application", { status: 0, ...complete, eCreditState: 4, signatureType: 11 }, 3, "makeContract"],
+  ["an application that is being signed remotely", { status: 0, signatureType: 30 }, 3, "waitRemoteSignature"],
+  ["an application that is being signed on a tablet", { status: 0, signatureType: 31 }, 3, "waitTabletSignature"],
+  ["a terminated application", { status: 0, ...complete, eCreditState: 2 }, 3, "terminated"],
+  ["a rejected one", { status: -1, eCreditState: 2 }, 3, "rejected"],
+  ["an unsigned contract", { status: 1, contractSignatureType: 0 }, 6, "sign"],
+  ["a contract that is being signed remotely", { status: 1, contractSignatureType: 30 }, 6, "waitRemoteSignature"],
+  ["a contract that is being signed on a tablet", { status: 1, contractSignatureType: 31 }, 6, "waitTabletSignature"],
+  [
+    "a contract without the spouse's signature",
+    { status: 1, contractSignatureType: 1, spouseContractSignatureType: 0 },
+    6,
+    "waitSpouse",
+  ],
+  [
+    "a contract that the spouse signs remotely",
+    { status: 1, contractSignatureType: 11, spouseContractSignatureType: 30 },
+    6,
+    "waitSpouse",
+  ],
+  ["a terminated contract", { status: 1, eCreditState: 2 }, 6, "terminated"],
+  ["a signed contract among the contracts", { status: 2 }, 6, "signed"],
+  ["a signed contract among the unpaid ones", { status: 2 }, 5, "waitPayout"],
+  ["a signed contract among the paid ones", { status: 2 }, 4, "paidOut"],
+  ["a contract concluded online", { status: 7 }, 6, "signed"],
+  ["an unpaid contract concluded online", { status: 7 }, 5, "waitPayout"],
+  ["an archived contract", { status: 3 }, 6, "archived"],
+  ["a contract with defects", { status: 4 }, 6, "fixDefects"],
+  ["a status that we do not know", { status: 5 }, 6, null],
+];
+
+describe("ambition 7: every row says what is next", () => {
+  test.each(CASES)("%s", (_case, fields, tab, step) => {
+    expect(findNextStep(rowWith(fields), tab)).toBe(step);
+  });
+
+  test("every step is reached by some row, and has a text in both languages", () => {
+    expect(new Set(CASES.map(([, , , step]) => step).filter((step) => step !== null))).toEqual(new Set(NEXT_STEPS));
+    const texts = NEXT_STEPS.flatMap((step) => [rowLabels("lt").nextStep(step), rowLabels("en").nextStep(step)]);
+    expect(new Set(texts).size).toBe(2 * NEXT_STEPS.length);
+  });
+});

@@ -1,0 +1,131 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import errorCodes from "../../../backend/contract/error-codes.json";
+import messages from "../../vectors/messages.json";
+import { BackendSessionEnded } from "~/services/backend-errors.ts";
+import { CODE_MEANINGS, findMeaning } from "~/services/faults.server.ts";
+import type { BackendNotice } from "~/services/refusal.ts";
+import { OPERATIONS, type OperationName } from "~/services/transport/operations.ts";
+import { GOOD_ANSWERS } from "../../support/soap-answers.ts";
+import { backendAt } from "../../support/soap-backend.ts";
+import { OPERATION_CALLS } from "../../support/soap-operations.ts";
+import { answer, startSoapStub, type SoapStub } from "../../support/soap-stub.ts";
+
+type Texts = { [key: string]: string | Texts };
+const textsOf = (language: "lt" | "en"): Texts => JSON.parse(readFileSync(`locales/${language}/soap.json`, "utf8"));
+const texts = { lt: textsOf("lt"), en: textsOf("en") };
+
+/** The text of a key with dots for the nested ones. */
+const findText = (language: "lt" | "en", key: string): string | undefined => {
+  const found = key
+    .split(".")
+    .reduce<Texts | string | undefined>(
+      (node, part) => (typeof node === "object" ? node[part] : undefined),
+      texts[language],
+    );
+  return typeof found === "string" ? found : undefined;
+};
+
+const catalogue = [...errorCodes.codes, errorCodes.versionConflict, errorCodes.operationReused];
+const unknownCodes = [1, 2, 6, 999, 1003, 1103, 2406, 32_000, 999_999_999];
+const names = Object.keys(OPERATIONS) as OperationName[];
+
+let stub: SoapStub;
+beforeAll(async () => {
+  stub = await startSoapStub();
+});
+afterAll(() => stub.close());
+beforeEach(() => stub.reset());
+
+describe("The table of codes", () => {
+  test("F-428: has every code of the contract and none besides", () => {
+    expect(Object.keys(CODE_MEANINGS).map(Number)).toEqual(catalogue.toSorted((one, other) => one - other));
+  });
+
+  test.each(catalogue.map(String))("F-428: %s has its text in both languages", (key) => {
+    expect(findText("lt", key)).toBeTruthy();
+    expect(findText("en", key)).toBeTruthy();
+  });
+
+  test("O15: the texts are the wording of the catalogue, with the placeholders of the portal", () => {
+    const withPlaceholders = (text: string) => text.replace(/\{(\w+)\}/g, "{{$1}}");
+    for (const language of ["lt", "en"] as const) {
+      for (const [code, wording] of Object.entries(messages.soap)) {
+        expect(findText(language, code.replace(".", "_"))).toBe(withPlaceholders(wording[language]));
+      }
+      for (const [key, wording] of Object.entries(messages.other)) {
+        expect(findText(language, key)).toBe(withPlaceholders(wording[language]));
+      }
+    }
+  });
+
+  test("every operation's own code has one reason: no two codes share it but the two wrong log-ins (F-433)", () => {
+    const reasons = Object.values(CODE_MEANINGS).map((meaning) => meaning.reason);
+    expect(reasons.filter((reason, index) => reasons.indexOf(reason) !== index)).toEqual(["wrongLogin"]);
+    expect([findMeaning(1001)?.reason, findMeaning(1002)?.reason]).toEqual(["wrongLogin", "wrongLogin"]);
+  });
+});
+
+/** Codes that an operation answers with a value, because its answer is still worth something. */
+const RESOLVING: Partial<Record<OperationName, readonly number[]>> = {
+  Login2: [1009],
+  Login3: [1009],
+  SaveApplication: [1100],
+  GetProposedOptions: [1800, 1801, 1802],
+  GetProposedOptionsByValuation: [1800, 1801, 1802],
+  CalculatePersonalSchedule: [1400],
+  ListContracts: [1310, 1900],
+  GetActionLog: [1300],
+  SuggestAddress: [1900],
+  GetCatalogue: [1900],
+  GetGuaranteeInsurancePrices: [1900],
+  ListNews: [1900],
+};
+
+describe("G5: every code on every operation", () => {
+  test.each(names)(
+    "%s answers each code as a refusal with a text, or as the value that the code still carries",
+    async (name) => {
+      const backend = backendAt(stub.url);
+      for (const code of [...catalogue, ...unknownCodes].filter((each) => each !== 1020)) {
+        stub.reply(name, answer(code, `<KlaidosPranesimas>serverio tekstas</KlaidosPranesimas>${GOOD_ANSWERS[name]}`));
+        const outcome = await OPERATION_CALLS[name](backend);
+        expect([code, outcome.ok]).toEqual([code, RESOLVING[name]?.includes(code) ?? false]);
+        if (!outcome.ok) expectShown(outcome.notice, code);
+      }
+    },
+  );
+
+  const expectShown = (notice: BackendNotice, code: number) => {
+    expect(notice.code).toBe(code);
+    expect(findText("lt", notice.key)).toBeTruthy();
+    expect(findText("en", notice.key)).toBeTruthy();
+    const isKnown = findMeaning(code) !== null;
+    expect(notice.key).toBe(isKnown ? String(code) : "unknown");
+  };
+
+  test.each(names)("F-438, F-477: 1020 on %s ends the session", async (name) => {
+    stub.reply(name, answer(1020));
+    await expect(OPERATION_CALLS[name](backendAt(stub.url))).rejects.toBeInstanceOf(BackendSessionEnded);
+  });
+
+  test("F-428: an unknown code shows the back end's text and the number, or the number alone", async () => {
+    stub.reply("GetCountries", answer(4711, "<KlaidosPranesimas>Kažkas &lt;b&gt;naujo&lt;/b&gt;</KlaidosPranesimas>"));
+    expect(await OPERATION_CALLS.GetCountries(backendAt(stub.url))).toMatchObject({
+      reason: "unexpectedCode",
+      notice: { key: "unknown", params: { code: "4711", message: "Kažkas <b>naujo</b>" }, html: null },
+    });
+    stub.reply("GetCountries", answer(4711));
+    expect(await OPERATION_CALLS.GetCountries(backendAt(stub.url))).toMatchObject({ notice: { key: "unknownCode" } });
+    expect(findText("lt", "unknown")).toContain("{{code}}");
+    expect(findText("lt", "unknownCode")).toContain("{{code}}");
+  });
+
+  test("a known code that this operation has no use for is unexpected, and still has its own text", async () => {
+    stub.reply("GetCountries", answer(2600));
+    expect(await OPERATION_CALLS.GetCountries(backendAt(stub.url))).toMatchObject({
+      reason: "unexpectedCode",
+      notice: { key: "2600" },
+    });
+  });
+});

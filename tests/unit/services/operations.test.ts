@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import contract from "../../../backend/contract/portal.wsdl?raw";
+import { DEFAULT_LIMITS } from "~/platform/limits.ts";
+import { laneBounds, OPERATIONS, type OperationName } from "~/services/transport/operations.ts";
+import { GOOD_ANSWERS } from "../../support/soap-answers.ts";
+import { backendAt } from "../../support/soap-backend.ts";
+import { OPERATION_CALLS } from "../../support/soap-operations.ts";
+import { answerFrom, startSoapStub, type SoapStub } from "../../support/soap-stub.ts";
+
+const names = Object.keys(OPERATIONS) as OperationName[];
+const inContract = [...new Set([...contract.matchAll(/<wsdl:operation name="(\w+)">/g)].map(([, name]) => name))];
+
+let stub: SoapStub;
+beforeAll(async () => {
+  stub = await startSoapStub();
+});
+afterAll(() => stub.close());
+beforeEach(() => {
+  stub.reset();
+  stub.reply("*", answerFrom(GOOD_ANSWERS));
+});
+
+describe("The table of operations", () => {
+  test("F-481: is the contract's list of operations, no more and no less", () => {
+    expect(names.toSorted()).toEqual(inContract.toSorted());
+  });
+
+  test.each(names)(
+    "F-475: %s has one function that sends exactly that SOAPAction and reads a good answer",
+    async (name) => {
+      const outcome = await OPERATION_CALLS[name](backendAt(stub.url));
+      expect(outcome.ok).toBe(true);
+      expect(stub.calls.map((call) => call.operation)).toEqual([name]);
+      expect(stub.calls[0]?.body).toContain(`<${name} xmlns="urn:portal:v1">`);
+    },
+  );
+
+  test.each(names.filter((name) => !name.startsWith("Login")))(
+    "F-476: %s carries the session as its first element",
+    async (name) => {
+      await OPERATION_CALLS[name](backendAt(stub.url));
+      expect(stub.calls[0]?.body).toContain(`<${name} xmlns="urn:portal:v1"><sesija>session-1</sesija>`);
+    },
+  );
+
+  test("Deadlines, sizes and places are those of the table of limits", () => {
+    expect(laneBounds("read", DEFAULT_LIMITS)).toEqual({
+      deadlineMs: 8_000,
+      maxBytes: 5 * 2 ** 20,
+      parallel: 64,
+      queueMs: 2_000,
+    });
+    expect(laneBounds("write", DEFAULT_LIMITS)).toEqual({
+      deadlineMs: 20_000,
+      maxBytes: 5 * 2 ** 20,
+      parallel: 24,
+      queueMs: 2_000,
+    });
+    expect(laneBounds("document", DEFAULT_LIMITS)).toEqual({
+      deadlineMs: 30_000,
+      maxBytes: 40 * 2 ** 20,
+      parallel: 8,
+      queueMs: 2_000,
+    });
+  });
+
+  test("Only operations that change nothing are reads; what makes, deletes or signs is never repeated", () => {
+    const kindOf = (kind: string) => names.filter((name) => OPERATIONS[name].kind === kind);
+    expect(kindOf("once")).toEqual([
+      "Login2",
+      "Login3",
+      "GetNewApplication",
+      "DeleteApplication",
+      "MakeContract",
+      "ConfirmSignature",
+    ]);
+    expect(kindOf("replace")).toEqual(["EndSession", "SaveApplication", "SaveClientEmail"]);
+    expect(kindOf("read").every((name) => /^(Get|List|Check|Calculate|Suggest)/.test(name))).toBe(true);
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import fc from "fast-check";
+import { sanitiseHtml } from "~/services/safe-html.server.ts";
+
+/** All that the pieces below may leave behind. */
+const HARMLESS_TAG =
+  /^<(?:\/?b|\/a|a(?: href="(?:https?:|mailto:|tel:|\/(?![/\\]))[^"]*")? target="_blank" rel="noopener noreferrer")>$/;
+
+describe("HTML of the back end", () => {
+  test.each([
+    [
+      "<b>a</b><strong>b</strong><i>c</i><em>d</em><u>e</u><br><p>f</p><ul><li>g</li></ul><ol><li>h</li></ol><span>i</span><small>j</small>",
+      "<b>a</b><strong>b</strong><i>c</i><em>d</em><u>e</u><br /><p>f</p><ul><li>g</li></ul><ol><li>h</li></ol><span>i</span><small>j</small>",
+    ],
+    ["<script>alert(1)</script>a", "a"],
+    ["<style>*{}</style>a", "a"],
+    ["<img src=x onerror=alert(1)>", ""],
+    ["<svg onload=alert(1)><a>x</a></svg>", '<a target="_blank" rel="noopener noreferrer">x</a>'],
+    ["<iframe src=//evil></iframe>", ""],
+    ['<p onclick="x()" style="position:fixed" class="c" id="i">a</p>', "<p>a</p>"],
+    ["<form action=//evil><input><button>a</button></form>", "a"],
+    ["<h1>a</h1><table><tr><td>b</td></tr></table>", "ab"],
+    ["a < b & c", "a &lt; b &amp; c"],
+    ["<!--[if IE]><script>x</script><![endif]-->a", "a"],
+    ["<b><b><b>a", "<b><b><b>a</b></b></b>"],
+  ])("H1: %s becomes %s", (html, clean) => {
+    expect(sanitiseHtml(html)).toBe(clean);
+  });
+
+  test.each([
+    "https://a.example/x?y=1",
+    "http://a.example",
+    "mailto:a@b.example",
+    "tel:+37060000000",
+    "/password-remind",
+  ])("H1: a link to %s stays, in a new tab and without a referrer", (href) => {
+    expect(sanitiseHtml(`<a href="${href}">x</a>`)).toBe(
+      `<a href="${href}" target="_blank" rel="noopener noreferrer">x</a>`,
+    );
+  });
+
+  test.each([
+    "javascript:alert(1)",
+    " javascript:alert(1)",
+    "java\nscript:x",
+    "data:text/html,x",
+    "vbscript:x",
+    "//evil.example",
+    "/\\evil.example",
+    "\\\\evil",
+    "ftp://x",
+    "relative",
+  ])("H1: a link to %s loses its address", (href) => {
+    expect(sanitiseHtml(`<a href="${href.replaceAll('"', "")}">x</a>`)).toBe(
+      '<a target="_blank" rel="noopener noreferrer">x</a>',
+    );
+  });
+
+  test("H3: a message of a megabyte is cut before it is read", () => {
+    expect(sanitiseHtml("a".repeat(1_000_000))).toHaveLength(20_480);
+    const startedAt = performance.now();
+    sanitiseHtml("<b>".repeat(50_000));
+    sanitiseHtml("<".repeat(200_000));
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
+  });
+
+  test("cleaning what is clean changes nothing, and nothing executable is left of any text", () => {
+    const pieces = fc.constantFrom(
+      "<b>",
+      "</b>",
+      "<a href='",
+      "javascript:",
+      "'>",
+      "<script>",
+      "</script>",
+      "<img ",
+      "onerror=",
+      '"',
+      "<",
+      ">",
+      "&lt;",
+      "&#x3c;",
+      "x",
+      "<!--",
+      "-->",
+      "<svg>",
+      "/*",
+      "\0",
+    );
+    fc.assert(
+      fc.property(
+        fc.array(pieces, { maxLength: 20 }).map((parts) => parts.join("")),
+        (html) => {
+          const once = sanitiseHtml(html);
+          expect(sanitiseHtml(once)).toBe(once);
+          expect((once.match(/<[^>]*>?/g) ?? []).filter((tag) => !HARMLESS_TAG.test(tag))).toEqual([]);
+        },
+      ),
+      { numRuns: 20_000 },
+    );
+  }, 120_000);
+});

@@ -1,0 +1,141 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { describe, expect, test, vi } from "vitest";
+import { releaseOperation, runOnce, settleOperation } from "../../../app/session/operations.server.ts";
+import { portalStore } from "../../../app/session/store/portal-store.server.ts";
+import { usePortal } from "./portal-environment.ts";
+
+usePortal({ LIMITS: "operationWaitSeconds=1" });
+
+const attempt = (content: unknown = { sum: "100" }, owner = "7") => ({ owner, operationId: randomUUID(), content });
+function gate() {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { open, opened };
+}
+
+describe("I1, F-335: one attempt is carried out once", () => {
+  test("ten posts at once make one contract, and all get its number", async () => {
+    const made = vi.fn(async () => {
+      await new Promise((resolve) => setImmediate(resolve));
+      return { contract: "EP-000001" };
+    });
+    const key = attempt();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => runOnce(key, made)));
+    expect(made).toHaveBeenCalledTimes(1);
+    expect(answers.map((answer) => answer.state === "done" && answer.value.contract)).toEqual(
+      Array.from({ length: 10 }, () => "EP-000001"),
+    );
+    expect(answers.filter((answer) => answer.state === "done" && answer.repeated)).toHaveLength(9);
+  });
+
+  test("a repeat later gets the same answer without doing anything", async () => {
+    const key = attempt();
+    await runOnce(key, async () => "first");
+    expect(await runOnce(key, async () => "second")).toEqual({ state: "done", value: "first", repeated: true });
+  });
+
+  test("I2: the same attempt with other content is a conflict, also while the first still runs", async () => {
+    const key = attempt();
+    const { open, opened } = gate();
+    const first = runOnce(key, () => opened.then(() => "done"));
+    const work = vi.fn(async () => "x");
+    expect(await runOnce({ ...key, content: { sum: "200" } }, work)).toEqual({ state: "conflict" });
+    open();
+    await first;
+    expect(await runOnce({ ...key, content: { sum: "200" } }, work)).toEqual({ state: "conflict" });
+    expect(work).not.toHaveBeenCalled();
+  });
+
+  test("somebody else's attempt with the same id is his own", async () => {
+    const key = attempt();
+    await runOnce(key, async () => "mine");
+    expect(await runOnce({ ...key, owner: "8" }, async () => "yours")).toEqual({
+      state: "done",
+      value: "yours",
+      repeated: false,
+    });
+  });
+
+  test("who waits too long is told that it is still running", async () => {
+    const key = attempt();
+    const { open, opened } = gate();
+    const first = runOnce(key, () => opened.then(() => "late"));
+    expect(await runOnce(key, async () => "x")).toEqual({ state: "running" });
+    open();
+    expect(await first).toEqual({ state: "done", value: "late", repeated: false });
+  });
+
+  test("a form without an attempt's id is refused", async () => {
+    await expect(runOnce({ owner: "7", operationId: null, content: {} }, async () => "x")).rejects.toMatchObject({
+      status: 400,
+    });
+  });
+});
+
+describe("when the outcome is not known", () => {
+  const fails = (error: unknown) => async (): Promise<string> => {
+    throw error;
+  };
+
+  test("I3: an answer that was lost is never repeated; settled, its repeats get what was found", async () => {
+    const key = attempt();
+    await expect(runOnce(key, fails(new Error("time-out")))).rejects.toThrow("time-out");
+    const work = vi.fn(async () => "again");
+    expect(await runOnce(key, work)).toEqual({ state: "unknown" });
+    await settleOperation(key, "EP-000001");
+    expect(await runOnce(key, work)).toEqual({ state: "done", value: "EP-000001", repeated: true });
+    expect(work).not.toHaveBeenCalled();
+  });
+
+  test("released after a reading showed that nothing had happened, it may be tried again", async () => {
+    const key = attempt();
+    await expect(runOnce(key, fails(new Error("time-out")))).rejects.toThrow();
+    await releaseOperation(key);
+    expect(await runOnce(key, async () => "again")).toMatchObject({ state: "done", value: "again" });
+  });
+
+  test("a failure before anything was sent leaves the attempt free", async () => {
+    const key = attempt();
+    await expect(runOnce(key, fails(Object.assign(new Error("refused"), { nothingSent: true })))).rejects.toThrow(
+      "refused",
+    );
+    expect(await runOnce(key, async () => "again")).toMatchObject({ state: "done", value: "again", repeated: false });
+  });
+
+  test("without a store nothing is carried out", async () => {
+    const { store } = await portalStore();
+    store.setIfAbsent = () => Promise.reject(new Error("down"));
+    const work = vi.fn(async () => "x");
+    await expect(runOnce(attempt(), work)).rejects.toMatchObject({ status: 503 });
+    expect(work).not.toHaveBeenCalled();
+  });
+});
+
+test("whatever is asked in whatever order, an attempt is carried out at most once between two releases", async () => {
+  const step = fc.constantFrom("run", "run other", "fail", "fail unsent", "settle", "release");
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+      const key = attempt();
+      let effects = 0;
+      let allowed = 1;
+      for (const what of steps) {
+        if (what === "settle") await settleOperation(key, "settled");
+        else if (what === "release") {
+          await releaseOperation(key);
+          allowed = effects + 1;
+        } else {
+          const content = what === "run other" ? { sum: "999" } : key.content;
+          await runOnce({ ...key, content }, async () => {
+            if (what === "fail unsent") throw Object.assign(new Error("x"), { nothingSent: true });
+            effects += 1;
+            if (what === "fail") throw new Error("x");
+            return "done";
+          }).catch(() => undefined);
+        }
+        expect(effects).toBeLessThanOrEqual(allowed);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});

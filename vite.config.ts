@@ -1,0 +1,88 @@
+import { fileURLToPath } from "node:url";
+import { vitePlugin as remix } from "@remix-run/dev";
+import { defineConfig, type Plugin, type Rollup } from "vite";
+import postcssPresetEnv from "postcss-preset-env";
+import remixConfig from "./remix.config.js";
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+/** Under vitest the Remix plugin is left out: it wants a dev server that unit tests do not have. */
+const underVitest = process.env.VITEST !== undefined;
+
+/** Flags that Remix asks for at run time; as constants, what they switch off is not sent to browsers. */
+const flags = {
+  "window.__remixContext.future.v3_singleFetch": String(remixConfig.future?.v3_singleFetch === true),
+  "window.__remixContext.isSpaMode": "false",
+};
+
+/** Texts that any page may need (the handle of the root route, the frame): one file a language. */
+const SHARED_TEXTS = /\/locales\/(\w+)\/(?:errors|shell|soap|ui|validation)\.json$/;
+/** Changes with package-lock.json alone, so that it stays in the caches of browsers over releases. */
+const FRAMEWORK =
+  /\/node_modules\/(?:(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/react|@remix-run\/router|i18next|remix-i18next)\/|react-i18next\/dist\/es\/(?!Trans|index))|^\0(?:vite\/preload-helper|commonjsHelpers)/;
+const FORM_PARTS = /\/app\/ui\/(?:form|enhance)\//;
+const ROOT = /\/app\/root\.tsx(?:\?|$)/;
+
+/**
+ * Left alone, Rollup makes a file of every module that two pages share: 34 requests for the log-in page, each with a
+ * kilobyte of headers, most too small to be compressed. So what every page needs is put together, and so are form parts.
+ */
+function chunkOfModule(): Rollup.GetManualChunk {
+  let frame: Set<string> | undefined;
+  return (id, graph) => {
+    const texts = SHARED_TEXTS.exec(id);
+    if (texts !== null) return `texts-${texts[1]}`;
+    if (FRAMEWORK.test(id)) return "framework";
+    frame ??= modulesOfRoot(graph);
+    if (frame.has(id)) return "frame";
+    return FORM_PARTS.test(id) ? "form" : undefined;
+  };
+}
+
+/** Our own modules that the root route imports at once, and theirs; not the root itself. */
+function modulesOfRoot({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta): Set<string> {
+  const found = new Set<string>();
+  const visit = (id: string): void => {
+    if (found.has(id) || id.includes("/node_modules/") || id.startsWith("\0")) return;
+    found.add(id);
+    getModuleInfo(id)?.importedIds.forEach(visit);
+  };
+  [...getModuleIds()].filter((id) => ROOT.test(id)).forEach(visit);
+  return new Set([...found].filter((id) => !ROOT.test(id)));
+}
+
+/** For browsers only: the server's build is one file in any case. */
+const browserBuild: Plugin = {
+  name: "portal:browser-build",
+  config: (_, { isSsrBuild }) =>
+    isSsrBuild === true
+      ? {}
+      : {
+          define: flags,
+          build: { rollupOptions: { output: { manualChunks: chunkOfModule(), onlyExplicitManualChunks: true } } },
+        },
+};
+
+export default defineConfig({
+  plugins: underVitest ? [] : [remix(remixConfig), browserBuild],
+  resolve: {
+    alias: { "~locales": path("./locales"), "~": path("./app") },
+  },
+  // IE 11 cannot read custom properties or `inset`; the plugin writes the static fallback before each use.
+  css: {
+    postcss: {
+      plugins: [
+        postcssPresetEnv({
+          browsers: ["ie 11", "chrome >= 64", "firefox >= 60", "safari >= 11"],
+          features: { "custom-properties": { preserve: true } },
+        }),
+      ],
+    },
+  },
+  build: {
+    cssTarget: ["chrome64", "firefox60", "safari11"],
+    sourcemap: false,
+    assetsInlineLimit: 0,
+  },
+  server: { host: "127.0.0.1" },
+});
