@@ -28,5 +28,7 @@ const isLink = (href: string): boolean => /^(?:\/(?![/\\])|https?:\/\/|mailto:|t
  * Keeps the few inline elements that messages of the back end use; links open in a new tab without a referrer
  * (checks H1 to H3, F-120).
  */
-export const sanitiseHtml = (html: string): SafeHtml =>
-  sanitizeHtml(html.slice(0, HTML_MAX_CHARACTERS), OPTIONS) as SafeHtml;
+export const sanitiseHtml = (html: string): SafeHtml => clean(clean(html.slice(0, HTML_MAX_CHARACTERS))) as SafeHtml;
+
+/** A dropped element can leave its neighbours nested as no browser nests them (a link in a link); cleaning its own result sets that right. */
+const clean = (html: string): string => sanitizeHtml(html, OPTIONS);

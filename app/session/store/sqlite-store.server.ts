@@ -9,10 +9,11 @@ const BUSY_TIMEOUT_MS = 2_000;
 const SWEEP_EVERY_MS = 60_000;
 const SWEEP_ROWS = 1_000;
 const CHECK_LIFE_MS = 1_000;
+const OPENING_TRIES = 200;
+const OPENING_PAUSE_MS = 10;
 
 const SCHEMA = `
   PRAGMA journal_mode = WAL;
-  PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS};
   CREATE TABLE IF NOT EXISTS entry (
     key TEXT PRIMARY KEY, value TEXT NOT NULL, expires_at INTEGER NOT NULL
   ) WITHOUT ROWID, STRICT;
@@ -38,9 +39,7 @@ const SQL = {
  * the event loop, measured) survive a power cut as well. Worker processes of one portal share the file; their writes wait for each other.
  */
 export function openSqliteStore(folder: string, clock: Clock = systemClock): KeyValueStore {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const database = new DatabaseSync(join(folder, "portal.sqlite"));
-  database.exec(SCHEMA);
+  const database = openDatabase(folder);
   const prepared = new Map<string, StatementSync>();
   const statement = (sql: string): StatementSync => {
     const known = prepared.get(sql) ?? database.prepare(sql);
@@ -81,6 +80,23 @@ export function openSqliteStore(folder: string, clock: Clock = systemClock): Key
     },
   };
 }
+
+/** Processes that open a new file in the same moment meet at the switch to write-ahead mode, where SQLite does not wait by itself. */
+function openDatabase(folder: string): DatabaseSync {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const database = new DatabaseSync(join(folder, "portal.sqlite"), { timeout: BUSY_TIMEOUT_MS });
+  for (let tries = 1; ; tries += 1) {
+    try {
+      database.exec(SCHEMA);
+      return database;
+    } catch (error) {
+      if (tries === OPENING_TRIES || !isLocked(error)) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, OPENING_PAUSE_MS);
+    }
+  }
+}
+
+const isLocked = (error: unknown): boolean => error instanceof Error && error.message.includes("database is locked");
 
 /** Switches the connection only when it has to. A synced commit takes all earlier loose ones to the disk with it. */
 function keeper(database: DatabaseSync): (keeping: Keeping) => void {

@@ -30,7 +30,11 @@ function run(script: string, ...args: string[]): Child {
   let text = "";
   child.stdout.setEncoding("utf8").on("data", (piece: string) => (text += piece));
   const says = async (isMeant: (text: string) => boolean) => {
-    while (!isMeant(text)) await once(child.stdout, "data");
+    const ended = once(child, "exit").then(([code]) => {
+      throw new Error(`${script} ended with ${String(code)} after saying ${JSON.stringify(text)}`);
+    });
+    while (!isMeant(text)) await Promise.race([once(child.stdout, "data"), ended]);
+    ended.catch(() => {});
   };
   return { process: child, text: () => text, says };
 }

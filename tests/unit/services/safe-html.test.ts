@@ -4,7 +4,7 @@ import { sanitiseHtml } from "~/services/safe-html.server.ts";
 
 /** All that the pieces below may leave behind. */
 const HARMLESS_TAG =
-  /^<(?:\/?b|\/a|a(?: href="(?:https?:|mailto:|tel:|\/(?![/\\]))[^"]*")? target="_blank" rel="noopener noreferrer")>$/;
+  /^<(?:\/?(?:b|p|ul)|\/a|a(?: href="(?:https?:|mailto:|tel:|\/(?![/\\]))[^"]*")? target="_blank" rel="noopener noreferrer")>$/;
 
 describe("HTML of the back end", () => {
   test.each([
@@ -58,10 +58,8 @@ describe("HTML of the back end", () => {
 
   test("H3: a message of a megabyte is cut before it is read", () => {
     expect(sanitiseHtml("a".repeat(1_000_000))).toHaveLength(20_480);
-    const startedAt = performance.now();
-    sanitiseHtml("<b>".repeat(50_000));
-    sanitiseHtml("<".repeat(200_000));
-    expect(performance.now() - startedAt).toBeLessThan(5_000);
+    expect(sanitiseHtml("<b>".repeat(50_000)).length).toBeLessThan(20_480 * 4);
+    expect(sanitiseHtml("<".repeat(200_000))).toBe("&lt;".repeat(20_480));
   });
 
   test("cleaning what is clean changes nothing, and nothing executable is left of any text", () => {
@@ -84,6 +82,12 @@ describe("HTML of the back end", () => {
       "<!--",
       "-->",
       "<svg>",
+      "<math>",
+      "<template>",
+      "<noscript>",
+      "<p>",
+      "<ul>",
+      "<a>",
       "/*",
       "\0",
     );
