@@ -7,6 +7,9 @@ export class DataFolderInUse extends Error {
   override name = "DataFolderInUse";
 }
 
+/** Kept here because a forgotten database is closed by the garbage collector, and its lock with it. */
+const held = new Set<DatabaseSync>();
+
 /**
  * Takes the data folder for this process (J5). The lock is an exclusive SQLite transaction, that is a lock of the operating system: it
  * is gone the moment the process is, however it ended, so no stale lock file ever has to be removed by hand.
@@ -23,7 +26,9 @@ export function lockDataFolder(folder: string): () => void {
     throw new DataFolderInUse(`DATA_DIR: in use by another portal${ownerOf(owner)}`, { cause });
   }
   writeFileSync(owner, `${process.pid}\n`, { mode: 0o600 });
+  held.add(lock);
   return () => {
+    held.delete(lock);
     if (lock.isOpen) lock.close();
   };
 }

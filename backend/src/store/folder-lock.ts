@@ -15,6 +15,9 @@ export interface FolderLock {
 const LOCK_FILE = "backend.lock";
 const PROCESS_FILE = "backend.pid";
 
+/** Kept here because a forgotten database is closed by the garbage collector, and its lock with it. */
+const held = new Set<DatabaseSync>();
+
 /** SQLite's primary result code SQLITE_BUSY. */
 const BUSY = 5;
 
@@ -47,5 +50,11 @@ export function lockFolder(folder: string): FolderLock {
     );
   }
   writeFileSync(join(folder, PROCESS_FILE), `${process.pid}\n`);
-  return { release: () => file.close() };
+  held.add(file);
+  return {
+    release: () => {
+      held.delete(file);
+      file.close();
+    },
+  };
 }
