@@ -66,7 +66,8 @@ for (const language of LANGUAGES) {
       await page.getByRole("link", { name: t("shell:menu.applications") }).click();
       await page.waitForURL(/\/applications$/);
       await openPage(page, `/applications?tab=6&number=${number}`);
-      await page.getByRole("link", { name: number }).click();
+      await expect(page.getByRole("rowheader")).toContainText(number);
+      await page.getByRole("link", { name: String(id), exact: true }).click();
       await page.waitForURL(`**/applications/edit/${id}/5`);
       for (const name of ["standard-information", "set"]) {
         const file = await page.request.get(`/applications/documents/${id}/${name}`);

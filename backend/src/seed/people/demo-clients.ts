@@ -238,7 +238,7 @@ const clients = {
     income: [1, 1910],
     workplace: "VšĮ „Viešieji ryšiai“",
   },
-  edvinas: { code: "38808169637", name: ["Edvinas", "Nulinis"], born: "1988-08-16" },
+  edvinas: { code: "38808169637", name: ["Edvinas", "Nulinis"], born: "1988-08-16", income: [1, 0] },
   rita: {
     code: "47103039629",
     name: ["Rita", "Defektienė"],
