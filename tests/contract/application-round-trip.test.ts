@@ -159,6 +159,11 @@ describe("F-188: a saved application comes back as it was sent", () => {
 });
 
 describe("D5: a save cannot set what only the back end sets", () => {
+  test("a code that only the demo's own applications demonstrate", async () => {
+    const { id } = await createApplication(jonas, { ...EMILIJA, DemonstracineKlaida: "2000" });
+    expect(textAt(await load(id), "DemonstracineKlaida")).toBe("");
+  });
+
   test("F-558: state, owner, number and computed terms are ignored", async () => {
     const { id } = await createApplication(jonas, {
       ...EMILIJA,

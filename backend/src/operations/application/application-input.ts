@@ -4,6 +4,7 @@ import type { WireRecord, WireValue } from "../../store/wire-record.ts";
 import { COMPUTED_ELEMENTS } from "../credit/computed-terms.ts";
 import { applicationIdInput } from "../wire-input.ts";
 import { APPLICATION_FORMATS, GOODS_FORMATS, REQUIRED_GOODS_ELEMENTS, type ElementFormat } from "./element-formats.ts";
+import { DEMONSTRATED_FAULT } from "../demonstrated-fault.ts";
 import { isKeptName, toKeptValue } from "./kept-element.ts";
 
 const MAX_GOODS = 30;
@@ -15,6 +16,7 @@ const OWN_ELEMENTS: ReadonlySet<string> = new Set([
   ...OWN_FIELDS.map(({ element }) => element),
   ...SHOP_ELEMENTS,
   ...COMPUTED_ELEMENTS,
+  DEMONSTRATED_FAULT,
 ]);
 
 /** An application to save: its number, and its elements in the form in which they are kept. */

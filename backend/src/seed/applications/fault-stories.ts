@@ -1,9 +1,9 @@
+import { DEMONSTRATED_FAULT } from "../../operations/demonstrated-fault.ts";
 import type { Story } from "./story.ts";
 
 const JONAS = 10101;
 
-/** Element by which the operations know that the code is asked for. */
-const demonstrates = (code: number): Readonly<Record<string, string>> => ({ DemonstracineKlaida: String(code) });
+const demonstrates = (code: number): Readonly<Record<string, string>> => ({ [DEMONSTRATED_FAULT]: String(code) });
 
 /** Applications whose last digits name the code that they provoke (demo-data 6); 10 and 1300 come by themselves. */
 export const FAULT_STORIES: readonly Story[] = [
