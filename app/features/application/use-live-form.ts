@@ -5,6 +5,9 @@ import type { Summary } from "./summary.ts";
 
 const PAUSE_MS = 700;
 
+/** What a form needs to keep what is typed, and the summary that came back last. */
+export type LiveForm = ReturnType<typeof useLiveForm>;
+
 /**
  * While somebody types, sends the unfinished form to its own action under `button`: it is kept as a draft, and where the
  * answer has a summary, that comes back. Who leaves the page before the pause is over loses nothing either. Without script

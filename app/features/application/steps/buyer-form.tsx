@@ -12,6 +12,7 @@ import { FieldRow } from "~/ui/form/field-group.tsx";
 import { FormActions } from "~/ui/form/form-actions.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { TitleRow } from "~/ui/title-row.tsx";
+import { ClientEmailField, ClientPhoneField } from "../client-contact-fields.tsx";
 import { LIVE_BUTTONS } from "../live-buttons.ts";
 import { StepForm } from "../step-form.tsx";
 import { BUYER_FORM } from "../step-forms.ts";
@@ -56,13 +57,9 @@ export function BuyerForm({ page, result }: { page: BuyerPageData; result: Submi
         page={page}
         form={form}
         isAnswer={result !== undefined}
-        formRef={live.formRef}
+        live={live}
         labelOf={(name) => labels[name]}
-        onChange={live.onChange}
-        onSubmit={(event) => {
-          onSubmit(event);
-          live.stop(event);
-        }}
+        onSubmit={onSubmit}
       >
         <Card title={t("buyer.legend")}>
           <CodeField
@@ -82,23 +79,8 @@ export function BuyerForm({ page, result }: { page: BuyerPageData; result: Submi
             </>
           )}
           <FieldRow>
-            <TextField
-              field={fieldset.phone}
-              label={labels["phone"]}
-              hint={t("buyer.phoneHint")}
-              type="tel"
-              inputMode="tel"
-              autoComplete="off"
-            />
-            <TextField
-              field={fieldset.email}
-              label={labels["email"]}
-              hint={t("buyer.emailHint")}
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              optional
-            />
+            <ClientPhoneField field={fieldset.phone} label={labels["phone"]} />
+            <ClientEmailField field={fieldset.email} label={labels["email"]} hint={t("buyer.emailHint")} />
           </FieldRow>
           <RadioGroup field={fieldset.productType} label={labels["productType"]} options={products} inline />
         </Card>

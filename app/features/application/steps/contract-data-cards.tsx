@@ -10,6 +10,7 @@ import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextArea } from "~/ui/form/text-area.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { useHydrated } from "~/ui/enhance/use-hydrated.ts";
+import { ClientEmailField, ClientPhoneField } from "../client-contact-fields.tsx";
 import { useEnumerationOptions } from "../use-enumeration-options.ts";
 import type { ContractDataFields } from "./address-card.tsx";
 import { useContractDataLabels } from "./contract-data-labels.ts";
@@ -54,30 +55,9 @@ export function ContactsCard({ fields }: CardProps) {
   return (
     <Card title={t("contractData.contacts")}>
       <FieldRow columns={3}>
-        <TextField
-          field={fields.phone}
-          label={labels["phone"]}
-          hint={t("buyer.phoneHint")}
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-        />
-        <TextField
-          field={fields.phone2}
-          label={labels["phone2"]}
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          optional
-        />
-        <TextField
-          field={fields.email}
-          label={labels["email"]}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          optional
-        />
+        <ClientPhoneField field={fields.phone} label={labels["phone"]} />
+        <ClientPhoneField field={fields.phone2} label={labels["phone2"]} optional />
+        <ClientEmailField field={fields.email} label={labels["email"]} />
       </FieldRow>
     </Card>
   );

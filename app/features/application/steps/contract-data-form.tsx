@@ -31,10 +31,6 @@ export function ContractDataForm({ page, answer }: { page: StepPage; answer: Con
   });
   const live = useLiveForm(LIVE_BUTTONS.keep);
   const labels = useContractDataLabels();
-  const submit: typeof onSubmit = (event) => {
-    onSubmit(event);
-    live.stop(event);
-  };
   return (
     <WizardPage
       frame={page}
@@ -44,10 +40,9 @@ export function ContractDataForm({ page, answer }: { page: StepPage; answer: Con
         page={page}
         form={form}
         isAnswer={answer !== undefined}
-        formRef={live.formRef}
+        live={live}
         labelOf={(name) => labels[name]}
-        onSubmit={submit}
-        onChange={live.onChange}
+        onSubmit={onSubmit}
       >
         <AddressCard fields={fieldset} addresses={answer?.addresses} />
         <DocumentCard fields={fieldset} />

@@ -46,13 +46,9 @@ export function CreditForm({
         page={page}
         form={form}
         isAnswer={answer !== undefined}
-        formRef={live.formRef}
+        live={live}
         labelOf={(name) => labels[name]}
-        onChange={live.onChange}
-        onSubmit={(event) => {
-          onSubmit(event);
-          live.stop(event);
-        }}
+        onSubmit={onSubmit}
       >
         <GoodsCard goods={page.extras.goods} hasCatalogue={page.extras.hasCatalogue} errors={form.allErrors["goods"]} />
         <CreditFields fields={fieldset} variants={page.extras.variants} />

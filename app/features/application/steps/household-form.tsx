@@ -44,10 +44,6 @@ export function HouseholdForm({
   const { form, fieldset, onSubmit } = useStepForm(options);
   const live = useLiveForm(LIVE_BUTTONS.keep);
   const labels = useHouseholdLabels();
-  const submit: typeof onSubmit = (event) => {
-    onSubmit(event);
-    live.stop(event);
-  };
   return (
     <WizardPage
       frame={page}
@@ -57,10 +53,9 @@ export function HouseholdForm({
         page={page}
         form={form}
         isAnswer={answer !== undefined}
-        formRef={live.formRef}
+        live={live}
         labelOf={(name) => labels[name]}
-        onSubmit={submit}
-        onChange={live.onChange}
+        onSubmit={onSubmit}
       >
         <IncomeCard fields={fieldset} />
         <LoansCard fields={fieldset} />
