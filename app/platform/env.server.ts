@@ -53,7 +53,7 @@ function toEnvironment(variables: EnvironmentVariables) {
     dataDir: variables.DATA_DIR,
     redisUrl: variables.REDIS_URL ?? null,
     soapUrl: variables.SOAP_URL ?? `${backend}/soap`,
-    verifyUrl: variables.VERIFY_URL ?? `${backend}/verify`,
+    verifyUrl: variables.VERIFY_URL ?? `${backend}/user-verify`,
     timeUrl: variables.TIME_URL ?? `${backend}/time`,
     publicOrigin,
     /** Cookies carry `Secure` and the `__Host-` prefix, answers carry HSTS (O1). */
