@@ -38,6 +38,8 @@ export const DEFAULT_LIMITS = {
   soapDocumentSeconds: 30,
   verifySeconds: 5,
   timeSeconds: 2,
+  publicIpMilliseconds: 1_500,
+  publicIpAnswerBytes: 256,
   soapAnswerBytes: 5_242_880,
   soapDocumentBytes: 41_943_040,
   soapDepth: 64,

@@ -14,7 +14,7 @@ import { attemptsLeft, loginResult } from "./wire/session.ts";
 /** A password as typed, or the hash that a partner's link brought. */
 export type PasswordOnWire = { plain: string } | { hash: string };
 
-/** `ip` is the visitor's address as the portal sees it, empty when unknown (F-055, O11). */
+/** `ip` is what `addressForLogIn` gives: an address, or empty when it is unknown (F-055, O11). */
 export type Credentials = { username: string; password: PasswordOnWire; ip: string };
 
 const LOGIN_REFUSALS = [1000, 1001, 1002, 1004, 1005] as const;

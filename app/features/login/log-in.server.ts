@@ -4,6 +4,7 @@ import { isTwoFactorRequired } from "./two-factor.ts";
 import { requestFacts } from "~/platform/request-facts.server.ts";
 import { BackendError } from "~/services/backend-errors.ts";
 import { anonymousBackend } from "~/services/backend.server.ts";
+import { addressForLogIn } from "~/services/public-ip.server.ts";
 import type { BackendNotice } from "~/services/refusal.ts";
 import { login3 } from "~/services/session.server.ts";
 import type { LoginResult } from "~/services/session-types.ts";
@@ -27,7 +28,8 @@ export async function logIn(request: Request, credentials: Credentials, language
   await requireAttempt(buckets.account, "open");
   const connection = anonymousBackend({ signal: request.signal, reference: requestId });
   const { username, password } = credentials;
-  const asked = { username, password: { plain: password }, ip: clientIp, language };
+  const ip = await addressForLogIn({ connectionAddress: clientIp, signal: request.signal, requestId });
+  const asked = { username, password: { plain: password }, ip, language };
   const answer = await login3(connection, asked).catch(toFault);
   if (answer instanceof BackendError) return { ...refused("unavailable"), notice: unavailable(answer) };
   if (!answer.ok) return { ...refused("refused"), notice: answer.notice };

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Reply, Visitor } from "../../support/http-client.ts";
 import { textOf } from "../../support/journey-texts.ts";
 import { refuse } from "../../support/soap-proxy.ts";
-import { FAULTS, SILENCE } from "./fault-table.ts";
+import { FAULTS, NOT_OK, SILENCE } from "./fault-table.ts";
 import { formNamed, markerOf, pageOf, pressed, type Subject } from "./form-table.ts";
 import { inParallel } from "./in-parallel.ts";
 import { testForLeaks } from "./leaks.ts";
@@ -227,6 +227,28 @@ describe("G2: a post that fails is never told as done, is not sent again, and wh
     expect([answer.body.includes("Demo-2026!&quot;"), guest.cookies.has("s")]).toEqual([false, false]);
   });
 });
+
+test.each(NOT_OK)(
+  "F-480: $fault of the back end is a notice on a page, read or written, and no crash",
+  async ({ make, status }) => {
+    const seller = await stage.as("jonas.s");
+    const [household, login] = [formNamed("household"), formNamed("login")];
+    stage.servers.proxy.fault("*", make);
+    const answers = await Promise.all([
+      seller.get("/applications"),
+      seller.get(pages(subject.application).step5),
+      seller.post(household.address(subject), { ...pressed(household), _op: crypto.randomUUID() }),
+    ]);
+    const refused = await stage.guest().post(login.address(subject), pressed(login));
+    stage.servers.proxy.heal();
+    expect(answers.map((answer) => findFaults(answer, status, "lt"))).toEqual([[], [], []]);
+    expect(findFaults(refused, status, "lt", status === 503 ? "soap:-404" : "soap:2000")).toEqual([]);
+    expect([(await seller.get("/applications")).status, stage.servers.output().match(/"server\.listening"/g)]).toEqual([
+      200,
+      ['"server.listening"'],
+    ]);
+  },
+);
 
 describe("G8: who is asked again", () => {
   test.each([...FAULTS, SILENCE])("a read after $fault: $retried", async ({ make, retried }) => {

@@ -112,6 +112,7 @@ describe("J13: production refuses", () => {
     ["SOAP_URL", { ...PRODUCTION, SOAP_URL: "http://soap.example" }],
     ["VERIFY_URL", { ...PRODUCTION, VERIFY_URL: "http://verify.example" }],
     ["TIME_URL", { ...PRODUCTION, TIME_URL: "http://time.example" }],
+    ["PUBLIC_IP_URL", { ...PRODUCTION, PUBLIC_IP_URL: "http://address.example" }],
     ["FRAME_PARTNERS", { ...PRODUCTION, FRAME_PARTNERS: "http://localhost:4011" }],
   ])("a wrong %s", (name, source) => {
     expect(wrong(source)).toEqual([expect.stringMatching(new RegExp(`^${name}: `))]);
