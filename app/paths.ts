@@ -22,11 +22,18 @@ export const paths = {
   applicationCatalogue: (id: ApplicationId) => `/applications/catalogue/${id}`,
   applicationSchedule: (id: ApplicationId) => `/applications/schedule/${id}`,
   applicationDocument: (id: ApplicationId, document: PrintedDocument) => `/applications/documents/${id}/${document}`,
+  spreadsheet: () => "/spreadsheet",
+  reports: () => "/reports",
+  search: () => "/search",
+  accounts: () => "/supervisor/accounts",
+  settings: () => "/settings",
   login: () => "/login",
   logout: () => "/logout",
   notFound: () => "/404",
   permissionDenied: () => "/permission-denied",
   preferences: () => "/preferences",
+  serviceStatuses: () => "/service-statuses",
+  version: () => "/version",
 };
 
 /** Pages that may be named from outside: as the place wanted before the log-in, or the page to come back to (B12). */
@@ -47,5 +54,34 @@ const DESTINATIONS = {
   fallback: paths.news(),
 };
 
-/** Where to go after a log-in or from a form of the frame: a page of the table, else the news. */
+/** Where to go after a log-in: a page of the table, else the news. */
 export const destinationAfterLogin = (wanted: unknown): string => safeTo(wanted, DESTINATIONS);
+
+/** Pages on which a form of the frame may have been pressed. */
+const FRAMED_PAGES = {
+  ...DESTINATIONS,
+  patterns: [
+    ...DESTINATIONS.patterns,
+    paths.deleteApplication(":id"),
+    "/applications/goods/:id/:line",
+    paths.login(),
+    paths.logout(),
+    paths.notFound(),
+    paths.permissionDenied(),
+  ],
+};
+
+/** Parameters that the form has just decided itself, or that ask for data instead of a page. */
+const DROPPED_PARAMETERS = ["zoom", "_data"];
+
+/**
+ * The page that a form of the frame leads back to, with its query: a page of the table, else the news. The query cannot lead anywhere
+ * else: it is written anew behind the checked path.
+ */
+export function pageToReturnTo(back: unknown): string {
+  const [path = "", ...rest] = typeof back === "string" ? back.split("?") : [];
+  const page = safeTo(path, FRAMED_PAGES);
+  const query = new URLSearchParams(page === path ? rest.join("?") : "");
+  for (const name of DROPPED_PARAMETERS) query.delete(name);
+  return query.toString() === "" ? page : `${page}?${query.toString()}`;
+}

@@ -19,6 +19,7 @@ import { getCatalogue, getGuaranteeInsurancePrices } from "~/services/goods.serv
 import { listNews } from "~/services/news.server.ts";
 import type { BackendOutcome } from "~/services/refusal.ts";
 import { calculatePersonalSchedule, calculateSchedule } from "~/services/schedules.server.ts";
+import { getServiceStatuses } from "~/services/service-statuses.server.ts";
 import { endSession, login2, login3 } from "~/services/session.server.ts";
 import type { OperationName } from "~/services/transport/operations.ts";
 import { applicationAnswer } from "~/services/wire/applications.ts";
@@ -95,5 +96,6 @@ export const OPERATION_CALLS: Record<OperationName, (backend: Backend) => Promis
   SuggestAddress: (backend) => suggestAddress(backend, { city: "Viln" }),
   GetActionLog: (backend) => getActionLog(backend, 9_000_001),
   ListNews: (backend) => listNews(backend),
+  GetServiceStatuses: (backend) => getServiceStatuses(backend),
   GetCountries: (backend) => getCountries(backend),
 };

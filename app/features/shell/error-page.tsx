@@ -18,7 +18,7 @@ export function ErrorPage({ error }: { error: unknown }) {
     case "unavailable":
       return <UnavailablePage />;
     case "unexpected":
-      return <PlainPage name="unexpected" reference={page.reference} />;
+      return <UnexpectedPage reference={page.reference} />;
     default:
       return <PlainPage name={page.page} />;
   }
@@ -27,17 +27,36 @@ export function ErrorPage({ error }: { error: unknown }) {
 const PLAIN_TEXTS = {
   notFound: { title: "notFound.title", text: "notFound.text" },
   permissionDenied: { title: "permissionDenied.title", text: "permissionDenied.text" },
-  unexpected: { title: "unexpected.title", text: "unexpected.text" },
 } as const;
 
-export function PlainPage({ name, reference = "" }: { name: keyof typeof PLAIN_TEXTS; reference?: string }) {
+export function PlainPage({ name }: { name: keyof typeof PLAIN_TEXTS }) {
   const { t } = useTranslation("errors");
   return (
     <>
       <TitleRow title={t(PLAIN_TEXTS[name].title)} />
       <Card>
-        <p>{t(PLAIN_TEXTS[name].text, { reference })}</p>
+        <p>{t(PLAIN_TEXTS[name].text)}</p>
         <ButtonLink to={paths.home()}>{t("home")}</ButtonLink>
+      </Card>
+    </>
+  );
+}
+
+/** A fault of ours, or scripts that broke: the same page once more, as an ordinary page load (browsers rule 26). */
+function UnexpectedPage({ reference }: { reference: string }) {
+  const { pathname, search } = useLocation();
+  const { t } = useTranslation("errors");
+  return (
+    <>
+      <TitleRow title={t("unexpected.title")} />
+      <Card>
+        <p>{t("unexpected.text", { reference })}</p>
+        <div className="acts">
+          <ButtonLink to={pathname + search} variant="primary" reloadDocument>
+            {t("unavailable.retry")}
+          </ButtonLink>
+          <ButtonLink to={paths.home()}>{t("home")}</ButtonLink>
+        </div>
       </Card>
     </>
   );

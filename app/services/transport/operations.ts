@@ -50,6 +50,7 @@ export const OPERATIONS = {
   SuggestAddress: read,
   GetActionLog: read,
   ListNews: read,
+  GetServiceStatuses: read,
   GetCountries: read,
 } as const satisfies Record<string, Operation>;
 

@@ -24,6 +24,7 @@ import { getProposedOptions, getProposedOptionsByValuation } from "./proposed-op
 import { saveApplication } from "./save-application.ts";
 import { saveClientEmail } from "./save-client-email.ts";
 import { calculatePersonalSchedule, calculateSchedule } from "./schedules.ts";
+import { getServiceStatuses } from "./service-statuses.ts";
 import { getValuationReportPdf } from "./valuation-report.ts";
 
 /** Every operation of the contract (backend/contract/portal.wsdl), by its name there. */
@@ -57,6 +58,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   SuggestAddress: suggestAddress,
   GetActionLog: getActionLog,
   ListNews: listNews,
+  GetServiceStatuses: getServiceStatuses,
   GetCountries: getCountries,
 };
 

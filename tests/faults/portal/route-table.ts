@@ -88,8 +88,14 @@ export const ROUTES: (subject: Subject) => Record<string, RouteRow> = (subject) 
     "routes/login/route": row(() => "/login", "200", "200", "200", ...Array<string>(8).fill("302 /news")),
     "routes/logout/route": everybody(() => "/logout", "200"),
     "routes/not-found/route": everybody(() => "/404", "404"),
-    "routes/permission-denied/route": everybody(() => "/permission-denied", "403"),
+    "routes/permission-denied/route": members(() => "/permission-denied", "403"),
     "routes/preferences/route": everybody(() => "/preferences", "302 /"),
+    // Asked for by scripts: it says who may not, and leads nowhere.
+    "routes/service-statuses/route": row(
+      () => "/service-statuses",
+      ...["401", "401", "401", ...Array<string>(7).fill("403"), "200"],
+    ),
+    "routes/version/route": everybody(() => "/version", "200"),
     "routes/unknown-path/route": everybody(() => "/nothing/of/the/kind", "404"),
   };
 };
