@@ -7,6 +7,7 @@ import { I18nextProvider } from "react-i18next";
 import { conditionalWarning } from "~/features/shell/conditional-warning.server.ts";
 import { FallbackShellProvider } from "~/features/shell/fallback-shell.ts";
 import { loadFallbackShell } from "~/features/shell/load-fallback-shell.server.ts";
+import { noteNoticesOnPage } from "~/features/shell/page-notices.server.ts";
 import type { Shell } from "~/features/shell/shell.server.ts";
 import { createTranslator } from "~/i18n/i18n.server.ts";
 import { errorFields, log } from "~/platform/log.server.ts";
@@ -24,6 +25,8 @@ export default async function handleRequest(request: Request, status: number, he
     createTranslator(request),
     loadFallbackShell(request, loaderData, headers),
   ]);
+  const shell = (loaderData["root"] as Shell | null | undefined) ?? fallbackShell;
+  await noteNoticesOnPage(request, shell?.notices ?? []);
   const page = await drawWhole(
     <I18nextProvider i18n={i18n}>
       <NonceProvider value={nonce}>
@@ -36,7 +39,6 @@ export default async function handleRequest(request: Request, status: number, he
     </I18nextProvider>,
     nonce,
   );
-  const shell = (loaderData["root"] as Shell | null | undefined) ?? fallbackShell;
   const warning = shell === null ? "" : conditionalWarning(request, shell, i18n);
   headers.set("Content-Type", "text/html; charset=utf-8");
   // A function, because the warning may hold what `replace` takes for a pattern.

@@ -65,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <title>{title}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <LoadWatch />
-        {shell?.services != null && <HomeRefresh />}
+        {Boolean(shell?.services) && <HomeRefresh />}
         <Links />
       </head>
       <body>

@@ -52,7 +52,9 @@ test("F-425: when the styles do not come, the page says so, and its scripts run"
   await openPage(page, "/news");
   await expect(note(page)).toContainText(LOAD_FAILED);
   await page.unroute("**/assets/*.css");
-  await note(page).getByRole("link", { name: textOf("lt", "shell:reload") }).click();
+  await note(page)
+    .getByRole("link", { name: textOf("lt", "shell:reload") })
+    .click();
   await expect(note(page)).toBeEmpty();
 });
 
@@ -79,7 +81,9 @@ test("O17: a page whose data do not come as data comes as a page, with its query
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(textOf("lt", "news:title"));
 });
 
-test("O17: an answer of somebody in between, instead of the data, makes it an ordinary page change", async ({ page }) => {
+test("O17: an answer of somebody in between, instead of the data, makes it an ordinary page change", async ({
+  page,
+}) => {
   await openPage(page, "/applications");
   await page.route(/\/news\?.*_data=/, (route) => route.fulfill({ status: 429, body: "<p>Too many</p>" }));
   await page.getByRole("link", { name: textOf("lt", "shell:menu.news") }).click();
@@ -146,7 +150,9 @@ test("rule 26: a page that breaks later offers itself again as an ordinary page"
 });
 
 for (const lacking of ["String.prototype.replaceAll", "Promise.allSettled", "Array.prototype.flatMap"]) {
-  test(`O18, rule 25: a browser without ${lacking} gets the same page without script, and no note`, async ({ page }) => {
+  test(`O18, rule 25: a browser without ${lacking} gets the same page without script, and no note`, async ({
+    page,
+  }) => {
     await page.addInitScript(`delete ${lacking};`);
     await page.clock.install();
     await page.goto("/applications/add");
@@ -198,8 +204,8 @@ test.describe("with the worker let in", () => {
     }));
     expect(left).toEqual({ local: [], session: [], databases: [] });
     expect((await keptAddresses(page)).filter((path) => !path.startsWith("/assets/"))).toEqual([]);
-    expect((await context.cookies()).map(({ name }) => name).filter((name) => !["lang", "zoom", "p"].includes(name))).toEqual(
-      [],
-    );
+    expect(
+      (await context.cookies()).map(({ name }) => name).filter((name) => !["lang", "zoom", "p"].includes(name)),
+    ).toEqual([]);
   });
 });

@@ -28,7 +28,9 @@ for (const { login, name, isManager } of FRAMES) {
       await openPage(page, `/news?lang=${language}`);
       await expect(page.locator(".who")).toHaveText(name);
       await expect(menu(page)).toHaveText(
-        ["newApplication", "applications", "news"].map((item) => new RegExp(`${textOf(language, `shell:menu.${item}`)}$`)),
+        ["newApplication", "applications", "news"].map(
+          (item) => new RegExp(`${textOf(language, `shell:menu.${item}`)}$`),
+        ),
       );
       await expect(page.locator("nav.menu [aria-current=page]")).toHaveText(textOf(language, "shell:menu.news"));
       await expect(topBar(page).locator(".svc")).toHaveCount(isManager ? 7 : 0);

@@ -7,14 +7,7 @@ export type Viewer = { role: number; maySearch: boolean };
 
 /** Name of an item: the key of its text is `shell:menu.<name>`. */
 export type MenuName =
-  | "newApplication"
-  | "applications"
-  | "spreadsheet"
-  | "news"
-  | "reports"
-  | "search"
-  | "accounts"
-  | "settings";
+  "newApplication" | "applications" | "spreadsheet" | "news" | "reports" | "search" | "accounts" | "settings";
 
 type MenuRow = {
   name: MenuName;

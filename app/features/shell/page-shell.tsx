@@ -69,9 +69,7 @@ function MemberShell({ shell, user, frame, children }: ShellProps & { user: Shel
       logout={{ action: paths.logout(), hidden: { _csrf: shell.seals.logout } }}
       menu={user.menu.map(({ name, to, primary }) => ({ to, label: t(`menu.${name}`), primary }))}
       help={shell.help === null ? undefined : helpContent(shell.help, translate)}
-      services={
-        shell.services === null ? undefined : { content: shell.services, refreshUrl: paths.serviceStatuses() }
-      }
+      services={shell.services === null ? undefined : { content: shell.services, refreshUrl: paths.serviceStatuses() }}
     >
       {children}
     </PageFrame>

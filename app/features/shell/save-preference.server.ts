@@ -1,6 +1,7 @@
+import { pageToReturnTo } from "~/paths.ts";
 import { portalClock } from "~/platform/clock.ts";
 import { environment } from "~/platform/env.server.ts";
-import { dismissNotice } from "~/session/notices.server.ts";
+import { dismissNotice, keepNoticesOn } from "~/session/notices.server.ts";
 import { getVisit, type Visit } from "~/session/visit.server.ts";
 import { formatZoom, zoomFromForm } from "~/ui/zoom.ts";
 import { dismissedWarningCookie } from "./internet-explorer.ts";
@@ -15,15 +16,18 @@ import { zoomCookie } from "./zoom-cookie.ts";
  */
 export async function savePreference(
   request: Request,
-  { zoom, notice, note }: Preferences,
+  { zoom, notice, note, back }: Preferences,
   button: string | null,
 ): Promise<Headers> {
   const visit = await getVisit(request);
   const cookie = { secure: environment().https, now: portalClock.now() };
   const headers = new Headers();
-  if (button === "dismiss" && notice !== undefined) await dismissNotice(visit, notice);
+  const { pathname } = new URL(pageToReturnTo(back), request.url);
+  if (button === "dismiss" && notice !== undefined) await dismissNotice(visit, notice, pathname);
+  else await keepNoticesOn(visit, pathname);
   if (button === "dismissNote" && note === UPDATE_NOTE) await forgetUpdateNote(visit);
-  if (button === "dismissNote" && note === BROWSER_WARNING) headers.append("Set-Cookie", dismissedWarningCookie(cookie));
+  if (button === "dismissNote" && note === BROWSER_WARNING)
+    headers.append("Set-Cookie", dismissedWarningCookie(cookie));
   if (zoom !== undefined) headers.append("Set-Cookie", zoomCookie(wantedZoom(zoom, button), cookie));
   return headers;
 }

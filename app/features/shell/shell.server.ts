@@ -8,7 +8,6 @@ import { portalClock } from "~/platform/clock.ts";
 import { environment } from "~/platform/env.server.ts";
 import type { Company, OutsideAddresses } from "~/platform/outside-world.ts";
 import { formSeals } from "~/session/csrf.server.ts";
-import { takeNotices } from "~/session/notices.server.ts";
 import type { PortalSession } from "~/session/portal-session.ts";
 import { getVisit, type Visit } from "~/session/visit.server.ts";
 import type { ServiceStatusesContent } from "~/ui/frame/service-statuses-content.ts";
@@ -16,7 +15,7 @@ import type { StandingNote } from "~/ui/frame/standing-notes.tsx";
 import type { NoticeContent } from "~/ui/notice.tsx";
 import { formatZoom } from "~/ui/zoom.ts";
 import { menuOf, type MenuEntry } from "./menu-table.ts";
-import { toNoticeContent } from "./notice-content.ts";
+import { noticesOfPage } from "./page-notices.server.ts";
 import { toServiceContent } from "./service-content.ts";
 import { standingNotes } from "./standing-notes.server.ts";
 import { readServiceStatuses } from "./watch-services.server.ts";
@@ -56,8 +55,8 @@ export async function loadShell(request: Request): Promise<{ shell: Shell; heade
   const language = await getLocale(request);
   const translate = translatorOf(language);
   const session = visit.session?.stage === "full" && !visit.session.expired ? visit.session : null;
-  const [kept, notes, services] = await Promise.all([
-    leadsOn(request) ? [] : takeNotices(visit),
+  const [notices, notes, services] = await Promise.all([
+    noticesOfPage(request, visit, { language, translate }),
     standingNotes(request, session, translate),
     managersServices(session, language),
   ]);
@@ -69,7 +68,7 @@ export async function loadShell(request: Request): Promise<{ shell: Shell; heade
     help: session === null || isManager(session) ? null : toHelp(session, company),
     services,
     standingNotes: notes,
-    notices: kept.map((notice) => toNoticeContent(notice, translate)),
+    notices,
     seals: { logout: formSeals(visit, "logout").csrf, preferences: formSeals(visit, "preferences").csrf },
     company,
     outside,
@@ -83,11 +82,6 @@ export function translatorOf(language: Language): (key: string, params?: TextPar
   const translate: (key: string, params: TextParams) => unknown = getFixedT(language, "shell") as never;
   return (key, params = {}) => String(translate(key, params));
 }
-
-const PASSING_PATH = /^\/applications\/(?:load\/[^/]+|edit\/[^/]+|add\/\d+)$/;
-
-/** Whether an address only leads on to a page: notices wait for that page, or nobody would see them. */
-const leadsOn = (request: Request): boolean => PASSING_PATH.test(new URL(request.url).pathname);
 
 /** What the address asks for is remembered for a year: the language (`?lang=`, F-043) and the zoom (`?zoom=`, F-044). */
 function cookiesOf(request: Request, visit: Visit): Headers {

@@ -19,10 +19,7 @@ export async function standingNotes(
     isInternetExplorer(request.headers.get("User-Agent")) && !isWarningDismissed(request.headers.get("Cookie"));
   const { oldSystem } = environment().outside;
   const isNoted = session !== null && oldSystem !== null && !(await isUpdateNoteDismissed(session.user.id));
-  return [
-    ...(isWarned ? [browserWarning(translate)] : []),
-    ...(isNoted ? [updateNote(oldSystem, translate)] : []),
-  ];
+  return [...(isWarned ? [browserWarning(translate)] : []), ...(isNoted ? [updateNote(oldSystem, translate)] : [])];
 }
 
 /** The warning for Internet Explorer, whoever recognised it. */

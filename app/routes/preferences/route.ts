@@ -14,9 +14,9 @@ export async function action({ request }: ActionFunctionArgs) {
     schema: preferencesSchema,
     buttons: PREFERENCE_BUTTONS,
   });
-  if (!form.ok) return redirect(pageToReturnTo(null), 303);
-  const headers = await savePreference(request, form.value, form.intent);
-  return redirect(pageToReturnTo(form.value.back), { status: 303, headers });
+  const to = pageToReturnTo(form.ok ? form.value.back : null);
+  const headers = form.ok ? await savePreference(request, form.value, form.intent) : new Headers();
+  return redirect(to, { status: 303, headers });
 }
 
 /** Never drawn. A route without a page would answer its refusals as bare data. */

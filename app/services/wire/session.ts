@@ -1,6 +1,15 @@
 import { findRole } from "~/domain/enumerations/role.ts";
 import type { AdditionalInfo, LoginResult, SellerUser, ShopContacts } from "../session-types.ts";
-import { exactFlagOrNo, flagOrNo, integer, mapped, presentText, requiredInteger, requiredText, text } from "./leaves.ts";
+import {
+  exactFlagOrNo,
+  flagOrNo,
+  integer,
+  mapped,
+  presentText,
+  requiredInteger,
+  requiredText,
+  text,
+} from "./leaves.ts";
 import { child, elementOf, mappedPart, parts, requiredChild, single } from "./parts.ts";
 
 const NAMES_SEPARATOR = " ";

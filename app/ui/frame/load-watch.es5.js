@@ -75,8 +75,11 @@
   window.addEventListener("unhandledrejection", function () {
     if (watch.supported && !watch.running) fail();
   });
-  window.setTimeout(function () {
-    late = watch.supported && !watch.running && !failed;
-    if (late) fail();
-  }, Number(tag.getAttribute("data-timeout")));
+  window.setTimeout(
+    function () {
+      late = watch.supported && !watch.running && !failed;
+      if (late) fail();
+    },
+    Number(tag.getAttribute("data-timeout"))
+  );
 })(window, document);

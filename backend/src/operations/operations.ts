@@ -18,6 +18,7 @@ import { listContracts } from "./list-contracts.ts";
 import { login2, login3 } from "./log-in.ts";
 import { makeContract } from "./make-contract.ts";
 import { listNews } from "./news.ts";
+import { listNotifications } from "./notifications.ts";
 import type { Operation } from "./operation.ts";
 import { getCountries, suggestAddress } from "./places.ts";
 import { getProposedOptions, getProposedOptionsByValuation } from "./proposed-options.ts";
@@ -59,6 +60,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   GetActionLog: getActionLog,
   ListNews: listNews,
   GetServiceStatuses: getServiceStatuses,
+  ListNotifications: listNotifications,
   GetCountries: getCountries,
 };
 

@@ -78,26 +78,29 @@ describe("G15: the service that knows the states is down or slow", () => {
     ["refusing", answering(answer(1021))],
   ];
 
-  test.each(FAULTS)("%s: the page is whole and quick, the states are unknown, and it is not asked again", async (_name, fault) => {
-    const manager = await stage().as("vadyb2");
-    const { proxy } = stage().servers;
-    // A fresh process: nothing is known of the services yet.
-    await stage().servers.restart("SIGTERM");
-    proxy.fault("GetServiceStatuses", fault);
-    proxy.forget();
-    await manager.get("/404");
-    const before = performance.now();
-    const page = await manager.get("/news");
-    expect(performance.now() - before).toBeLessThan(2_000);
-    expect([page.status, badgesIn(page.body)]).toEqual([
-      200,
-      [{ state: "unknown", name: textOf("lt", "shell:services.none") }],
-    ]);
-    expect(page.body.includes("Šilumos siurbliams")).toBe(true);
-    for (let page = 0; page < 3; page += 1) await manager.get("/404");
-    expect(asked()).toBeLessThanOrEqual(fault === refuse ? 2 : 1);
-    proxy.heal();
-  });
+  test.each(FAULTS)(
+    "%s: the page is whole and quick, the states are unknown, and it is not asked again",
+    async (_name, fault) => {
+      const manager = await stage().as("vadyb2");
+      const { proxy } = stage().servers;
+      // A fresh process: nothing is known of the services yet.
+      await stage().servers.restart("SIGTERM");
+      proxy.fault("GetServiceStatuses", fault);
+      proxy.forget();
+      await manager.get("/404");
+      const before = performance.now();
+      const page = await manager.get("/news");
+      expect(performance.now() - before).toBeLessThan(2_000);
+      expect([page.status, badgesIn(page.body)]).toEqual([
+        200,
+        [{ state: "unknown", name: textOf("lt", "shell:services.none") }],
+      ]);
+      expect(page.body.includes("Šilumos siurbliams")).toBe(true);
+      for (let page = 0; page < 3; page += 1) await manager.get("/404");
+      expect(asked()).toBeLessThanOrEqual(fault === refuse ? 2 : 1);
+      proxy.heal();
+    },
+  );
 });
 
 describe("F-048: the note about the old system", () => {

@@ -34,7 +34,9 @@ describe("the main menu", () => {
   });
 
   test("the new application is the one primary item", () => {
-    expect(menuOf(seller, "menu", COMPLETE).filter(({ primary }) => primary)).toMatchObject([{ name: "newApplication" }]);
+    expect(menuOf(seller, "menu", COMPLETE).filter(({ primary }) => primary)).toMatchObject([
+      { name: "newApplication" },
+    ]);
   });
 
   test("a screen that does not exist is not offered", () => {

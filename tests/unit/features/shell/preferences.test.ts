@@ -76,12 +76,18 @@ describe("B12: where a form of the frame leads back to", () => {
     expect(pageToReturnTo(back)).toBe(page);
   });
 
-  test.each(["https://evil.test/", "//evil.test?x=1", "/\\evil.test", "/preferences", "/service-statuses", "", null, 7])(
-    "%s leads to the news",
-    (back) => {
-      expect(pageToReturnTo(back)).toBe("/news");
-    },
-  );
+  test.each([
+    "https://evil.test/",
+    "//evil.test?x=1",
+    "/\\evil.test",
+    "/preferences",
+    "/service-statuses",
+    "",
+    null,
+    7,
+  ])("%s leads to the news", (back) => {
+    expect(pageToReturnTo(back)).toBe("/news");
+  });
 
   test("whatever is typed, it is a page of ours", () => {
     fc.assert(
