@@ -8,7 +8,7 @@ import { createBrowserI18n } from "~/i18n/browser.ts";
 import { toLanguage } from "~/i18n/language.ts";
 import { followBuild } from "~/ui/enhance/follow-build.ts";
 import { openPendingDocument } from "~/ui/enhance/pending-page.ts";
-import { keepFilesOfBuild } from "~/ui/enhance/service-worker.ts";
+import { shareBuild } from "~/ui/enhance/service-worker.ts";
 import { hasRefusedForm, PageErrorsProvider } from "~/ui/page-errors.tsx";
 
 /** Takes the server's page over. When the texts do not come, the page stays as it is and works as plain HTML. */
@@ -18,7 +18,7 @@ export async function hydrate() {
   const i18n = await createBrowserI18n(toLanguage(document.documentElement.lang), namespaces, openPendingDocument);
   followBuild(build, takeUpNewerBuild);
   checkForUpdates();
-  keepFilesOfBuild(build);
+  shareBuild(build, takeUpNewerBuild);
   startTransition(() => {
     hydrateRoot(
       document,

@@ -65,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <title>{title}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <LoadWatch />
-        {Boolean(shell?.services) && <HomeRefresh />}
+        {(shell?.services ?? null) !== null && <HomeRefresh />}
         <Links />
       </head>
       <body>

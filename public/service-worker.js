@@ -1,49 +1,15 @@
 /*
- * Keeps the script and style files of one build, so that a page goes on working while a newer build replaces it on the server (F-422).
- * Nothing else passes through it: no page, no data, no picture of a document is ever looked at or kept (check L10).
+ * Tells every open page of this browser when one of them was loaded from a newer build (F-047, F-422). It listens to nothing that pages
+ * fetch and opens no cache, so that no page, data or document can ever pass through it or be kept by it (check L10). Script files are not
+ * its business either: Chrome 90 refuses them under our content security policy when a worker hands them out.
  */
-const CACHE = `assets-${new URL(self.location.href).searchParams.get("build") ?? ""}`;
+const build = new URL(self.location.href).searchParams.get("build");
 
-/** Public files whose name holds the hash of their content; the same for everybody. */
-const isBuildFile = ({ method, url }) => {
-  const { origin, pathname, search } = new URL(url);
-  return method === "GET" && origin === self.location.origin && /^\/assets\/[\w.-]+$/.test(pathname) && search === "";
-};
+self.addEventListener("install", () => self.skipWaiting());
 
-self.addEventListener("install", (event) => {
-  // Pages go past the worker altogether where the browser can be told so.
-  event.addRoutes?.({ condition: { requestMode: "navigate" }, source: "network" })?.catch?.(() => undefined);
-  self.skipWaiting();
-});
+self.addEventListener("activate", (event) => event.waitUntil(tellPages()));
 
-self.addEventListener("activate", (event) => {
-  event.waitUntil(dropOtherBuilds().then(() => self.clients.claim()));
-});
-
-self.addEventListener("fetch", (event) => {
-  if (isBuildFile(event.request)) event.respondWith(fromCacheOrServer(event));
-});
-
-async function dropOtherBuilds() {
-  const names = await caches.keys();
-  await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
+async function tellPages() {
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  for (const page of pages) page.postMessage({ build });
 }
-
-/** A full or broken cache takes nothing away: the file then comes from the server, as without a worker. */
-async function fromCacheOrServer(event) {
-  const { url } = event.request;
-  const kept = await openCache()
-    .then((cache) => cache.match(url))
-    .catch(() => undefined);
-  if (kept !== undefined) return kept;
-  const answer = await fetch(event.request);
-  if (answer.status === 200 && answer.type === "basic") event.waitUntil(keep(url, answer.clone()));
-  return answer;
-}
-
-const openCache = () => caches.open(CACHE);
-
-const keep = (url, answer) =>
-  openCache()
-    .then((cache) => cache.put(url, answer))
-    .catch(() => undefined);

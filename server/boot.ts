@@ -7,6 +7,7 @@ import { lockDataFolder } from "../app/session/store/data-lock.server.ts";
 import { portalStore } from "../app/session/store/portal-store.server.ts";
 import { guardNextServer } from "./http-server.ts";
 import { ownLifeCycle } from "./life-cycle.ts";
+import { servePlainHttpWarning } from "./plain-http-warning.ts";
 import { createWork } from "./work.ts";
 
 /**
@@ -24,6 +25,8 @@ async function boot(): Promise<void> {
   openAudit(settings.dataDir, { months: settings.limits.auditMonths, configuration: digestOf(settings) });
   // remix-serve logs every address with its query, passwords of partner links included. The guard writes its own line.
   morgan.format("tiny", () => undefined);
+  // Before the next server is guarded: this one has nothing to guard.
+  servePlainHttpWarning(settings);
   guardNextServer(settings, work, (server) => lifeCycle.guard(server));
 }
 

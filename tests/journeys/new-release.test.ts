@@ -140,4 +140,50 @@ test.describe("with script", () => {
     await expect(toast(page)).toBeVisible();
     await expect(page.locator("#login-username")).toHaveValue("jonas.s");
   });
+
+  test.describe("with the worker let in", () => {
+    test.use({ serviceWorkers: "allow" });
+
+    const untilWorking = (page: Page) =>
+      page.waitForFunction(
+        async () => (await navigator.serviceWorker.getRegistration())?.active?.state === "activated",
+      );
+
+    test("F-047: one page of the new release tells the others at once, and keeps what they hold", async ({
+      page,
+      context,
+      deploy,
+    }) => {
+      await openStep3(page);
+      await untilWorking(page);
+      await deploy();
+      const other = await context.newPage();
+      await openPage(other, "/applications");
+      await expect(toast(page)).toBeVisible();
+      await expect(toast(other)).toHaveCount(0);
+    });
+
+    test("L10: the worker keeps nothing, and after the log-out nothing personal is left in the browser", async ({
+      page,
+      context,
+    }) => {
+      const id = await openStep3(page);
+      await untilWorking(page);
+      for (const path of ["/applications", `/applications/edit/${id}/4`, "/news"]) await openPage(page, path);
+      const kept = () =>
+        page.evaluate(async () => ({
+          caches: await caches.keys(),
+          local: Object.keys(localStorage),
+          session: Object.keys(sessionStorage),
+          databases: (await indexedDB.databases()).map(({ name }) => name),
+        }));
+      const nothing = { caches: [], local: [], session: [], databases: [] };
+      expect(await kept()).toEqual(nothing);
+      await page.locator("button[name=logout]").click();
+      await page.waitForURL("**/login");
+      expect(await kept()).toEqual(nothing);
+      const cookies = (await context.cookies()).map(({ name }) => name);
+      expect(cookies.filter((name) => !["lang", "zoom", "p"].includes(name))).toEqual([]);
+    });
+  });
 });

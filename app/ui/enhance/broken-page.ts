@@ -15,7 +15,7 @@ export const tellPageWorks = (): void => {
  * works (browsers rule 26). Remembered for this page in this tab. An error that the server itself has drawn stays.
  */
 export function leaveBrokenPagePlain(error: unknown): void {
-  const isOurAnswer = isRouteErrorResponse(error) || Boolean(window.__remixContext.state.errors);
+  const isOurAnswer = isRouteErrorResponse(error) || (window.__remixContext.state.errors ?? null) !== null;
   if (hasWorked || isOurAnswer) return;
   try {
     window.sessionStorage.setItem(PLAIN_PAGE, window.location.pathname);

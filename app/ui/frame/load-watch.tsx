@@ -18,8 +18,21 @@ declare global {
   }
 }
 
-/** The script as it is written into pages, without its comments and indents; browsers have it in the page already. */
-const SCRIPT = import.meta.env.SSR ? source.replace(/\/\*[^]*?\*\//g, "").replace(/\n\s*/g, "\n") : "";
+const withoutComments = (script: string): string =>
+  script
+    .split("/*")
+    .map((part, at) => (at === 0 ? part : part.slice(part.indexOf("*/") + 2)))
+    .join("");
+
+const withoutIndents = (script: string): string =>
+  script
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+    .join("\n");
+
+/** The script as it is written into pages; browsers have it in the page already. */
+const SCRIPT = import.meta.env.SSR ? withoutIndents(withoutComments(source)) : "";
 
 /** Watches from the page's head whether scripts and styles come (F-424, F-425), and decides whether they may take the page over (O18). */
 export function LoadWatch() {

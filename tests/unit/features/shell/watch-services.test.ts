@@ -7,7 +7,9 @@ import { answer, raw, startSoapStub, type SoapStub, type StubReply } from "../..
 
 const MINUTE_MS = 60_000;
 const MANAGER = { soapSession: "session-1" };
-const PATIENCE_MS = 300;
+/** Of a page that waits for a stub on a machine where everybody tests, and of one that is not kept waiting. */
+const LONG_MS = 20_000;
+const SHORT_MS = 200;
 
 let stub: SoapStub;
 beforeAll(async () => {
@@ -37,7 +39,7 @@ const systems = (state: number) =>
   );
 
 const pass = (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds);
-const read = () => readServiceStatuses(MANAGER, PATIENCE_MS);
+const read = (patienceMs = LONG_MS) => readServiceStatuses(MANAGER, patienceMs);
 const statesShown = async () => toServiceContent(await read(), "lt", Date.now()).services.map(({ state }) => state);
 
 describe("F-037: what the badges say", () => {
@@ -107,9 +109,9 @@ describe("G15: the service that knows the states is down or slow", () => {
   test("slow: the page goes on without them, and one question is under way", async () => {
     stub.reply("*", never);
     const before = performance.now();
-    expect(await read()).toEqual({ services: [], known: false });
-    await read();
-    expect(performance.now() - before).toBeLessThan(2 * PATIENCE_MS + 1_000);
+    expect(await read(SHORT_MS)).toEqual({ services: [], known: false });
+    await read(SHORT_MS);
+    expect(performance.now() - before).toBeLessThan(LONG_MS / 2);
     expect(stub.calls).toHaveLength(1);
   });
 
