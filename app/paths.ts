@@ -65,7 +65,6 @@ const FRAMED_PAGES = {
     paths.deleteApplication(":id"),
     "/applications/goods/:id/:line",
     paths.login(),
-    paths.logout(),
     paths.notFound(),
     paths.permissionDenied(),
   ],

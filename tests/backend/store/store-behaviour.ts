@@ -24,6 +24,7 @@ const EXPECTED_TABLES = [
   "insurance_packages",
   "messages",
   "news",
+  "notifications",
   "operation_records",
   "outbox",
   "password_reminders",
