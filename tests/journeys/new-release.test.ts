@@ -26,12 +26,12 @@ const test = base.extend<{ deploy: () => Promise<void> }, { deployment: Deployme
     await servers.deploy();
   },
   // While one portal ends and the next begins nobody answers, and afterwards the files of the old one are gone.
-  tolerated: [/ERR_CONNECTION_REFUSED|Error loading route module|Failed to fetch dynamically imported module/],
+  tolerated: [
+    /ERR_CONNECTION_(?:RESET|REFUSED)|Error loading route module|Failed to fetch dynamically imported module/,
+  ],
 });
 
 test.describe.configure({ mode: "serial" });
-// What a page asks in the moment of the change finds no portal; the form itself is sent afterwards.
-test.use({ tolerated: [/ERR_CONNECTION_(?:RESET|REFUSED)/] });
 
 const HOUR_MS = 60 * 60 * 1000;
 const { household } = FORMS;
