@@ -25,7 +25,6 @@ ENV HOST=0.0.0.0 PORT=3000
 COPY --from=build /srv/build build
 COPY public public
 COPY server server
-COPY app/domain app/domain
 COPY app/platform app/platform
 COPY app/session app/session
 COPY backend/contract backend/contract

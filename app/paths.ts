@@ -65,6 +65,7 @@ const FRAMED_PAGES = {
     paths.deleteApplication(":id"),
     "/applications/goods/:id/:line",
     paths.login(),
+    paths.logout(),
     paths.notFound(),
     paths.permissionDenied(),
   ],

@@ -26,9 +26,7 @@ const test = base.extend<{ deploy: () => Promise<void> }, { deployment: Deployme
     await servers.deploy();
   },
   // While one portal ends and the next begins nobody answers, and afterwards the files of the old one are gone.
-  tolerated: [
-    /ERR_CONNECTION_(?:RESET|REFUSED)|Error loading route module|Failed to fetch dynamically imported module/,
-  ],
+  tolerated: [/ERR_CONNECTION_REFUSED|Error loading route module|Failed to fetch dynamically imported module/],
 });
 
 test.describe.configure({ mode: "serial" });
@@ -143,8 +141,7 @@ test.describe("with script", () => {
     await expect(page.locator("#login-username")).toHaveValue("jonas.s");
   });
 
-  // The first of them fails now and then: a page that is of the new release already gets the toast as well (docs/progress.md).
-  test.describe.fixme("with the worker let in", () => {
+  test.describe("with the worker let in", () => {
     test.use({ serviceWorkers: "allow" });
 
     const untilWorking = (page: Page) =>

@@ -24,7 +24,6 @@ const EXPECTED_TABLES = [
   "insurance_packages",
   "messages",
   "news",
-  "notifications",
   "operation_records",
   "outbox",
   "password_reminders",

@@ -105,8 +105,6 @@ test("M3: these files write, each below the folder that DATA_DIR names, and no o
       return FROM_FS.test(text) && WRITING.test(text);
     });
   expect(writing.sort()).toEqual([
-    // audit log
-    "app/platform/audit.server.ts",
     // keys of the embedded mode, the lock of the folder, sessions and drafts
     "app/session/key-file.server.ts",
     "app/session/store/data-lock.server.ts",

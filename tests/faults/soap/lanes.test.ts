@@ -153,7 +153,7 @@ describe("G10: the circuit breaker's rule", () => {
 
 describe("G11: places", () => {
   test("a lane that is full of slow documents leaves the reads alone", async () => {
-    const backend = backendAt(stub.url, { parallelDocuments: 2, soapDocumentSeconds: 3, queueSeconds: 1 });
+    const backend = backendAt(stub.url, { parallelDocuments: 2, soapDocumentSeconds: 1, queueSeconds: 1 });
     stub.reply("GetContractDraft", () => undefined);
     const drafts = Promise.allSettled(Array.from({ length: 4 }, () => getContractDraft(backend, 1)));
     await new Promise((resolve) => setImmediate(resolve));
