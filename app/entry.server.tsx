@@ -8,6 +8,7 @@ import { conditionalWarning } from "~/features/shell/conditional-warning.server.
 import { FallbackShellProvider } from "~/features/shell/fallback-shell.ts";
 import { loadFallbackShell } from "~/features/shell/load-fallback-shell.server.ts";
 import { noteNoticesOnPage } from "~/features/shell/page-notices.server.ts";
+import { hasForm, secondsToRefresh } from "~/features/shell/quiet-refresh.server.ts";
 import type { Shell } from "~/features/shell/shell.server.ts";
 import { createTranslator } from "~/i18n/i18n.server.ts";
 import { errorFields, log } from "~/platform/log.server.ts";
@@ -41,6 +42,9 @@ export default async function handleRequest(request: Request, status: number, he
   );
   const warning = shell === null ? "" : conditionalWarning(request, shell, i18n);
   headers.set("Content-Type", "text/html; charset=utf-8");
+  // A page that asks for nothing is loaded again just after the expiry (decision under G05).
+  const refreshSeconds = secondsToRefresh(shell);
+  if (refreshSeconds !== null && status === 200 && !hasForm(page)) headers.set("Refresh", String(refreshSeconds));
   // A function, because the warning may hold what `replace` takes for a pattern.
   return new Response(
     page.replace(BODY_TAG, () => BODY_TAG + warning),

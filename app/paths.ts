@@ -28,13 +28,19 @@ export const paths = {
   accounts: () => "/supervisor/accounts",
   settings: () => "/settings",
   login: () => "/login",
+  /** The log-in that leads back to a page afterwards; for a session that has expired there. */
+  loginFrom: (path: string) => (path === paths.news() ? "/login" : `/login?from=${encodeURIComponent(path)}`),
   logout: () => "/logout",
   notFound: () => "/404",
   permissionDenied: () => "/permission-denied",
   preferences: () => "/preferences",
   serviceStatuses: () => "/service-statuses",
   version: () => "/version",
+  session: () => "/session",
 };
+
+/** A line's number, or `new`. */
+const GOODS_LINE_PATTERN = "/applications/goods/:id/:line";
 
 /** Pages that may be named from outside: as the place wanted before the log-in, or the page to come back to (B12). */
 const DESTINATIONS = {
@@ -50,6 +56,7 @@ const DESTINATIONS = {
     paths.loadApplication(":id"),
     paths.applicationSchedule(":id"),
     paths.applicationCatalogue(":id"),
+    GOODS_LINE_PATTERN,
   ],
   fallback: paths.news(),
 };

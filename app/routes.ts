@@ -26,5 +26,6 @@ export default [
   route("preferences", "routes/preferences/route.ts"),
   route("service-statuses", "routes/service-statuses/route.ts"),
   route("version", "routes/version/route.ts"),
+  route("session", "routes/session/route.ts"),
   route("*", "routes/unknown-path/route.tsx"),
 ] satisfies RouteConfig;

@@ -12,10 +12,17 @@ import { UpdateToast } from "~/ui/frame/update-toast.tsx";
 import { NoticeList } from "~/ui/notice-list.tsx";
 import type { Shell, ShellUser } from "./shell.server.ts";
 
+type PageShellProps = {
+  shell: Shell;
+  /** The session watch: it stands above the notices. */
+  watch?: ReactNode;
+  children: ReactNode;
+};
+
 const LANGUAGE_NAMES = { lt: "Lietuvių", en: "English" } as const;
 
 /** The frame around every page: with menu for who is logged in, public for guests and half-finished log-ins. */
-export function PageShell({ shell, children }: { shell: Shell; children: ReactNode }) {
+export function PageShell({ shell, watch, children }: PageShellProps) {
   const location = useLocation();
   const hidden = { _csrf: shell.seals.preferences, back: location.pathname + location.search };
   const preferences = { action: paths.preferences(), hidden };
@@ -30,6 +37,7 @@ export function PageShell({ shell, children }: { shell: Shell; children: ReactNo
     testVersion: shell.testVersion,
     notices: (
       <>
+        {watch}
         <LoadNote />
         <UpdateToast />
         <StandingNotes notes={shell.standingNotes} dismiss={preferences} />

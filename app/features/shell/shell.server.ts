@@ -9,6 +9,8 @@ import { environment } from "~/platform/env.server.ts";
 import type { Company, OutsideAddresses } from "~/platform/outside-world.ts";
 import { formSeals } from "~/session/csrf.server.ts";
 import type { PortalSession } from "~/session/portal-session.ts";
+import { sessionFacts, type SessionFacts } from "~/session/session-facts.server.ts";
+import { touchSession } from "~/session/session.server.ts";
 import { getVisit, type Visit } from "~/session/visit.server.ts";
 import type { ServiceStatusesContent } from "~/ui/frame/service-statuses-content.ts";
 import type { StandingNote } from "~/ui/frame/standing-notes.tsx";
@@ -30,8 +32,13 @@ export type ShellHelp = { phone: string; managerEmail: string | null };
 export type Shell = {
   language: Language;
   zoomPercent: number;
-  /** Null for guests, and for log-ins that are limited or not verified: they get the public frame (F-051, F-052). */
+  /** Null for guests, for log-ins that are limited or not verified, and while the session has expired: they get the public frame (F-051, F-052, F-157). */
   user: ShellUser | null;
+  /** Somebody who may work here once he has logged in again. */
+  isExpired: boolean;
+  session: SessionFacts | null;
+  /** The kept notice of the expiry, drawn by the session watch. */
+  expiryNotice: string | null;
   help: ShellHelp | null;
   /** For managers only (F-037). */
   services: ServiceStatusesContent | null;
@@ -39,7 +46,7 @@ export type Shell = {
   /** In the page's language: the page itself holds the texts of its own route only. */
   notices: NoticeContent[];
   /** Tokens of the frame's own small forms. */
-  seals: { logout: string; preferences: string };
+  seals: { logout: string; preferences: string; session: string };
   company: Company;
   outside: OutsideAddresses;
   /** Shown where the portal is tried out, never in production (F-426). */
@@ -54,8 +61,9 @@ export async function loadShell(request: Request): Promise<{ shell: Shell; heade
   const visit = await getVisit(request);
   const language = await getLocale(request);
   const translate = translatorOf(language);
-  const session = visit.session?.stage === "full" && !visit.session.expired ? visit.session : null;
-  const [notices, notes, services] = await Promise.all([
+  const signedIn = visit.session?.stage === "full" ? visit.session : null;
+  const session = signedIn === null || signedIn.expired ? null : await touchSession(signedIn);
+  const [{ notices, expiryNotice }, notes, services] = await Promise.all([
     noticesOfPage(request, visit, { language, translate }),
     standingNotes(request, session, translate),
     managersServices(session, language),
@@ -64,12 +72,19 @@ export async function loadShell(request: Request): Promise<{ shell: Shell; heade
   const shell: Shell = {
     language,
     zoomPercent: readZoom(request),
+    isExpired: signedIn?.expired === true,
+    session: sessionFacts(session ?? visit.session),
+    expiryNotice,
     user: session === null ? null : toUser(session),
     help: session === null || isManager(session) ? null : toHelp(session, company),
     services,
     standingNotes: notes,
     notices,
-    seals: { logout: formSeals(visit, "logout").csrf, preferences: formSeals(visit, "preferences").csrf },
+    seals: {
+      logout: formSeals(visit, "logout").csrf,
+      preferences: formSeals(visit, "preferences").csrf,
+      session: formSeals(visit, "session").csrf,
+    },
     company,
     outside,
     testVersion: production ? null : TEST_VERSION_LABEL,

@@ -14,11 +14,14 @@ export const handle = { i18n: ["news"], title: "news:title" };
 export default function NewsPage() {
   const { items, staleSince, unavailable } = useLoaderData<typeof loader>();
   const { t } = useTranslation("news");
-  const warning = staleSince === null ? t("unavailable") : t("staleFrom", { time: toClockTime(staleSince) });
+  const isOld = staleSince !== null;
+  const warning = isOld ? t("staleFrom", { time: toClockTime(staleSince) }) : t("unavailable");
   return (
     <>
       <TitleRow title={t("title")} />
-      {unavailable && <Notice notice={{ id: "news", variant: "warning", text: warning }} />}
+      {(unavailable || isOld) && (
+        <Notice notice={{ id: "news", variant: unavailable ? "warning" : "info", text: warning }} />
+      )}
       {items.length === 0 && !unavailable && <EmptyState title={t("empty")} />}
       {items.map((item) => (
         <NewsArticle key={item.id} item={item} />
