@@ -22,25 +22,12 @@ export const paths = {
   applicationCatalogue: (id: ApplicationId) => `/applications/catalogue/${id}`,
   applicationSchedule: (id: ApplicationId) => `/applications/schedule/${id}`,
   applicationDocument: (id: ApplicationId, document: PrintedDocument) => `/applications/documents/${id}/${document}`,
-  spreadsheet: () => "/spreadsheet",
-  reports: () => "/reports",
-  search: () => "/search",
-  accounts: () => "/supervisor/accounts",
-  settings: () => "/settings",
   login: () => "/login",
-  /** The log-in that leads back to a page afterwards; for a session that has expired there. */
-  loginFrom: (path: string) => (path === paths.news() ? "/login" : `/login?from=${encodeURIComponent(path)}`),
   logout: () => "/logout",
   notFound: () => "/404",
   permissionDenied: () => "/permission-denied",
   preferences: () => "/preferences",
-  serviceStatuses: () => "/service-statuses",
-  version: () => "/version",
-  session: () => "/session",
 };
-
-/** A line's number, or `new`. */
-const GOODS_LINE_PATTERN = "/applications/goods/:id/:line";
 
 /** Pages that may be named from outside: as the place wanted before the log-in, or the page to come back to (B12). */
 const DESTINATIONS = {
@@ -56,39 +43,9 @@ const DESTINATIONS = {
     paths.loadApplication(":id"),
     paths.applicationSchedule(":id"),
     paths.applicationCatalogue(":id"),
-    GOODS_LINE_PATTERN,
   ],
   fallback: paths.news(),
 };
 
-/** Where to go after a log-in: a page of the table, else the news. */
+/** Where to go after a log-in or from a form of the frame: a page of the table, else the news. */
 export const destinationAfterLogin = (wanted: unknown): string => safeTo(wanted, DESTINATIONS);
-
-/** Pages on which a form of the frame may have been pressed. */
-const FRAMED_PAGES = {
-  ...DESTINATIONS,
-  patterns: [
-    ...DESTINATIONS.patterns,
-    paths.deleteApplication(":id"),
-    "/applications/goods/:id/:line",
-    paths.login(),
-    paths.logout(),
-    paths.notFound(),
-    paths.permissionDenied(),
-  ],
-};
-
-/** Parameters that the form has just decided itself, or that ask for data instead of a page. */
-const DROPPED_PARAMETERS = ["zoom", "_data"];
-
-/**
- * The page that a form of the frame leads back to, with its query: a page of the table, else the news. The query cannot lead anywhere
- * else: it is written anew behind the checked path.
- */
-export function pageToReturnTo(back: unknown): string {
-  const [path = "", ...rest] = typeof back === "string" ? back.split("?") : [];
-  const page = safeTo(path, FRAMED_PAGES);
-  const query = new URLSearchParams(page === path ? rest.join("?") : "");
-  for (const name of DROPPED_PARAMETERS) query.delete(name);
-  return query.toString() === "" ? page : `${page}?${query.toString()}`;
-}

@@ -24,8 +24,5 @@ export default [
   route("404", "routes/not-found/route.tsx"),
   route("permission-denied", "routes/permission-denied/route.tsx"),
   route("preferences", "routes/preferences/route.ts"),
-  route("service-statuses", "routes/service-statuses/route.ts"),
-  route("version", "routes/version/route.ts"),
-  route("session", "routes/session/route.ts"),
   route("*", "routes/unknown-path/route.tsx"),
 ] satisfies RouteConfig;

@@ -1,7 +1,6 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener } from "node:http";
 import type { Environment } from "../app/platform/env.server.ts";
-import { audit } from "../app/platform/audit.server.ts";
 import { log } from "../app/platform/log.server.ts";
 import { type RequestScope, runInRequestScope } from "../app/platform/raw-response.server.ts";
 import { FACT_HEADERS, type OriginEvidence } from "../app/platform/request-facts.server.ts";
@@ -43,9 +42,9 @@ export function createGuard(environment: Environment, work: Work, application: R
       path: pathOf(request.url ?? ""),
       address: clientAddress(request, isTrusted),
     };
-    const { path, requestId, address } = passage;
-    const scope: RequestScope = { response, requestId, address, user: null, audited: new Set() };
+    const scope: RequestScope = { response, user: null };
     const nonce = randomBytes(16).toString("base64");
+    const { path, requestId, address } = passage;
     dressResponse(response, environment, { path, nonce, requestId }, () => work.isDraining());
     work.arrive(response);
     logAccess(response, {
@@ -79,9 +78,7 @@ export function createGuard(environment: Environment, work: Work, application: R
   };
 }
 
-function refuse({ request, response, requestId, address }: Passage, refusal: Refusal): void {
-  if (refusal.reason === "csrf")
-    audit("csrf.refused", { result: "refused", code: refusal.status, request: { requestId, address } });
+function refuse({ request, response, requestId }: Passage, refusal: Refusal): void {
   log("warn", "guard.refused", { rid: requestId, status: refusal.status, reason: refusal.reason });
   sendRefusal(request, response, refusal, requestId);
 }

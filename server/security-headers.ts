@@ -1,4 +1,3 @@
-import { buildVersion } from "../app/platform/build-version.server.ts";
 import type { Environment } from "../app/platform/env.server.ts";
 
 /** What the headers of one answer depend on. */
@@ -46,8 +45,6 @@ export function securityHeaders(environment: Environment, facts: HeaderFacts): H
     "Permissions-Policy": PERMISSIONS,
     "X-UA-Compatible": "IE=edge",
     "X-Request-Id": facts.requestId,
-    // Pages of an older build learn by it that they are old (F-047).
-    ...(buildVersion() === "" ? {} : { "X-Portal-Build": buildVersion() }),
     ...(ancestors === "'none'" ? { "X-Frame-Options": "DENY" } : {}),
     ...(environment.https ? { "Strict-Transport-Security": `max-age=${HSTS_SECONDS}; includeSubDomains` } : {}),
   };

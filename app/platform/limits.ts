@@ -1,32 +1,16 @@
-import {
-  APPLICATION_FILES_MAX,
-  DEVICE_REMEMBERED_SECONDS,
-  PICTURE_MAX_MEGAPIXELS,
-  LOGOUT_DELAY_MS,
-  SESSION_ACTIVITY_DELAY_MS,
-  SESSION_TIMEOUT_MS,
-  UPLOAD_FILE_MAX_MB,
-  UPLOAD_FILES_MAX,
-  UPLOAD_REQUEST_MAX_MB,
-  VERIFICATION_WAIT_SECONDS,
-} from "../domain/limits.ts";
-
-const MB_BYTES = 1_048_576;
-
 /**
  * Every bound of the portal in one table (design/reliability.md section 3, uploads from O8). The unit is in the name.
- * An operator overrides single values with `LIMITS="name=value,name=value"`; nothing else in the code carries such a figure. Those of the
- * specification itself come from its own table (`app/domain/limits.ts`).
+ * An operator overrides single values with `LIMITS="name=value,name=value"`; nothing else in the code carries such a figure.
  */
 export const DEFAULT_LIMITS = {
   // what a browser may send
   formBodyBytes: 262_144,
   heldFormBytes: 67_108_864,
-  uploadFileBytes: UPLOAD_FILE_MAX_MB * MB_BYTES,
-  uploadFiles: UPLOAD_FILES_MAX,
-  uploadTotalBytes: UPLOAD_REQUEST_MAX_MB * MB_BYTES,
-  uploadFilesKept: APPLICATION_FILES_MAX,
-  picturePixels: PICTURE_MAX_MEGAPIXELS * 1_000_000,
+  uploadFileBytes: 10_485_760,
+  uploadFiles: 10,
+  uploadTotalBytes: 41_943_040,
+  uploadFilesKept: 60,
+  picturePixels: 50_000_000,
   formFields: 1_500,
   fieldNameCharacters: 100,
   textCharacters: 500,
@@ -54,13 +38,9 @@ export const DEFAULT_LIMITS = {
   soapDocumentSeconds: 30,
   verifySeconds: 5,
   timeSeconds: 2,
-  publicIpMilliseconds: 1_500,
-  publicIpAnswerBytes: 256,
-  notificationsSeconds: 2,
   soapAnswerBytes: 5_242_880,
   soapDocumentBytes: 41_943_040,
   soapDepth: 64,
-  jsonAnswerBytes: 65_536,
   parallelReads: 64,
   parallelWrites: 24,
   parallelDocuments: 8,
@@ -79,7 +59,7 @@ export const DEFAULT_LIMITS = {
   loginWindowMinutes: 15,
   codeTries: 5,
   codesPerDay: 10,
-  codeResendSeconds: VERIFICATION_WAIT_SECONDS,
+  codeResendSeconds: 180,
   codeLifeMinutes: 10,
   remindersPerHour: 3,
   remindersPerIpHour: 20,
@@ -95,19 +75,15 @@ export const DEFAULT_LIMITS = {
   reportsPerMinute: 10,
   exportsAtOncePerUser: 2,
   // how long something is kept
-  sessionIdleMilliseconds: SESSION_TIMEOUT_MS,
-  sessionActivityMilliseconds: SESSION_ACTIVITY_DELAY_MS,
+  sessionIdleMinutes: 30,
   sessionAbsoluteHours: 12,
-  logoutDelayMilliseconds: LOGOUT_DELAY_MS,
-  timeReadSeconds: 10,
   visitMinutes: 60,
-  deviceDays: DEVICE_REMEMBERED_SECONDS / 86_400,
+  deviceDays: 90,
   operationHours: 24,
   operationWaitSeconds: 5,
   operationLeaseSeconds: 10,
   draftDays: 7,
   temporaryHours: 1,
-  auditMonths: 24,
   // life cycle of the process
   shutdownSeconds: 20,
   crashDrainSeconds: 5,
@@ -115,18 +91,6 @@ export const DEFAULT_LIMITS = {
 
 export type LimitName = keyof typeof DEFAULT_LIMITS;
 export type Limits = Readonly<Record<LimitName, number>>;
-
-/** Constants of the specification (F-521, F-523): a test may shorten them, a production start refuses another value. */
-export const FIXED_LIMITS = [
-  "sessionIdleMilliseconds",
-  "sessionActivityMilliseconds",
-  "sessionAbsoluteHours",
-  "logoutDelayMilliseconds",
-] as const satisfies LimitName[];
-
-/** How often a page asks by itself whether its session still runs (F-103): twice in the idle time, the second time just after its end. */
-export const sessionMonitorMs = ({ sessionIdleMilliseconds }: Pick<Limits, "sessionIdleMilliseconds">): number =>
-  (sessionIdleMilliseconds + 10) / 2;
 
 /** Reads `name=value,name=value`. Returns the whole table and the names that are unknown or not a positive integer. */
 export function parseLimits(text: string): { limits: Limits; wrong: string[] } {

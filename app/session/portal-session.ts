@@ -37,12 +37,6 @@ export const storedSession = sessionStart.extend({
   lastSeenAt: z.number(),
   /** When idleness ends it; moves forward with every touch. */
   expiresAt: z.number(),
-  /** Browser and system in words, as far as the browser tells; for the list of one's own sessions (A14). */
-  device: z.string().default(""),
-  /** Whether a script of ours has asked for it: such a browser watches the expiry itself and needs no `Refresh`. */
-  scripted: z.boolean().default(false),
-  /** The expiry of which the user has been told, so that a dismissed notice does not come back (F-110). */
-  toldExpiry: z.number().nullable().default(null),
 });
 
 export type SessionStage = z.output<typeof sessionStage>;
@@ -55,5 +49,5 @@ export interface PortalSession extends Readonly<StoredSession> {
   readonly expired: boolean;
 }
 
-/** What may be changed in a running session; its times are its own business. */
-export type SessionChange = Partial<Omit<StoredSession, "createdAt" | "lastSeenAt" | "expiresAt">>;
+/** What a feature may change in a running session. */
+export type SessionChange = Partial<SessionStart>;

@@ -1,9 +1,10 @@
+import { z } from "zod";
+import { environment } from "../platform/env.server.ts";
 import { requestFacts } from "../platform/request-facts.server.ts";
 import { findCookie, isSecret, newSecret, secretHash, toSetCookie } from "./cookies.server.ts";
-import { findEnded } from "./ended-sessions.server.ts";
 import type { PortalSession } from "./portal-session.ts";
-import { findResume, forgetResume, ownPath, type Resume, saveResume } from "./resume.server.ts";
-import { findKeptSession, findSession } from "./session.server.ts";
+import { findSession } from "./session.server.ts";
+import { portalRecords } from "./store/portal-store.server.ts";
 
 /** Whoever stands before the portal: a session, or a guest with a nonce. Forms, notices and the wanted path are tied to `id`. */
 export interface Visit {
@@ -11,60 +12,44 @@ export interface Visit {
   readonly session: PortalSession | null;
   /** `Set-Cookie` headers to add to the answer; empty when the browser has its cookie already. */
   readonly cookies: Headers;
-  /** The request still carries the cookie of a session that has just been ended for a reason; the reason waits on the log-in page. */
-  readonly ended: boolean;
 }
 
 const VISITOR_COOKIE_SECONDS = 24 * 60 * 60;
+const MINUTE_MS = 60_000;
+const WANTED = { name: "wanted", schema: z.object({ path: z.string() }) };
+/** Our own paths hold nothing else. No second slash at the start: that would be another host. */
+const OWN_PATH = /^\/(?!\/)[\w/-]{0,200}$/;
 
 /** The visit of this request. A guest without a cookie gets the nonce that the guard made, the same in all loaders of the page. */
 export async function getVisit(request: Request): Promise<Visit> {
   const session = await findSession(request);
-  if (session !== null) return { id: session.id, session, cookies: new Headers(), ended: false };
-  const ended = await findEnded(request);
-  if (ended !== null) return guest(ended.visitor, true);
+  if (session !== null) return { id: session.id, session, cookies: new Headers() };
   const brought = findCookie(request, "visitor");
-  if (brought !== null) return { id: secretHash(brought), session: null, cookies: new Headers(), ended: false };
+  if (brought !== null) return { id: secretHash(brought), session: null, cookies: new Headers() };
   const { visitor } = requestFacts(request);
-  return guest(isSecret(visitor) ? visitor : newSecret(), false);
-}
-
-function guest(nonce: string, ended: boolean): Visit {
+  const nonce = isSecret(visitor) ? visitor : newSecret();
   const cookies = new Headers({ "Set-Cookie": toSetCookie("visitor", nonce, VISITOR_COOKIE_SECONDS) });
-  return { id: secretHash(nonce), session: null, cookies, ended };
+  return { id: secretHash(nonce), session: null, cookies };
 }
 
 /** Remembers where the visitor wanted to go, for after the log-in (the path only, never the query). */
 export async function rememberWantedPath(request: Request): Promise<Visit> {
   const visit = await getVisit(request);
-  await rememberPath(request, visit, new URL(request.url).pathname);
+  const path = new URL(request.url).pathname;
+  if (OWN_PATH.test(path)) {
+    await (
+      await portalRecords()
+    ).save(WANTED, visit.id, { path }, environment().limits.visitMinutes * MINUTE_MS, "loose");
+  }
   return visit;
 }
 
-/** The same for a path that the address names; one that is none of ours is not remembered. */
-export async function rememberPath(request: Request, visit: Visit, named: string | null): Promise<void> {
-  const path = ownPath(named ?? "");
-  if (path !== null) await saveResume(visit.id, { path, user: (await whoWas(request, visit)).user });
-}
-
-/**
- * The remembered path, forgotten by being taken; null when there is none. Pass it through `safeTo` before redirecting.
- * @param userId who has logged in: what was remembered for another user is not for him (O2)
- */
-export async function takeWantedPath(request: Request, userId: string | null = null): Promise<string | null> {
+/** The remembered path, forgotten by being taken; null when there is none. Pass it through `safeTo` before redirecting. */
+export async function takeWantedPath(request: Request): Promise<string | null> {
+  const records = await portalRecords();
   const { id } = await getVisit(request);
-  const found = await findResume(id);
+  const found = await records.find(WANTED, id);
   if (found === null) return null;
-  await forgetResume(id);
-  const isAnothers = userId !== null && found.user !== null && found.user.id !== userId;
-  return isAnothers ? null : found.path;
-}
-
-/** Who the visitor was before his session expired or was ended, so that the log-in page can fill in his name (F-099). */
-export async function whoWas(request: Request, visit: Visit): Promise<Pick<Resume, "user">> {
-  if (visit.session !== null) return { user: { id: visit.session.user.id, login: visit.session.user.login } };
-  const before = (await findEnded(request)) ?? (await findKeptSession(request)) ?? (await findResume(visit.id));
-  return {
-    user: before?.user === undefined || before.user === null ? null : { id: before.user.id, login: before.user.login },
-  };
+  await records.remove(WANTED, id);
+  return found.value.path;
 }

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page, type Request } from "playwright/test";
+import { test as base, expect, type Page } from "playwright/test";
 import { PORTAL_URL_VARIABLE } from "./journey-setup.ts";
 
 export { expect };
@@ -14,9 +14,6 @@ type JourneyOptions = {
 
 /** Chromium's own report of a page or form that was refused: the refusal is what such a test is about. */
 const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/;
-
-/** The test runner's own: journeys block workers (playwright.config.ts). */
-const WORKER_BLOCKED = /^Service Worker registration blocked by Playwright/;
 
 /**
  * The journeys' `test`: pages of the shared portal, and none of them may write an error or a warning to the console, throw
@@ -38,7 +35,7 @@ export function watchPage(page: Page): string[] {
   page.on("pageerror", (error) => problems.push(`thrown: ${error.message}`));
   page.on("console", (message) => {
     const isProblem = message.type() === "error" || message.type() === "warning";
-    if (isProblem && !REFUSED.test(message.text()) && !WORKER_BLOCKED.test(message.text()))
+    if (isProblem && !REFUSED.test(message.text()))
       problems.push(`${message.type()}: ${message.text()} (${page.url()})`);
   });
   page.on("response", (response) => {
@@ -47,10 +44,6 @@ export function watchPage(page: Page): string[] {
   });
   return problems;
 }
-
-/** Whether a request sends a form; a page in use also posts to prolong its session. */
-export const isFormPost = (request: Request): boolean =>
-  request.method() === "POST" && !new URL(request.url()).pathname.endsWith("/session");
 
 /** Whether the pages of this test run script. */
 export const hasScript = (): boolean => test.info().project.use.javaScriptEnabled !== false;

@@ -17,8 +17,6 @@ export interface JourneyServers {
   startBackEndAgain(env?: Env): Promise<void>;
   endPortal(): Promise<void>;
   startPortalAgain(env?: Env): Promise<void>;
-  /** Ends the portal and starts another server build in its place; without one, the project's own. */
-  deploy(build?: string): Promise<void>;
   /** Ends both and removes their data. */
   stop(): Promise<void>;
 }
@@ -39,10 +37,6 @@ export async function startServers(): Promise<JourneyServers> {
     startPortalAgain: async (env = {}) => {
       await portal.stop();
       portal = await startPortal({ backEndPort: backEnd.port, again: portal, env });
-    },
-    deploy: async (build) => {
-      await portal.stop();
-      portal = await startPortal({ backEndPort: backEnd.port, again: portal, build });
     },
     stop: async () => {
       await portal.stop();

@@ -23,23 +23,11 @@ const GENEROUS = {
 export type Limits = Readonly<Record<string, number>>;
 export type Variables = Readonly<Record<string, string>>;
 
-/** Variables of a portal for which so many minutes have passed, by its machine and by the time service: what waits for time need not be waited for. */
-export const clockAhead = (minutes: number): Variables => ({
-  NODE_OPTIONS: "--import ./tests/support/journey-later-clock.ts",
-  JOURNEY_CLOCK_AHEAD_MINUTES: String(minutes),
-});
-
-/** Variables of a portal whose machine alone is wrong by so many minutes; the time service is right. */
-export const machineClockAhead = (minutes: number): Variables => ({
-  ...clockAhead(minutes),
-  JOURNEY_CLOCK_ALONE: "on",
-});
-
-/** The same for one whose clock is set by so many minutes whenever the process gets SIGUSR2. */
-export const machineClockJumping = (minutes: number): Variables => ({
-  ...machineClockAhead(0),
-  JOURNEY_CLOCK_JUMP_MINUTES: String(minutes),
-});
+/** Variables of a portal whose clock is so many minutes ahead: what waits for time need not be waited for. */
+export const clockAhead = (minutes: number): Variables => {
+  const script = `const now = Date.now; Date.now = () => now() + ${minutes * 60_000};`;
+  return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}` };
+};
 
 /** The built portal in a process of its own. */
 export interface PortalProcess {
@@ -142,8 +130,7 @@ export async function startPortal(variables: Variables, limits: Limits = {}): Pr
 export async function startPortalServers({ limits = {}, variables = {} }: PortalOptions = {}): Promise<PortalServers> {
   const backEnd = await startBackEnd();
   const proxy = await startSoapProxy(backEnd.url);
-  const services = { SOAP_URL: proxy.url, TIME_URL: `${backEnd.url}/time` };
-  const start = (more: Variables) => startPortal({ ...services, ...variables, ...more }, limits);
+  const start = (more: Variables) => startPortal({ ...variables, SOAP_URL: proxy.url, ...more }, limits);
   let printed = "";
   const servers: PortalServers = {
     backEnd,

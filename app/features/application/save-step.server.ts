@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type * as z from "zod";
 import { saveApplication } from "~/services/applications.server.ts";
 import type { Application } from "~/services/application-types.ts";
-import { findingsOf } from "~/services/notice.server.ts";
 import { toSessionNotice } from "~/services/session-notice.ts";
 import { discardDraft } from "~/session/drafts.server.ts";
 import { formRefused } from "~/session/form-answer.server.ts";
@@ -42,8 +41,8 @@ export async function saveStep<Schema extends z.ZodObject>(request: StepRequest<
   }
   await discardDraft(draftKey(request, step.formId));
   // 1100 on save: everything but the account is good, so the rest stays saved (F-189).
-  const { accountRefused } = saved.value;
-  return accountRefused === null ? null : formRefused(form, findingsOf(accountRefused, ["account"]) ?? {});
+  if (saved.value.accountRefused === null) return null;
+  return formRefused(form, { fieldErrors: { account: [`soap:${saved.value.accountRefused.key}`] } });
 }
 
 /** Saves the application without touching what is being typed in a form: rows of goods, a chosen offer. */

@@ -5,7 +5,6 @@ import { DefaultSubmit } from "~/ui/button.tsx";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";
 import { HiddenFields } from "~/ui/form/hidden-fields.tsx";
 import { DraftNotice } from "./draft-notice.tsx";
-import { OtherLanguage } from "./other-language.tsx";
 import type { StepPage } from "./step-page.server.ts";
 import type { LiveForm } from "./use-live-form.ts";
 import { useSentErrors, type SentForm } from "./use-sent-errors.ts";
@@ -38,7 +37,6 @@ export function StepForm({ page, form, live, labelOf, onSubmit, isAnswer, childr
         <DefaultSubmit name="continue">{t("actions.continue")}</DefaultSubmit>
         <ErrorSummary errors={useSentErrors(form, labelOf)} />
         {children}
-        <OtherLanguage />
       </Form>
     </>
   );

@@ -3,20 +3,17 @@ import type * as z from "zod";
 import { isoDayInVilnius } from "~/domain/iso-day.ts";
 import { portalClock } from "~/platform/clock.ts";
 import { withFaultPages } from "~/services/fault-pages.server.ts";
-import { successNotice } from "~/services/success-notice.ts";
 import { discardDraft, saveDraft } from "~/session/drafts.server.ts";
-import { addNotice } from "~/session/notices.server.ts";
 import { parseForm } from "~/session/parse-form.server.ts";
 import { draftKey } from "./application-draft.server.ts";
 import { keepingTyped, openStep, type OpenApplication } from "./open-application.server.ts";
 import { saveStep, type StepRequest } from "./save-step.server.ts";
 import type { StepDefinition } from "./step-definition.ts";
 import { stepPage } from "./step-page.server.ts";
-import { switchLanguage } from "./switch-language.server.ts";
 import { paths } from "~/paths.ts";
 
 /** The buttons that every step has, the primary one first. */
-const COMMON_BUTTONS = ["continue", "save", "back", "discardDraft", "keepDraft", "otherLanguage"];
+const COMMON_BUTTONS = ["continue", "save", "back", "discardDraft", "keepDraft"];
 
 export type StepRoute<Schema extends z.ZodObject, Extras> = {
   step: StepDefinition<Schema>;
@@ -49,7 +46,6 @@ export function makeStepAction<Schema extends z.ZodObject, Extras>({ step, butto
     });
     const draft = form.draft({ route: step.formId, subject: args.params["applicationId"] ?? null });
     const open = await openStep(args, step.number, draft);
-    if (form.intent === "otherLanguage") return switchLanguage(args.request, draftKey(open, step.formId), form.entries);
     const request = { ...open, form, step };
     return keepingTyped(open.session, draft, () => (buttons[form.intent ?? ""] ?? answerCommonButton)(request));
   });
@@ -64,9 +60,8 @@ async function answerCommonButton<Schema extends z.ZodObject>(request: StepReque
   if (form.intent === "keepDraft" || form.intent === "back") await saveDraft(key, form.entries);
   if (form.intent === "keepDraft") return json({});
   if (form.intent === "back") return redirect(paths.applicationStep(application.id, step.number - 1), 303);
-  const refused = await saveStep(request);
-  if (refused !== null) return refused;
-  if (form.intent !== "save") return redirect(paths.applicationStep(application.id, step.number + 1), 303);
-  await addNotice(request.session, successNotice("applicationSaved", { number: application.id }));
-  return redirect(own, 303);
+  return (
+    (await saveStep(request)) ??
+    redirect(form.intent === "save" ? own : paths.applicationStep(application.id, step.number + 1), 303)
+  );
 }

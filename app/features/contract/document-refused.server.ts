@@ -16,32 +16,18 @@ export const withDocumentPages =
       return await handler(args);
     } catch (thrown) {
       if (!(thrown instanceof Response) || thrown.status < 400) throw thrown;
-      // A session that has ended takes its cookies back, and the way leads to the log-in.
-      return redirect(await pageInstead(args, thrown), { headers: cookiesOf(thrown) });
+      return redirect(await pageInstead(args, thrown));
     }
   };
 
-function cookiesOf({ headers }: Response): Headers {
-  const cookies = new Headers();
-  for (const [name, value] of headers) if (name.toLowerCase() === "set-cookie") cookies.append(name, value);
-  return cookies;
-}
-
 async function pageInstead({ request, params }: LoaderFunctionArgs, thrown: Response): Promise<string> {
   const fault = findFaultPage(await thrown.json());
-  if (fault?.page === "sessionEnded") return paths.login();
   if (fault?.page === "notFound") return paths.notFound();
   if (fault?.page === "permissionDenied") return paths.permissionDenied();
   // An application that is not there says so on the page itself.
   const visit = await getVisit(request);
   if (fault?.page === "refusal" && thrown.status !== 404) await addNotice(visit, toSessionNotice(fault.notice));
-  if (fault?.page === "unavailable") await addNotice(visit, toSessionNotice(fault.notice));
-  if (fault?.page === "unexpected")
-    await addNotice(visit, {
-      text: { key: "errors:unexpected.text" },
-      variant: "danger",
-      reference: fault.reference,
-      uniqueMessage: "unexpected",
-    });
+  if (fault?.page === "unavailable")
+    await addNotice(visit, { text: { key: "soap:-404" }, variant: "danger", type: "soap" });
   return paths.loadApplication(params["applicationId"] ?? "");
 }

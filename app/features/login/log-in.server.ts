@@ -4,8 +4,6 @@ import { isTwoFactorRequired } from "./two-factor.ts";
 import { requestFacts } from "~/platform/request-facts.server.ts";
 import { BackendError } from "~/services/backend-errors.ts";
 import { anonymousBackend } from "~/services/backend.server.ts";
-import { addressForLogIn } from "~/services/public-ip.server.ts";
-import { toFaultNotice } from "~/services/notice.server.ts";
 import type { BackendNotice } from "~/services/refusal.ts";
 import { login3 } from "~/services/session.server.ts";
 import type { LoginResult } from "~/services/session-types.ts";
@@ -29,10 +27,9 @@ export async function logIn(request: Request, credentials: Credentials, language
   await requireAttempt(buckets.account, "open");
   const connection = anonymousBackend({ signal: request.signal, reference: requestId });
   const { username, password } = credentials;
-  const ip = await addressForLogIn({ connectionAddress: clientIp, signal: request.signal, requestId });
-  const asked = { username, password: { plain: password }, ip, language };
+  const asked = { username, password: { plain: password }, ip: clientIp, language };
   const answer = await login3(connection, asked).catch(toFault);
-  if (answer instanceof BackendError) return { ...refused("unavailable"), notice: toFaultNotice(answer) };
+  if (answer instanceof BackendError) return { ...refused("unavailable"), notice: unavailable(answer) };
   if (!answer.ok) return { ...refused("refused"), notice: answer.notice };
   const refusal = findRefusal(answer.value);
   if (refusal !== null) return refused(refusal);
@@ -45,6 +42,16 @@ function toFault(error: unknown): BackendError {
   if (error instanceof BackendError) return error;
   throw error;
 }
+
+/** The text of −404 or of 2000: the form stays, with the username in it. */
+const unavailable = ({ noticeKey }: BackendError): BackendNotice => ({
+  code: Number(noticeKey),
+  key: noticeKey,
+  params: {},
+  markup: false,
+  html: null,
+  variant: "danger",
+});
 
 /** Log-ins that need a further step are not let in without it. */
 function findRefusal(result: LoginResult): LoginRefusal | null {

@@ -1,8 +1,9 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { useText } from "~/i18n/use-text.ts";
-import { refusalWords, type BackendNotice } from "~/services/refusal.ts";
+import type { BackendNotice } from "~/services/refusal.ts";
 import { Notice } from "~/ui/notice.tsx";
+import type { SafeHtml } from "~/ui/safe-html.tsx";
 
 export type LoginAnswer = { result?: SubmissionResult<string[]>; notice?: BackendNotice | null; furtherStep?: boolean };
 
@@ -16,8 +17,9 @@ export function LoginRefusalNotice({ answer }: { answer: LoginAnswer | undefined
       <Notice notice={{ id: "login", variant: "warning", text: t("accountNotReady") }} />
     ) : null;
   }
-  const { variant, code, reference } = refused;
+  const { key, params, markup, variant } = refused;
+  const text = translate(`soap:${key}`, params);
   return (
-    <Notice notice={{ id: "login", variant, type: "soap", code, reference, ...refusalWords(refused, translate) }} />
+    <Notice notice={{ id: "login", variant, type: "soap", ...(markup ? { html: text as SafeHtml } : { text }) }} />
   );
 }

@@ -3,29 +3,22 @@ import { useTranslation } from "react-i18next";
 import { useText } from "~/i18n/use-text.ts";
 import { paths } from "~/paths.ts";
 import type { FaultPage } from "~/services/fault-page.ts";
-import { refusalWords } from "~/services/refusal.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
-import { useLeaveAfter } from "~/ui/enhance/use-leave-after.ts";
 import { SafeHtml } from "~/ui/safe-html.tsx";
 import { TitleRow } from "~/ui/title-row.tsx";
-import { ManagerContact } from "./manager-contact.tsx";
-import { errorTitleKey, toErrorPage, type ErrorPageKind } from "./to-error-page.ts";
+import { errorTitleKey, toErrorPage } from "./to-error-page.ts";
 
 /** The designed page of anything that went wrong: what happened, what to do next, a way out (H12: never a stack). */
 export function ErrorPage({ error }: { error: unknown }) {
   const page = toErrorPage(error);
   switch (page.page) {
     case "refusal":
-      return <RefusalPage page={page} />;
+      return <RefusalPage notice={page.notice} />;
     case "unavailable":
-      return <UnavailablePage page={page} />;
-    case "refused":
-      return <RefusedPage page={page} />;
-    case "sessionEnded":
-      return <SessionEndedPage page={page} />;
+      return <UnavailablePage />;
     case "unexpected":
-      return <UnexpectedPage reference={page.reference} />;
+      return <PlainPage name="unexpected" reference={page.reference} />;
     default:
       return <PlainPage name={page.page} />;
   }
@@ -34,118 +27,54 @@ export function ErrorPage({ error }: { error: unknown }) {
 const PLAIN_TEXTS = {
   notFound: { title: "notFound.title", text: "notFound.text" },
   permissionDenied: { title: "permissionDenied.title", text: "permissionDenied.text" },
+  unexpected: { title: "unexpected.title", text: "unexpected.text" },
 } as const;
 
-export function PlainPage({ name }: { name: keyof typeof PLAIN_TEXTS }) {
+export function PlainPage({ name, reference = "" }: { name: keyof typeof PLAIN_TEXTS; reference?: string }) {
   const { t } = useTranslation("errors");
   return (
     <>
       <TitleRow title={t(PLAIN_TEXTS[name].title)} />
       <Card>
-        <p>{t(PLAIN_TEXTS[name].text)}</p>
+        <p>{t(PLAIN_TEXTS[name].text, { reference })}</p>
         <ButtonLink to={paths.home()}>{t("home")}</ButtonLink>
       </Card>
     </>
   );
 }
 
-/** The number that the help desk asks for; it stands in the log. */
-function Reference({ reference = null }: { reference?: string | null | undefined }) {
-  const { t } = useTranslation("ui");
-  return reference === null ? null : <p className="note">{t("notice.reference", { reference })}</p>;
-}
-
-/** A fault of ours, or scripts that broke: the same page once more, as an ordinary page load (browsers rule 26). */
-function UnexpectedPage({ reference }: { reference: string | null }) {
-  const { pathname, search } = useLocation();
-  const { t } = useTranslation("errors");
-  return (
-    <>
-      <TitleRow title={t("unexpected.title")} />
-      <Card>
-        <p>{t("unexpected.text")}</p>
-        <Reference reference={reference} />
-        <div className="acts">
-          <ButtonLink to={pathname + search} variant="primary" reloadDocument>
-            {t("unavailable.retry")}
-          </ButtonLink>
-          <ButtonLink to={paths.home()}>{t("home")}</ButtonLink>
-        </div>
-      </Card>
-    </>
-  );
-}
-
-type PageOf<Name extends ErrorPageKind["page"]> = { page: Extract<ErrorPageKind, { page: Name }> };
-
-function RefusalPage({ page }: PageOf<"refusal">) {
+function RefusalPage({ notice }: { notice: Extract<FaultPage, { page: "refusal" }>["notice"] }) {
   const { t } = useTranslation("errors");
   const translate = useText();
-  const words = refusalWords(page.notice, translate);
   return (
     <>
-      <TitleRow title={translate(errorTitleKey(page))} />
+      <TitleRow title={translate(errorTitleKey({ page: "refusal", notice }))} />
       <Card>
-        {"html" in words ? <SafeHtml html={words.html} /> : <p>{words.text}</p>}
-        {page.managerContact && <ManagerContact />}
-        <Reference reference={page.notice.reference} />
+        {notice.html === null ? (
+          <p>{translate(`soap:${notice.key}`, notice.params)}</p>
+        ) : (
+          <SafeHtml html={notice.html} />
+        )}
         <ButtonLink to={paths.applications()}>{t("toList")}</ButtonLink>
       </Card>
     </>
   );
 }
 
-/** Leads to the log-in by itself, where the reason stands again; without script the answer's `Refresh` does (F-109). */
-function SessionEndedPage({ page }: { page: Extract<FaultPage, { page: "sessionEnded" }> }) {
-  const { t } = useTranslation("errors");
-  const translate = useText();
-  useLeaveAfter(page.leaveAfterMs, paths.login());
-  return (
-    <>
-      <TitleRow title={t("sessionEnded.title")} />
-      <Card>
-        <div role="alert">
-          <p>{translate(page.textKey)}</p>
-          <p>{t("sessionEnded.text")}</p>
-        </div>
-        <ButtonLink to={paths.login()} variant="primary" reloadDocument>
-          {t("sessionEnded.logIn")}
-        </ButtonLink>
-      </Card>
-    </>
-  );
-}
-
 /** Retrying is a link to the same address: what was typed waits there as a draft. */
-function UnavailablePage({ page }: { page: Extract<FaultPage, { page: "unavailable" }> }) {
+function UnavailablePage() {
   const { pathname } = useLocation();
   const { t } = useTranslation("errors");
   const translate = useText();
   return (
     <>
-      <TitleRow title={translate(errorTitleKey(page))} />
+      <TitleRow title={t("unavailable.title")} />
       <Card>
-        <p>{translate(`soap:${page.notice.key}`, page.notice.params)}</p>
+        <p>{translate("soap:-404")}</p>
         <p>{t("unavailable.text")}</p>
-        <Reference reference={page.notice.reference} />
         <ButtonLink to={pathname} variant="primary" reloadDocument>
           {t("unavailable.retry")}
         </ButtonLink>
-      </Card>
-    </>
-  );
-}
-
-/** The portal itself did not take the request: too often, too much, not one of its forms. */
-function RefusedPage({ page }: PageOf<"refused">) {
-  const { t } = useTranslation("errors");
-  const translate = useText();
-  return (
-    <>
-      <TitleRow title={translate(errorTitleKey(page))} />
-      <Card>
-        <p>{translate(`errors:refused.${page.reason}.text`)}</p>
-        <ButtonLink to={paths.home()}>{t("home")}</ButtonLink>
       </Card>
     </>
   );

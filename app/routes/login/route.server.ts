@@ -10,15 +10,12 @@ import { formSeals } from "~/session/csrf.server.ts";
 import { parseForm } from "~/session/parse-form.server.ts";
 import { formRefused } from "~/session/form-answer.server.ts";
 import { startSession } from "~/session/session.server.ts";
-import { getVisit, rememberPath, takeWantedPath, whoWas } from "~/session/visit.server.ts";
+import { getVisit, takeWantedPath } from "~/session/visit.server.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const visit = await getVisit(request);
   if (visit.session?.stage === "full" && !visit.session.expired) throw redirect(paths.news());
-  if (visit.session !== null) await rememberPath(request, visit, new URL(request.url).searchParams.get("from"));
-  const { user } = await whoWas(request, visit);
-  const page = { seals: formSeals(visit, "login"), username: user?.login ?? "", demoLogins: demoLogins() };
-  return json(page, { headers: visit.cookies });
+  return json({ seals: formSeals(visit, "login"), demoLogins: demoLogins() }, { headers: visit.cookies });
 }
 
 export const action = withFaultPages(async ({ request }: ActionFunctionArgs) => {
@@ -27,7 +24,7 @@ export const action = withFaultPages(async ({ request }: ActionFunctionArgs) => 
   const authenticator = formAuthenticator(await getLocale(request));
   const login = await authenticator.authenticate(FORM_STRATEGY, requestWithForm(request, form.value));
   if (!login.ok) return loginRefused(form, login);
-  const wanted = await takeWantedPath(request, login.value.user.id);
+  const wanted = await takeWantedPath(request);
   const { headers } = await startSession(request, login.value);
   return redirect(destinationAfterLogin(wanted), { status: 303, headers });
 });

@@ -14,7 +14,7 @@ export { action, loader } from "./route.server.ts";
 export const handle = { i18n: ["login"], title: "login:title" };
 
 export default function LoginPage() {
-  const { seals, username, demoLogins } = useLoaderData<typeof loader>();
+  const { seals, demoLogins } = useLoaderData<typeof loader>();
   const answer = useLastAnswer(useActionData<LoginAnswer>());
   const { t } = useTranslation("login");
   return (
@@ -22,7 +22,7 @@ export default function LoginPage() {
       <Card>
         <TitleRow title={t("heading")} />
         <LoginRefusalNotice answer={answer} />
-        <LoginForm csrf={seals.csrf} username={username} answer={answer} />
+        <LoginForm csrf={seals.csrf} answer={answer} />
       </Card>
     </EntryLayout>
   );

@@ -14,14 +14,11 @@ export const handle = { i18n: ["news"], title: "news:title" };
 export default function NewsPage() {
   const { items, staleSince, unavailable } = useLoaderData<typeof loader>();
   const { t } = useTranslation("news");
-  const isOld = staleSince !== null;
-  const warning = isOld ? t("staleFrom", { time: toClockTime(staleSince) }) : t("unavailable");
+  const warning = staleSince === null ? t("unavailable") : t("staleFrom", { time: toClockTime(staleSince) });
   return (
     <>
       <TitleRow title={t("title")} />
-      {(unavailable || isOld) && (
-        <Notice notice={{ id: "news", variant: unavailable ? "warning" : "info", text: warning }} />
-      )}
+      {unavailable && <Notice notice={{ id: "news", variant: "warning", text: warning }} />}
       {items.length === 0 && !unavailable && <EmptyState title={t("empty")} />}
       {items.map((item) => (
         <NewsArticle key={item.id} item={item} />

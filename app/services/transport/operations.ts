@@ -7,16 +7,10 @@ import type { Limits } from "~/platform/limits.ts";
  */
 export type OperationKind = "read" | "replace" | "once";
 
-/** Lanes of the SOAP service. */
-export type SoapLane = "read" | "write" | "document";
+/** Calls of one lane share a deadline, a size limit, a number of places and a circuit breaker. */
+export type Lane = "read" | "write" | "document";
 
-/**
- * Calls of one lane share a deadline, a size limit, a number of places and a circuit breaker; the verification and the time
- * service have one each, so that none of the four takes another away (check G10).
- */
-export type Lane = SoapLane | "verify" | "time";
-
-export type Operation = { kind: OperationKind; lane: SoapLane };
+export type Operation = { kind: OperationKind; lane: Lane };
 
 const read: Operation = { kind: "read", lane: "read" };
 const document: Operation = { kind: "read", lane: "document" };
@@ -56,8 +50,6 @@ export const OPERATIONS = {
   SuggestAddress: read,
   GetActionLog: read,
   ListNews: read,
-  GetServiceStatuses: read,
-  ListNotifications: read,
   GetCountries: read,
 } as const satisfies Record<string, Operation>;
 
@@ -76,10 +68,6 @@ export function laneBounds(lane: Lane, limits: Limits): LaneBounds {
       return bounds(limits.soapWriteSeconds, limits.soapAnswerBytes, limits.parallelWrites, queueMs);
     case "document":
       return bounds(limits.soapDocumentSeconds, limits.soapDocumentBytes, limits.parallelDocuments, queueMs);
-    case "verify":
-      return bounds(limits.verifySeconds, limits.jsonAnswerBytes, limits.parallelReads, queueMs);
-    case "time":
-      return bounds(limits.timeSeconds, limits.jsonAnswerBytes, limits.parallelReads, queueMs);
   }
 }
 

@@ -1,20 +1,17 @@
 import type { ReactNode } from "react";
 import { BackToTop, TOP_ID } from "./back-to-top.tsx";
 import { MAIN_ID, SkipLink } from "./skip-link.tsx";
-import { TestLabel } from "./test-label.tsx";
 import { TopBar, type TopBarProps } from "./top-bar.tsx";
 import { ZoomField } from "./zoom-control.tsx";
 
 type PageFrameProps = TopBarProps & {
-  /** Everything between the frame and the page: notes, a `NoticeList`. */
+  /** A `NoticeList`; also where an old browser's warning stands. */
   notices?: ReactNode;
-  /** Version of the test environment; null in production (F-426). */
-  testVersion: string | null;
   children: ReactNode;
 };
 
 /** Everything around a page of somebody who is logged in. */
-export function PageFrame({ notices, testVersion, children, ...topBar }: PageFrameProps) {
+export function PageFrame({ notices, children, ...topBar }: PageFrameProps) {
   return (
     <div id={TOP_ID} className="page">
       <SkipLink />
@@ -25,7 +22,6 @@ export function PageFrame({ notices, testVersion, children, ...topBar }: PageFra
       </main>
       <footer className="foot">
         <BackToTop />
-        <TestLabel version={testVersion} />
         <ZoomField {...topBar.zoom} />
       </footer>
     </div>

@@ -4,15 +4,14 @@ import { Brand } from "./brand.tsx";
 import { LanguageSwitch, type LanguageLink } from "./language-switch.tsx";
 import { MainMenu } from "./main-menu.tsx";
 import type { MenuItem } from "./menu-item.ts";
-import { ServiceStatuses, type ServiceStatusesProps } from "./service-statuses.tsx";
+import { ServiceStatuses, type ServiceStatusesContent } from "./service-statuses.tsx";
 import { ShopHelp, type ShopHelpContent } from "./shop-help.tsx";
 import { LogoutButton, UserCorner, type LogoutForm, type UserCornerContent } from "./user-corner.tsx";
 import { ZoomControl, type ZoomForm } from "./zoom-control.tsx";
 
 export type TopBarProps = {
   homeTo: string;
-  /** Null while nobody is known to sit there: the session has expired. */
-  user: UserCornerContent | null;
+  user: UserCornerContent;
   logout: LogoutForm;
   languages: readonly LanguageLink[];
   zoom: ZoomForm;
@@ -20,7 +19,7 @@ export type TopBarProps = {
   /** For everybody but managers. */
   help?: ShopHelpContent | undefined;
   /** For managers, instead of the help. */
-  services?: ServiceStatusesProps | undefined;
+  services?: ServiceStatusesContent | undefined;
 };
 
 /** The frame's top: the ink bar and the main menu under it. */
@@ -33,7 +32,7 @@ export function TopBar({ homeTo, user, logout, languages, zoom, menu, help, serv
       {services !== undefined && <ServiceStatuses {...services} />}
       <ZoomControl {...zoom} />
       <LanguageSwitch languages={languages} />
-      {user !== null && <UserCorner {...user} />}
+      <UserCorner {...user} />
       <LogoutButton {...logout} />
       <MainMenu items={menu} />
     </header>

@@ -11,7 +11,6 @@ export type UserCornerContent = {
 
 /** Who is logged in (F-038). */
 export function UserCorner({ fullName, login, settingsTo }: UserCornerContent) {
-  const { t } = useTranslation("shell");
   const who = (
     <>
       {fullName} <small>({login})</small>
@@ -20,7 +19,7 @@ export function UserCorner({ fullName, login, settingsTo }: UserCornerContent) {
   return settingsTo === undefined ? (
     <span className="who fd">{who}</span>
   ) : (
-    <Link to={settingsTo} className="who fd" title={t("menu.settings")}>
+    <Link to={settingsTo} className="who fd">
       {who}
     </Link>
   );

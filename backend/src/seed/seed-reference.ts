@@ -2,7 +2,6 @@ import { catalogueItems, goodsGroups, shopGoodsGroups, warrantyPrices } from "..
 import { clients } from "../store/schema/clients.ts";
 import { conditionVariants, insurancePackages, shopVariants } from "../store/schema/conditions.ts";
 import { news } from "../store/schema/news.ts";
-import { notifications } from "../store/schema/notifications.ts";
 import { companies, shops, users } from "../store/schema/partners.ts";
 import { addresses, countries } from "../store/schema/places.ts";
 import { devices } from "../store/schema/verification.ts";
@@ -13,7 +12,6 @@ import type { DemoTime } from "./demo-time.ts";
 import { DEMO_COMPANIES, DEMO_SHOPS } from "./partners/companies.ts";
 import { DEMO_VARIANTS } from "./partners/condition-variants.ts";
 import { toNewsRows } from "./partners/demo-news.ts";
-import { toNotificationRows } from "./partners/demo-notifications.ts";
 import { DEMO_GOODS_GROUPS } from "./partners/goods-groups.ts";
 import { DEMO_INSURANCE, DEMO_WARRANTY_PRICES } from "./partners/prices.ts";
 import { toClientRows } from "./people/client-rows.ts";
@@ -53,7 +51,6 @@ export async function seedReference(
   await tx.insert(countries).values(demoCountries);
   await tx.insert(addresses).values([...DEMO_ADDRESSES]);
   await tx.insert(news).values(toNewsRows(time));
-  await tx.insert(notifications).values(toNotificationRows(time));
   await tx.insert(clients).values(toClientRows(time));
   await tx.insert(users).values(toUserRows(await passwordHashes, time));
   await tx.insert(devices).values(toDeviceRows(time));

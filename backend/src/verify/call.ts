@@ -19,10 +19,7 @@ export interface VerifyContext extends ServiceContext {
 export type JsonAnswer = Readonly<Record<string, unknown>>;
 
 /** What a call comes to: an answer with HTTP 200, or a refusal with a status of its own. */
-export type CallOutcome = ({ readonly ok: true; readonly answer: JsonAnswer } | ({ readonly ok: false } & Refusal)) & {
-  /** Whose session it was, for the log. */
-  readonly userId?: number;
-};
+export type CallOutcome = { readonly ok: true; readonly answer: JsonAnswer } | ({ readonly ok: false } & Refusal);
 
 /** What a caller sent, by the time that the shell has read it. */
 export interface RawCall {
@@ -75,6 +72,5 @@ export const sessionCall = <Body extends { readonly session: string }>(
 ): Call =>
   call(schema, async (context, body) => {
     const session = await findSession(context, body.session);
-    if (session === null) return refused(sessionOver);
-    return { ...(await work(context, session, body)), userId: session.user.id };
+    return session === null ? refused(sessionOver) : work(context, session, body);
   });

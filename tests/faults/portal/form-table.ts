@@ -215,8 +215,8 @@ export function formNamed(name: string): FormEntry {
   return entry;
 }
 
-/** Routes whose action reads no form of a page; that of the session is posted by script, with tests of its own. */
-export const FORMLESS_ACTIONS: readonly string[] = ["routes/unknown-path/route", "routes/session/route"];
+/** Routes whose action reads no form. */
+export const FORMLESS_ACTIONS: readonly string[] = ["routes/unknown-path/route"];
 
 /** How the page shows the form: by its id unless the table says otherwise. */
 export const markerOf = ({ form, marker }: FormEntry): string => marker ?? form;

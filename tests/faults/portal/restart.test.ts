@@ -178,7 +178,7 @@ describe("A6, F-095, F-107: half an hour without a click", () => {
     stage.servers.proxy.forget();
     const out = await seller.post(household.address(about), { ...pressed(household), workplace: "Tas pats darbas" });
     expect([verdictOf(out), stage.servers.proxy.operations()]).toEqual(["303 /login", []]);
-    expect(verdictOf(await seller.get("/applications"))).toBe("302 /news");
+    expect(verdictOf(await seller.get("/applications"))).toBe("302 /login");
     expect((await manager.get("/news")).status).toBe(200);
     await seller.get(household.address(about));
     const back = await seller.post("/login", { ...formNamed("login").fields, username: AUTHOR });

@@ -35,31 +35,6 @@ test("with nothing set the embedded mode is complete", () => {
   });
 });
 
-describe("F-048, F-049: addresses outside the portal", () => {
-  test("the demo's stand for what is not set", () => {
-    const { outside, company } = right({ LEASING_URL: "https://leasing.example" });
-    expect(outside.leasing).toBe("https://leasing.example");
-    expect(Object.values(outside).every((address) => address?.startsWith("https://") === true)).toBe(true);
-    expect(company).toMatchObject({ code: "000000001", phone: "+370 700 55 555" });
-  });
-
-  test("in production nothing invented is shown", () => {
-    const { outside } = right({ ...PRODUCTION, OLD_SYSTEM_URL: "https://old.example", COMPANY_NAME: "UAB Tikra" });
-    expect(outside).toEqual({
-      oldSystem: "https://old.example",
-      leasing: null,
-      pension: null,
-      insurance: null,
-      internetBank: null,
-    });
-  });
-
-  test("what is no web address is refused", () => {
-    for (const name of ["OLD_SYSTEM_URL", "LEASING_URL", "PENSION_URL", "INSURANCE_URL", "INTERNET_BANK_URL"])
-      expect(wrong({ [name]: "javascript:alert(1)" })).toEqual([expect.stringMatching(`^${name}: must be an http`)]);
-  });
-});
-
 test("addresses follow the ports, and an empty variable is none", () => {
   expect(right({ PORT: "8080", BACKEND_PORT: "9000", REDIS_URL: "" })).toMatchObject({
     publicOrigin: "http://localhost:8080",
@@ -137,7 +112,6 @@ describe("J13: production refuses", () => {
     ["SOAP_URL", { ...PRODUCTION, SOAP_URL: "http://soap.example" }],
     ["VERIFY_URL", { ...PRODUCTION, VERIFY_URL: "http://verify.example" }],
     ["TIME_URL", { ...PRODUCTION, TIME_URL: "http://time.example" }],
-    ["PUBLIC_IP_URL", { ...PRODUCTION, PUBLIC_IP_URL: "http://address.example" }],
     ["FRAME_PARTNERS", { ...PRODUCTION, FRAME_PARTNERS: "http://localhost:4011" }],
   ])("a wrong %s", (name, source) => {
     expect(wrong(source)).toEqual([expect.stringMatching(new RegExp(`^${name}: `))]);

@@ -13,21 +13,13 @@ import { useLiveForm } from "../use-live-form.ts";
 import { useStepForm } from "../use-step-form.ts";
 import { WizardPage } from "../wizard-page.tsx";
 import { AddressCard } from "./address-card.tsx";
-import { ConsentsCard, ContactsCard, DocumentCard, PoliticsCard } from "./contract-data-cards.tsx";
-import type { ContractDataExtras } from "./contract-data-extras.server.ts";
-import { InsuranceCard, PayoutCard } from "./contract-money-cards.tsx";
+import { AccountCard, ConsentsCard, ContactsCard, DocumentCard, PoliticsCard } from "./contract-data-cards.tsx";
 import { useContractDataLabels } from "./contract-data-labels.ts";
 
 export type ContractDataAnswer = StepAnswer & { addresses?: AddressSuggestion[] };
 
 /** Step 4: what the contract names besides the credit. */
-export function ContractDataForm({
-  page,
-  answer,
-}: {
-  page: StepPage & { extras: ContractDataExtras };
-  answer: ContractDataAnswer | undefined;
-}) {
+export function ContractDataForm({ page, answer }: { page: StepPage; answer: ContractDataAnswer | undefined }) {
   const { t } = useTranslation("application");
   const unchecked = ["findAddress", "back"];
   const { form, fieldset, onSubmit } = useStepForm({
@@ -55,8 +47,7 @@ export function ContractDataForm({
         <AddressCard fields={fieldset} addresses={answer?.addresses} />
         <DocumentCard fields={fieldset} />
         <ContactsCard fields={fieldset} />
-        <PayoutCard fields={fieldset} isSettled={page.extras.paidToSeller} />
-        <InsuranceCard fields={fieldset} offers={page.extras.insuranceOffers} />
+        <AccountCard fields={fieldset} />
         <PoliticsCard fields={fieldset} />
         <ConsentsCard fields={fieldset} />
         <FormActions
