@@ -22,8 +22,14 @@ export const paths = {
   applicationCatalogue: (id: ApplicationId) => `/applications/catalogue/${id}`,
   applicationSchedule: (id: ApplicationId) => `/applications/schedule/${id}`,
   applicationDocument: (id: ApplicationId, document: PrintedDocument) => `/applications/documents/${id}/${document}`,
+  settings: () => "/settings",
   login: () => "/login",
+  verifyDevice: () => "/verify-device",
+  /** Asks what became of the message of a running verification; for scripts. */
+  sendingStatus: (purpose: string) => `/sending-status/${purpose}`,
   logout: () => "/logout",
+  passwordRemind: (query = "") => (query === "" ? "/password-remind" : `/password-remind?${query}`),
+  passwordUpdate: () => "/password-update",
   notFound: () => "/404",
   permissionDenied: () => "/permission-denied",
   preferences: () => "/preferences",
@@ -43,6 +49,8 @@ const DESTINATIONS = {
     paths.loadApplication(":id"),
     paths.applicationSchedule(":id"),
     paths.applicationCatalogue(":id"),
+    paths.settings(),
+    paths.passwordUpdate(),
   ],
   fallback: paths.news(),
 };

@@ -5,10 +5,12 @@ import type enumerations from "~locales/lt/enumerations.json";
 import type errors from "~locales/lt/errors.json";
 import type login from "~locales/lt/login.json";
 import type news from "~locales/lt/news.json";
+import type password from "~locales/lt/password.json";
 import type shell from "~locales/lt/shell.json";
 import type soap from "~locales/lt/soap.json";
 import type ui from "~locales/lt/ui.json";
 import type validation from "~locales/lt/validation.json";
+import type verification from "~locales/lt/verification.json";
 
 /** Lithuanian is the type: a key that it lacks does not compile. One line a namespace; a test compares with the files. */
 declare module "i18next" {
@@ -21,10 +23,12 @@ declare module "i18next" {
       errors: typeof errors;
       login: typeof login;
       news: typeof news;
+      password: typeof password;
       shell: typeof shell;
       soap: typeof soap;
       ui: typeof ui;
       validation: typeof validation;
+      verification: typeof verification;
     };
   }
 }

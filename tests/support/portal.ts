@@ -33,6 +33,8 @@ const LIFTED = [
   "loginAttemptsPerIp",
   "nameLookupsPerHour",
   "nameLookupsPerShopDay",
+  "remindersPerIpHour",
+  "resetsPerIpHour",
 ];
 
 /** A port that nobody listens on: the portal must know its public address before it listens. */

@@ -17,6 +17,8 @@ export interface ConsoleRedirect {
 const SHOWN_MESSAGES = 100;
 const MINUTE_MS = 60_000;
 
+const WHOLE_MINUTES = /^-?\d{1,6}$/;
+
 /** A year either way. */
 const MAX_SHIFT_MINUTES = 366 * 24 * 60;
 
@@ -53,8 +55,9 @@ export async function showClock({ clock }: OperationContext): Promise<ConsolePag
 
 /** Moves the back end's time; null for what is no number of minutes. */
 export async function moveClock({ clock }: OperationContext, form: URLSearchParams): Promise<ConsoleRedirect | null> {
-  const minutes = Number(form.get("minutes") ?? Number.NaN);
-  if (!Number.isInteger(minutes) || Math.abs(minutes) > MAX_SHIFT_MINUTES) return null;
+  const text = form.get("minutes") ?? "";
+  const minutes = Number(text);
+  if (!WHOLE_MINUTES.test(text) || Math.abs(minutes) > MAX_SHIFT_MINUTES) return null;
   clock.shift(minutes * MINUTE_MS);
   return { to: "/clock" };
 }

@@ -19,7 +19,10 @@ export interface VerifyContext extends ServiceContext {
 export type JsonAnswer = Readonly<Record<string, unknown>>;
 
 /** What a call comes to: an answer with HTTP 200, or a refusal with a status of its own. */
-export type CallOutcome = { readonly ok: true; readonly answer: JsonAnswer } | ({ readonly ok: false } & Refusal);
+export type CallOutcome = ({ readonly ok: true; readonly answer: JsonAnswer } | ({ readonly ok: false } & Refusal)) & {
+  /** Whose session it was, for the log. */
+  readonly userId?: number;
+};
 
 /** What a caller sent, by the time that the shell has read it. */
 export interface RawCall {
@@ -72,5 +75,6 @@ export const sessionCall = <Body extends { readonly session: string }>(
 ): Call =>
   call(schema, async (context, body) => {
     const session = await findSession(context, body.session);
-    return session === null ? refused(sessionOver) : work(context, session, body);
+    if (session === null) return refused(sessionOver);
+    return { ...(await work(context, session, body)), userId: session.user.id };
   });

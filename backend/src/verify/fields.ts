@@ -71,9 +71,5 @@ export const deviceIdField = z
 
 export const deviceNameField = orNothing(plainText(1, 100));
 export const optionalCode = orNothing(codeField);
-export const newPasswordField = z
-  .string()
-  .min(1)
-  .max(512)
-  .regex(/^[^\p{Cs}]*$/u)
-  .transform((text) => text.normalize("NFC"));
+/** Plain or as a digest; NFC like every password. */
+export const newPasswordField = plainText(1, 512).transform((text) => text.normalize("NFC"));

@@ -7,7 +7,7 @@ import { readRequestBody } from "../soap/request-body.ts";
 import { createCallLimit } from "./call-limit.ts";
 import { refused, type CallOutcome, type ServiceContext, type VerifyContext } from "./call.ts";
 import { findCall } from "./calls.ts";
-import { fault, noSuchAddress, notJson, tooLarge, wrongMethod } from "./refusal.ts";
+import { fault, noSuchAddress, notJson, tooLarge, wrongMethod, type Refusal } from "./refusal.ts";
 
 const BASE = "/user-verify/";
 const DEVICE_CHECK = "device-check";
@@ -30,7 +30,7 @@ export const isVerifyRequest = (request: IncomingMessage, environment: Environme
 const isJson = (request: IncomingMessage): boolean =>
   /^application\/json\b/i.test(request.headers["content-type"] ?? "");
 
-type ReadJson = { readonly ok: true; readonly body: unknown } | Extract<CallOutcome, { ok: false }>;
+type ReadJson = { readonly ok: true; readonly body: unknown } | ({ readonly ok: false } & Refusal);
 
 async function readJson(request: IncomingMessage): Promise<ReadJson> {
   if (!isJson(request)) return { ok: false, ...notJson };
@@ -70,7 +70,8 @@ async function answerCall(context: VerifyContext, request: IncomingMessage, path
   try {
     const outcome = await runCall(context, request, path);
     const ms = Math.round(performance.now() - startedAt);
-    writeLog("info", { ...entry, status: outcome.ok ? 200 : outcome.status, result: resultOf(outcome), ms });
+    const status = outcome.ok ? 200 : outcome.status;
+    writeLog("info", { ...entry, status, result: resultOf(outcome), ms, uid: outcome.userId ?? null });
     return outcome;
   } catch (error) {
     const ref = randomBytes(REFERENCE_BYTES).toString("hex").toUpperCase();

@@ -215,6 +215,15 @@ export function formNamed(name: string): FormEntry {
   return entry;
 }
 
+/** Routes whose forms belong to a log-in that is not finished or a password that is forgotten: `entry-forms.test.ts` is about them. */
+export const ENTRY_ACTIONS: readonly string[] = [
+  "routes/verify-device/route",
+  "routes/reset-password/route",
+  "routes/reset-password-login/route",
+  "routes/password-remind/route",
+  "routes/password-update/route",
+];
+
 /** Routes whose action reads no form. */
 export const FORMLESS_ACTIONS: readonly string[] = ["routes/unknown-path/route"];
 

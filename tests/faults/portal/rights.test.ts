@@ -4,7 +4,15 @@ import { textOf } from "../../support/journey-texts.ts";
 import { clockAhead } from "../../support/portal-servers.ts";
 import { answering } from "../../support/soap-proxy.ts";
 import { xml } from "../../support/soap-stub.ts";
-import { FORMLESS_ACTIONS, formNamed, FORMS, pressed, type FormEntry, type Subject } from "./form-table.ts";
+import {
+  ENTRY_ACTIONS,
+  FORMLESS_ACTIONS,
+  formNamed,
+  FORMS,
+  pressed,
+  type FormEntry,
+  type Subject,
+} from "./form-table.ts";
 import { testForLeaks } from "./leaks.ts";
 import { builtRoutes } from "./manifest.ts";
 import { shapeOf, verdictOf } from "./page.ts";
@@ -50,7 +58,8 @@ describe("D1: the tables are whole", () => {
 
   test("every route with an action has its forms", () => {
     const withAction = routes.filter(({ hasAction }) => hasAction).map(({ id }) => id);
-    expect([...new Set([...FORMS.map(({ route }) => route), ...FORMLESS_ACTIONS])].sort()).toEqual(withAction.sort());
+    const known = [...FORMS.map(({ route }) => route), ...FORMLESS_ACTIONS, ...ENTRY_ACTIONS];
+    expect([...new Set(known)].sort()).toEqual(withAction.sort());
   });
 });
 
@@ -132,7 +141,7 @@ test("D2: a form posted in the name of another route does nothing", async () => 
 const applicationForms = (): FormEntry[] => FORMS.filter(({ address }) => /\d/.test(address(subject)));
 
 describe("D1, D3: who may not post", () => {
-  const shutOut: Actor[] = ["guest", "expired", "limited"];
+  const shutOut: Actor[] = ["guest", "expired", "limited", "unverified"];
   test.each(shutOut)("%s is sent to the log-in, and nothing is written", async (actor) => {
     for (const entry of [...applicationForms(), formNamed("buyer")]) {
       const browser = await browserOf(actor);

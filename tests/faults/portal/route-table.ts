@@ -5,6 +5,7 @@ export const ACTORS = [
   "guest",
   "expired",
   "limited",
+  "unverified",
   "author",
   "sameShop",
   "otherShop",
@@ -20,6 +21,7 @@ export type Actor = (typeof ACTORS)[number];
 /** Log-ins of the demo; a guest has none, an expired session is one of the author's. */
 export const LOGIN_OF: Partial<Record<Actor, string>> = {
   limited: "ribotas",
+  unverified: "vilte.s",
   author: "jonas.s",
   sameShop: "sms.blogas",
   otherShop: "pilnas",
@@ -48,16 +50,22 @@ const everybody = (path: RouteRow["path"], verdict: Verdict) => row(path, ...ACT
 
 const LOGIN = "302 /login";
 
-/** Whoever has logged in; the limited auto-login has no page but its own (F-071). */
+const OUTSIDE: readonly Actor[] = ["guest", "expired", "limited", "unverified"];
+
+/** Whoever has logged in; the limited auto-login has no page but its own (F-071), an unverified log-in none but the code's (A5). */
 const members = (path: RouteRow["path"], verdict = "200") =>
-  row(path, ...ACTORS.map((actor) => (["guest", "expired", "limited"].includes(actor) ? LOGIN : verdict)));
+  row(path, ...ACTORS.map((actor) => (OUTSIDE.includes(actor) ? LOGIN : verdict)));
+
+/** Pages of those who have not logged in (F-073). */
+const outsiders = (path: RouteRow["path"], verdict: Verdict, others = "404") =>
+  row(path, ...ACTORS.map((actor) => (OUTSIDE.includes(actor) ? verdict : others)));
 
 /**
  * One application, made by a seller of shop 101 (requirements 1.3): own and own shop's, the company's for its supervisor,
  * all for a manager. For anybody else it does not exist.
  */
 const application = (path: RouteRow["path"], seen: Verdict, unseen = "404") =>
-  row(path, LOGIN, LOGIN, LOGIN, seen, seen, unseen, unseen, unseen, seen, unseen, seen);
+  row(path, LOGIN, LOGIN, LOGIN, LOGIN, seen, seen, unseen, unseen, unseen, seen, unseen, seen);
 
 /** Requirements 1.3 as it holds for the routes that exist. Expired sellers are let in nowhere yet (F-105 is not built). */
 export const ROUTES: (subject: Subject) => Record<string, RouteRow> = (subject) => {
@@ -85,7 +93,19 @@ export const ROUTES: (subject: Subject) => Record<string, RouteRow> = (subject) 
       "200",
       `302 /applications/load/${id}`,
     ),
-    "routes/login/route": row(() => "/login", "200", "200", "200", ...Array<string>(8).fill("302 /news")),
+    "routes/login/route": outsiders(() => "/login", "200", "302 /news"),
+    "routes/verify-device/route": row(
+      () => "/verify-device",
+      ...ACTORS.map((actor) => (actor === "unverified" ? "200" : OUTSIDE.includes(actor) ? LOGIN : "302 /news")),
+    ),
+    "routes/sending-status/route": row(
+      () => "/sending-status/device",
+      ...ACTORS.map((actor) => (actor === "unverified" ? "200" : "404")),
+    ),
+    "routes/reset-password/route": outsiders(() => "/reset-password/token/123456", "200"),
+    "routes/reset-password-login/route": outsiders(() => "/reset-password/token/123456/login", "200"),
+    "routes/password-remind/route": outsiders(() => "/password-remind", "200"),
+    "routes/password-update/route": members(() => "/password-update"),
     "routes/logout/route": everybody(() => "/logout", "200"),
     "routes/not-found/route": everybody(() => "/404", "404"),
     "routes/permission-denied/route": everybody(() => "/permission-denied", "403"),
