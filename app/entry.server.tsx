@@ -3,6 +3,7 @@ import { createReadableStreamFromReadable, type EntryContext } from "@remix-run/
 import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
+import { refuseStrayVisit } from "~/features/login/stray-visit.server.ts";
 import { FallbackShellProvider } from "~/features/shell/fallback-shell.ts";
 import { loadFallbackShell } from "~/features/shell/load-fallback-shell.server.ts";
 import { createTranslator } from "~/i18n/i18n.server.ts";
@@ -48,6 +49,11 @@ export default async function handleRequest(request: Request, status: number, he
     );
     setTimeout(abort, RENDER_TIMEOUT_MILLISECONDS).unref();
   });
+}
+
+/** Data asked for alone meets the rule of limited log-ins here; a document meets it in the root loader. */
+export async function handleDataRequest(response: Response, { request }: { request: Request }) {
+  return (await refuseStrayVisit(request)) ?? response;
 }
 
 /** A fault that nobody answered with a page of its own: logged by its kind and place, never by its message. */

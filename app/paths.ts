@@ -1,3 +1,4 @@
+import type { SessionStage } from "./session/portal-session.ts";
 import { safeTo } from "./session/safe-redirect.ts";
 
 /** Typed builders of every URL (D1 section 2). No URL is written as a string anywhere else. */
@@ -22,14 +23,16 @@ export const paths = {
   applicationCatalogue: (id: ApplicationId) => `/applications/catalogue/${id}`,
   applicationSchedule: (id: ApplicationId) => `/applications/schedule/${id}`,
   applicationDocument: (id: ApplicationId, document: PrintedDocument) => `/applications/documents/${id}/${document}`,
-  settings: () => "/settings",
   login: () => "/login",
-  verifyDevice: () => "/verify-device",
-  /** Asks what became of the message of a running verification; for scripts. */
-  sendingStatus: (purpose: string) => `/sending-status/${purpose}`,
-  logout: () => "/logout",
-  passwordRemind: (query = "") => (query === "" ? "/password-remind" : `/password-remind?${query}`),
+  /** The page of a limited log-in; also where a partner's link to it leads (F-025). */
+  limitedLogin: (query = "") => (query === "" ? "/login/url" : `/login/url?${query}`),
+  /** Where a partner's link and the framed log-in lead (F-026, O10). */
+  fullLogin: (query = "") => (query === "" ? "/login/url_full" : `/login/url_full?${query}`),
+  frameLogin: () => "/frame/login",
+  passwordRemind: () => "/password-remind",
   passwordUpdate: () => "/password-update",
+  verifyDevice: () => "/verify-device",
+  logout: () => "/logout",
   notFound: () => "/404",
   permissionDenied: () => "/permission-denied",
   preferences: () => "/preferences",
@@ -49,11 +52,24 @@ const DESTINATIONS = {
     paths.loadApplication(":id"),
     paths.applicationSchedule(":id"),
     paths.applicationCatalogue(":id"),
-    paths.settings(),
-    paths.passwordUpdate(),
+    paths.limitedLogin(),
   ],
   fallback: paths.news(),
 };
 
 /** Where to go after a log-in or from a form of the frame: a page of the table, else the news. */
 export const destinationAfterLogin = (wanted: unknown): string => safeTo(wanted, DESTINATIONS);
+
+/**
+ * Where a log-in leads, whichever door it came through: on to what it still lacks, to the one page of a limited one, or to what was wanted.
+ * @param wanted a name or path from outside; see `destinationAfterLogin`
+ */
+export function placeAfterLogin(stage: SessionStage, wanted: unknown): string {
+  const places: Record<SessionStage, () => string> = {
+    unverified: paths.verifyDevice,
+    passwordExpired: paths.passwordUpdate,
+    limited: paths.limitedLogin,
+    full: () => destinationAfterLogin(wanted),
+  };
+  return places[stage]();
+}

@@ -5,10 +5,10 @@ import { startBoth } from "./processes.mjs";
 
 installPackages();
 buildPortal();
-const { portalUrl, consoleUrl, stop } = await startBoth();
+const { portalUrl, stop } = await startBoth();
 
 console.log(`
-  Portal      ${portalUrl}${consoleUrl === null ? "" : `\n  Console     ${consoleUrl} (SMS and e-mails that the demo caught)`}
+  Portal      ${portalUrl}
   Log-ins     jonas.s (seller) · password Demo-2026!
   Stop        Ctrl-C
 `);

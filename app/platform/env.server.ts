@@ -53,7 +53,7 @@ function toEnvironment(variables: EnvironmentVariables) {
     dataDir: variables.DATA_DIR,
     redisUrl: variables.REDIS_URL ?? null,
     soapUrl: variables.SOAP_URL ?? `${backend}/soap`,
-    verifyUrl: variables.VERIFY_URL ?? `${backend}/user-verify`,
+    verifyUrl: variables.VERIFY_URL ?? `${backend}/verify`,
     timeUrl: variables.TIME_URL ?? `${backend}/time`,
     publicOrigin,
     /** Cookies carry `Secure` and the `__Host-` prefix, answers carry HSTS (O1). */
@@ -63,10 +63,6 @@ function toEnvironment(variables: EnvironmentVariables) {
     framePartners: variables.FRAME_PARTNERS,
     /** Null in the embedded mode: the key ring then makes its own and keeps it in `dataDir`. */
     sessionKeys: variables.SESSION_KEYS ?? null,
-    /** Path of the device check on the host of `verifyUrl`; null: beside the other calls (F-515). */
-    deviceCheckPath: variables.DEVICE_CHECK_PATH ?? null,
-    /** Which log-in operation the back end is asked with (F-478). */
-    loginVersion: variables.LOGIN_VERSION,
     passwordHash: variables.PASSWORD_HASH,
     testPersonalCodes: variables.TEST_PERSONAL_CODES,
     limits: variables.LIMITS,

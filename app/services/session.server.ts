@@ -14,7 +14,7 @@ import { attemptsLeft, loginResult } from "./wire/session.ts";
 /** A password as typed, or the hash that a partner's link brought. */
 export type PasswordOnWire = { plain: string } | { hash: string };
 
-/** `ip` is what `addressForLogIn` gives: an address, or empty when it is unknown (F-055, O11). */
+/** `ip` is the visitor's address as the portal sees it, empty when unknown (F-055, O11). */
 export type Credentials = { username: string; password: PasswordOnWire; ip: string };
 
 const LOGIN_REFUSALS = [1000, 1001, 1002, 1004, 1005] as const;
@@ -36,28 +36,15 @@ export const login2 = (connection: BackendConnection, credentials: Credentials) 
 export const endSession = (backend: Backend): Promise<BackendOutcome<null, GeneralReason>> =>
   callOperation(backend, { operation: "EndSession", args: {}, answer: nothing, refusals: [] });
 
-/**
- * Sets a new password for the session's user (F-079). 1006: it is the present one (F-078); 1021: the code is not this log-in's.
- * @param change.code `token` of the log-in that opened the session
- */
-export const changePassword = (backend: Backend, { code, password }: { code: string; password: string }) =>
-  callOperation(backend, {
-    operation: "ChangePassword",
-    args: { code, ...toWirePassword({ plain: password }) },
-    answer: nothing,
-    refusals: [1006],
-  });
-
-const toWireCredentials = ({ username, password, ip }: Credentials): WireObject => ({
-  user: username,
-  ...toWirePassword(password),
-  ip,
-});
-
-function toWirePassword(password: PasswordOnWire): WireObject {
+function toWireCredentials({ username, password, ip }: Credentials): WireObject {
   const algorithm = environment().passwordHash;
-  if ("hash" in password) return { password: password.hash, hashed: true };
-  return { password: hashPassword(password.plain, algorithm), hashed: algorithm !== "none" };
+  const isHash = "hash" in password || algorithm !== "none";
+  return {
+    user: username,
+    password: "hash" in password ? password.hash : hashPassword(password.plain, algorithm),
+    hashed: isHash,
+    ip,
+  };
 }
 
 /**

@@ -12,12 +12,13 @@ const sessionUser = z.object({
 });
 
 /**
- * How far the log-in has come. Only `full` opens the portal: `unverified` waits for the second factor, `dataUpdate` for a way to get one (the
- * settings only), `passwordExpired` for a new password, `limited` (a partner's link) may see its own page only.
+ * How far the log-in has come. Only `full` opens the portal: `unverified` waits for the second factor, `passwordExpired` for a new
+ * password, `limited` (a partner's link) may see its own page only.
  */
-const sessionStage = z.enum(["unverified", "dataUpdate", "passwordExpired", "limited", "full"]);
+const sessionStage = z.enum(["unverified", "passwordExpired", "limited", "full"]);
 
-const sessionStart = z.object({
+/** What a log-in gives a session to begin with. */
+export const sessionStart = z.object({
   /** Sesija and Tokenas of the back end: they never leave the server. */
   soapSession: z.string(),
   token: z.string(),

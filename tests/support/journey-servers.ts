@@ -13,8 +13,6 @@ export const minutesLater = (minutes: number): Env => ({
 export interface JourneyServers {
   /** The portal's address; the same after a restart. */
   readonly url: string;
-  /** The back end that runs now. */
-  readonly backEnd: RunningBackEnd;
   endBackEnd(): Promise<void>;
   startBackEndAgain(env?: Env): Promise<void>;
   endPortal(): Promise<void>;
@@ -29,9 +27,6 @@ export async function startServers(): Promise<JourneyServers> {
   let portal: RunningPortal = await startPortal({ backEndPort: backEnd.port });
   return {
     url: portal.url,
-    get backEnd() {
-      return backEnd;
-    },
     endBackEnd: () => backEnd.kill(),
     startBackEndAgain: async (env = {}) => {
       const { port, dataFolder } = backEnd;

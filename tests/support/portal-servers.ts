@@ -7,7 +7,6 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startBackEnd, type RunningBackEnd } from "./back-end.ts";
 import { startSoapProxy, type SoapProxy } from "./soap-proxy.ts";
-import { startVerifyProxy, type VerifyProxy } from "./verify-proxy.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const BUILD = join(ROOT, "build/server/index.js");
@@ -19,8 +18,6 @@ const GENEROUS = {
   loginAttemptsPerAccount: 10_000_000,
   breakerCalls: 10_000_000,
   breakerConnectionFailures: 10_000_000,
-  remindersPerIpHour: 10_000_000,
-  resetsPerIpHour: 10_000_000,
 };
 
 export type Limits = Readonly<Record<string, number>>;
@@ -44,11 +41,10 @@ export interface PortalProcess {
   end: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
-/** Portal, proxies and back end. */
+/** Portal, proxy and back end. */
 export interface PortalServers {
   backEnd: RunningBackEnd;
   proxy: SoapProxy;
-  verify: VerifyProxy;
   portal: PortalProcess;
   /** Ends the portal and starts it again on the same store, with other variables if wanted. */
   restart: (signal: NodeJS.Signals, variables?: Variables) => Promise<void>;
@@ -130,18 +126,15 @@ export async function startPortal(variables: Variables, limits: Limits = {}): Pr
   };
 }
 
-/** Starts the real back end, a proxy in front of each of its services, and the real built portal. */
+/** Starts the real back end, a proxy in front of it, and the real built portal. */
 export async function startPortalServers({ limits = {}, variables = {} }: PortalOptions = {}): Promise<PortalServers> {
   const backEnd = await startBackEnd();
   const proxy = await startSoapProxy(backEnd.url);
-  const verify = await startVerifyProxy(backEnd.url);
-  const services = { SOAP_URL: proxy.url, VERIFY_URL: verify.url };
-  const start = (more: Variables) => startPortal({ ...variables, ...services, ...more }, limits);
+  const start = (more: Variables) => startPortal({ ...variables, SOAP_URL: proxy.url, ...more }, limits);
   let printed = "";
   const servers: PortalServers = {
     backEnd,
     proxy,
-    verify,
     portal: await start({}),
     async restart(signal, more = {}) {
       await servers.portal.end(signal);
@@ -153,7 +146,6 @@ export async function startPortalServers({ limits = {}, variables = {} }: Portal
     async stop() {
       await servers.portal.end();
       await proxy.close();
-      await verify.close();
       await servers.backEnd.stop();
       rmSync(servers.portal.dataDir, { recursive: true, force: true });
     },

@@ -33,8 +33,6 @@ const LIFTED = [
   "loginAttemptsPerIp",
   "nameLookupsPerHour",
   "nameLookupsPerShopDay",
-  "remindersPerIpHour",
-  "resetsPerIpHour",
 ];
 
 /** A port that nobody listens on: the portal must know its public address before it listens. */

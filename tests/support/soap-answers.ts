@@ -65,7 +65,6 @@ export const listRow = (id: number): string =>
 export const GOOD_ANSWERS: Record<OperationName, string> = {
   Login2: LOGIN_CONTENT,
   Login3: LOGIN_CONTENT,
-  ChangePassword: "",
   EndSession: "",
   GetNewApplication: APPLICATION,
   SaveApplication: "<ParaiskosID>9000001</ParaiskosID><Versija>v2</Versija>",

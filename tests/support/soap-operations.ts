@@ -19,7 +19,7 @@ import { getCatalogue, getGuaranteeInsurancePrices } from "~/services/goods.serv
 import { listNews } from "~/services/news.server.ts";
 import type { BackendOutcome } from "~/services/refusal.ts";
 import { calculatePersonalSchedule, calculateSchedule } from "~/services/schedules.server.ts";
-import { changePassword, endSession, login2, login3 } from "~/services/session.server.ts";
+import { endSession, login2, login3 } from "~/services/session.server.ts";
 import type { OperationName } from "~/services/transport/operations.ts";
 import { applicationAnswer } from "~/services/wire/applications.ts";
 
@@ -43,7 +43,6 @@ export const smallApplication: Application = applicationAnswer.parse({
 export const OPERATION_CALLS: Record<OperationName, (backend: Backend) => Promise<BackendOutcome<unknown, string>>> = {
   Login2: (backend) => login2(backend, credentials),
   Login3: (backend) => login3(backend, { ...credentials, language: "lt" }),
-  ChangePassword: (backend) => changePassword(backend, { code: "t-1", password: "Nauja-2026!" }),
   EndSession: (backend) => endSession(backend),
   GetNewApplication: (backend) => getNewApplication(backend, { sellerId: 7, operationId: write.operationId }),
   SaveApplication: (backend) => saveApplication(backend, smallApplication, write),

@@ -12,10 +12,10 @@ export function LoginAside({ demoLogins }: { demoLogins: readonly DemoLogin[] })
       {demoLogins.length > 0 && (
         <Card title={t("demo")}>
           <dl className="sums">
-            {demoLogins.map(({ role, login, password }) => (
+            {demoLogins.map(({ login, password }) => (
               <div key={login}>
                 <dt>
-                  {t(`demoRole.${role}`)} <code>{login}</code>
+                  {t("demoSeller")} <code>{login}</code>
                 </dt>
                 <dd>
                   <code>{password}</code>

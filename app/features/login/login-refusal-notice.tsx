@@ -2,35 +2,24 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { useText } from "~/i18n/use-text.ts";
 import type { BackendNotice } from "~/services/refusal.ts";
-import { useFocusOnNewErrors } from "~/ui/enhance/use-focus-on-new-errors.ts";
-import { Notice, type NoticeContent } from "~/ui/notice.tsx";
+import { Notice } from "~/ui/notice.tsx";
 import type { SafeHtml } from "~/ui/safe-html.tsx";
 
-export type LoginAnswer = { result?: SubmissionResult<string[]>; notice?: BackendNotice | null; noRights?: boolean };
+export type LoginAnswer = { result?: SubmissionResult<string[]>; notice?: BackendNotice | null; furtherStep?: boolean };
 
-/**
- * Why the log-in was refused, in an alert above the form that gets the focus (F-060). The text of 1005 holds our own link to the
- * reminder (F-084).
- */
+/** Why the log-in was refused, in an alert above the form (F-060). The text of 1005 holds our own link. */
 export function LoginRefusalNotice({ answer }: { answer: LoginAnswer | undefined }) {
   const { t } = useTranslation("login");
   const translate = useText();
   const refused = answer?.notice ?? null;
-  if (refused !== null) {
-    const { key, params, markup, variant } = refused;
-    const text = translate(`soap:${key}`, params);
-    return (
-      <Alert notice={{ id: "login", variant, type: "soap", ...(markup ? { html: text as SafeHtml } : { text }) }} />
-    );
+  if (refused === null) {
+    return answer?.furtherStep === true ? (
+      <Notice notice={{ id: "login", variant: "warning", text: t("accountNotReady") }} />
+    ) : null;
   }
-  return answer?.noRights === true ? <Alert notice={{ id: "login", variant: "warning", text: t("noRights") }} /> : null;
-}
-
-function Alert({ notice }: { notice: NoticeContent }) {
-  const box = useFocusOnNewErrors([{ message: notice.text ?? notice.html ?? "" }]);
+  const { key, params, markup, variant } = refused;
+  const text = translate(`soap:${key}`, params);
   return (
-    <div ref={box} tabIndex={-1}>
-      <Notice notice={notice} />
-    </div>
+    <Notice notice={{ id: "login", variant, type: "soap", ...(markup ? { html: text as SafeHtml } : { text }) }} />
   );
 }

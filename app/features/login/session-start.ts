@@ -1,18 +1,11 @@
 import type { Language } from "~/domain/language.ts";
 import { Role } from "~/domain/enumerations/role.ts";
 import type { LoginResult } from "~/services/session-types.ts";
-import type { SessionStage, SessionStart } from "~/session/portal-session.ts";
-import { findCodeMethod, isTwoFactorRequired } from "./two-factor.ts";
+import type { SessionStart } from "~/session/portal-session.ts";
 
-/**
- * The portal's session of a log-in answer (F-057, F-075): the role of the answer is the role of every check. With a second factor
- * it begins unverified; `additional` says how the code travels and what comes after it (F-059, F-069).
- */
+/** The portal's session of a log-in answer (F-057, F-075): the role of the answer is the role of every check. */
 export function toSessionStart(result: LoginResult, language: Language): SessionStart {
   const { user, shop, additional, role } = result;
-  const stageAfterCode = stageWithoutCode(result);
-  const twoFactor = isTwoFactorRequired(result);
-  const codeMethod = twoFactor ? findCodeMethod(result) : null;
   return {
     soapSession: result.soapSession,
     token: result.token ?? "",
@@ -25,15 +18,13 @@ export function toSessionStart(result: LoginResult, language: Language): Session
       email: user.email,
       phone: user.mobilePhone,
     },
-    stage: twoFactor ? (codeMethod === null ? "dataUpdate" : "unverified") : stageAfterCode,
+    stage: result.limited ? "limited" : "full",
     idleExempt: role === Role.manager,
     additional: {
       helpPhone: shop?.helpPhone ?? null,
       managerEmail: shop?.managerEmail ?? null,
       shopTitle: shop?.title ?? null,
       authenticationMethod: user.authenticationMethod,
-      codeMethod,
-      stageAfterCode,
     },
     flags: {
       maySearch: user.maySearch,
@@ -43,10 +34,4 @@ export function toSessionStart(result: LoginResult, language: Language): Session
     },
     language,
   };
-}
-
-/** What is left to do when the code is right, or none is asked for. */
-function stageWithoutCode({ limited, passwordTooOld }: LoginResult): SessionStage {
-  if (limited) return "limited";
-  return passwordTooOld ? "passwordExpired" : "full";
 }

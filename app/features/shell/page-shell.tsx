@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { toLanguageUrl } from "~/i18n/language.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { paths } from "~/paths.ts";
+import { EmbeddedFrame } from "~/ui/frame/embedded-frame.tsx";
 import { PageFrame } from "~/ui/frame/page-frame.tsx";
 import { PublicFrame } from "~/ui/frame/public-frame.tsx";
 import { NoticeList } from "~/ui/notice-list.tsx";
@@ -22,6 +23,9 @@ export function PageShell({ shell, children }: { shell: Shell; children: ReactNo
     to: toLanguageUrl(location, code),
     current: code === shell.language,
   }));
+  // The log-in inside a partner's page: what stands around other pages would lead the frame to pages that cannot be framed.
+  if (location.pathname.replace(/\/$/, "") === paths.frameLogin())
+    return <EmbeddedFrame languages={languages}>{children}</EmbeddedFrame>;
   const preferences = {
     action: paths.preferences(),
     hidden: { _csrf: shell.seals.preferences, back: location.pathname },

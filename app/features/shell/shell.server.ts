@@ -56,8 +56,11 @@ function translatorOf(language: Language) {
 
 const PASSING_PATH = /^\/applications\/(?:load\/[^/]+|edit\/[^/]+|add\/\d+)$/;
 
-/** Whether an address only leads on to a page: notices wait for that page, or nobody would see them. */
-const leadsOn = (request: Request): boolean => PASSING_PATH.test(new URL(request.url).pathname);
+/** Whether an address only leads on to a page, as a partner's link does: notices wait for that page, or nobody would see them. */
+function leadsOn({ url }: Request): boolean {
+  const { pathname, searchParams } = new URL(url);
+  return PASSING_PATH.test(pathname) || searchParams.has("p");
+}
 
 /** The language asked for by `?lang=` is remembered for a year (F-043). */
 function cookiesOf(request: Request, visit: Visit): Headers {

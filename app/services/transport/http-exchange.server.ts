@@ -4,12 +4,7 @@ import { CallFailure } from "./call-failure.ts";
 import type { FaultKind } from "../backend-errors.ts";
 
 export type HttpCall = {
-  /** Sent with POST; null asks with GET. */
-  body: string | null;
-  /** Another path of the same host than the endpoint's own. */
-  path?: string;
-  /** Statuses besides 200 that are an answer, too. */
-  answers?: readonly number[];
+  body: string;
   headers: Record<string, string>;
   maxBytes: number;
   signal: AbortSignal;
@@ -17,9 +12,9 @@ export type HttpCall = {
   freshConnection: boolean;
 };
 
-export type HttpAnswer = { status: number; bytes: Uint8Array; contentType: string };
+export type HttpAnswer = { bytes: Uint8Array; contentType: string };
 
-/** Sends one request and collects the answer. Redirects are never followed, proxies of the environment never used. */
+/** Sends one POST and collects the answer. Redirects are never followed, proxies of the environment never used. */
 export type HttpExchange = (call: HttpCall) => Promise<HttpAnswer>;
 
 /**
@@ -33,20 +28,15 @@ export function createHttpExchange(endpoint: URL): HttpExchange {
   return (call) =>
     new Promise((resolve, reject) => {
       const agent = call.freshConnection ? fresh : kept;
-      const address = call.path === undefined ? endpoint : new URL(call.path, endpoint.origin);
-      const outgoing = request(address, { ...methodAndHeaders(call), agent, signal: call.signal });
+      const headers = { ...call.headers, "Content-Length": String(Buffer.byteLength(call.body)) };
+      const outgoing = request(endpoint, { method: "POST", headers, agent, signal: call.signal });
       const isConnected = watchConnection(outgoing, endpoint.protocol);
       const fail = (error: unknown) => reject(toFailure(error, call.signal, !isConnected()));
       outgoing.on("error", fail);
-      outgoing.on("response", (incoming) => receive(incoming, call).then(resolve, fail));
-      outgoing.end(call.body ?? undefined);
+      outgoing.on("response", (incoming) => receive(incoming, call.maxBytes).then(resolve, fail));
+      outgoing.end(call.body);
     });
 }
-
-const methodAndHeaders = ({ body, headers }: HttpCall) =>
-  body === null
-    ? { method: "GET", headers }
-    : { method: "POST", headers: { ...headers, "Content-Length": String(Buffer.byteLength(body)) } };
 
 function watchConnection(outgoing: http.ClientRequest, protocol: string): () => boolean {
   let connected = false;
@@ -57,10 +47,9 @@ function watchConnection(outgoing: http.ClientRequest, protocol: string): () => 
   return () => connected;
 }
 
-async function receive(incoming: http.IncomingMessage, call: HttpCall): Promise<HttpAnswer> {
-  const { maxBytes } = call;
+async function receive(incoming: http.IncomingMessage, maxBytes: number): Promise<HttpAnswer> {
   try {
-    requireUsable(incoming, call);
+    requireUsable(incoming, maxBytes);
     const chunks: Uint8Array[] = [];
     let size = 0;
     for await (const chunk of incoming as AsyncIterable<Uint8Array>) {
@@ -68,17 +57,15 @@ async function receive(incoming: http.IncomingMessage, call: HttpCall): Promise<
       if (size > maxBytes) throw new CallFailure("tooLarge");
       chunks.push(chunk);
     }
-    const { statusCode = 0, headers } = incoming;
-    return { status: statusCode, bytes: Buffer.concat(chunks), contentType: headers["content-type"] ?? "" };
+    return { bytes: Buffer.concat(chunks), contentType: incoming.headers["content-type"] ?? "" };
   } catch (error) {
     incoming.destroy();
     throw error;
   }
 }
 
-function requireUsable(incoming: http.IncomingMessage, { maxBytes, answers = [] }: HttpCall): void {
-  const status = incoming.statusCode ?? 0;
-  const kind = answers.includes(status) ? null : kindOfStatus(status);
+function requireUsable(incoming: http.IncomingMessage, maxBytes: number): void {
+  const kind = kindOfStatus(incoming.statusCode ?? 0);
   if (kind !== null) throw new CallFailure(kind);
   const encoding = incoming.headers["content-encoding"] ?? "identity";
   if (encoding.toLowerCase() !== "identity") throw new CallFailure("contentEncoding");

@@ -1,4 +1,3 @@
-import { SENDING_STATUS_TIMEOUT_MS } from "~/domain/limits.ts";
 import type { Limits } from "~/platform/limits.ts";
 
 /**
@@ -10,9 +9,6 @@ export type OperationKind = "read" | "replace" | "once";
 
 /** Calls of one lane share a deadline, a size limit, a number of places and a circuit breaker. */
 export type Lane = "read" | "write" | "document";
-
-/** Lanes of the verification service: its calls, and the short questions after a message, of which there are many. */
-export type VerifyLane = "verify" | "sendingStatus";
 
 export type Operation = { kind: OperationKind; lane: Lane };
 
@@ -27,7 +23,6 @@ const login: Operation = { kind: "once", lane: "read" };
 export const OPERATIONS = {
   Login2: login,
   Login3: login,
-  ChangePassword: once,
   EndSession: replace,
   GetNewApplication: once,
   SaveApplication: replace,
@@ -64,7 +59,7 @@ export type OperationName = keyof typeof OPERATIONS;
 export type LaneBounds = { deadlineMs: number; maxBytes: number; parallel: number; queueMs: number };
 
 /** The bounds of a lane from the portal's table of limits. */
-export function laneBounds(lane: Lane | VerifyLane, limits: Limits): LaneBounds {
+export function laneBounds(lane: Lane, limits: Limits): LaneBounds {
   const queueMs = limits.queueSeconds * 1000;
   switch (lane) {
     case "read":
@@ -73,13 +68,6 @@ export function laneBounds(lane: Lane | VerifyLane, limits: Limits): LaneBounds 
       return bounds(limits.soapWriteSeconds, limits.soapAnswerBytes, limits.parallelWrites, queueMs);
     case "document":
       return bounds(limits.soapDocumentSeconds, limits.soapDocumentBytes, limits.parallelDocuments, queueMs);
-    case "verify":
-      return bounds(limits.verifySeconds, limits.verifyAnswerBytes, limits.parallelVerifyCalls, queueMs);
-    case "sendingStatus":
-      return {
-        ...bounds(limits.verifySeconds, limits.verifyAnswerBytes, limits.parallelSendingQuestions, queueMs),
-        deadlineMs: SENDING_STATUS_TIMEOUT_MS,
-      };
   }
 }
 

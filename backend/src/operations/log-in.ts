@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { OperationContext } from "../context.ts";
@@ -8,7 +8,6 @@ import { refusal, type Answer } from "./answer.ts";
 import { blockedAccountMessage } from "./blocked-account.ts";
 import { describeLogIn } from "./log-in-answer.ts";
 import { publicOperation } from "./operation.ts";
-import { digestOf } from "./password-digest.ts";
 import { openSession, type UserRow } from "./session.ts";
 import { flagInput, optional, textInput } from "./wire-input.ts";
 
@@ -29,6 +28,10 @@ const input = z.object({
 });
 
 type Credentials = z.output<typeof input>;
+
+/** The wire carries a digest unless it says otherwise (O9). */
+const digestOf = ({ password, hashed = true }: Credentials): string =>
+  hashed ? password.toLowerCase() : createHash("sha256").update(password).digest("hex");
 
 const isOlderThan = (instant: Date | null, days: number, now: Date): boolean =>
   instant !== null && now.getTime() - instant.getTime() > days * MILLISECONDS_PER_DAY;
@@ -58,13 +61,9 @@ async function refusePassword(context: OperationContext, user: UserRow): Promise
   return refusal(left > 0 ? 1000 : 1001, undefined, { LikeBandymai: String(left) });
 }
 
-/** When the person was last here: a password that was set anew by a link counts like a log-in. */
-const lastHereAt = ({ lastLoginAt, passwordChangedAt }: UserRow): Date | null =>
-  lastLoginAt !== null && passwordChangedAt > lastLoginAt ? passwordChangedAt : lastLoginAt;
-
 async function refuseBlocked(context: OperationContext, user: UserRow): Promise<Answer | null> {
   if (user.blockState === 1004) return refusal(1004);
-  const isTooLongOffline = isOlderThan(lastHereAt(user), MAX_DAYS_OFFLINE, context.clock.now());
+  const isTooLongOffline = isOlderThan(user.lastLoginAt, MAX_DAYS_OFFLINE, context.clock.now());
   if (user.blockState !== 1005 && !isTooLongOffline) return null;
   return refusal(1005, await blockedAccountMessage(context.db, user));
 }
@@ -76,11 +75,10 @@ async function admit(context: OperationContext, user: UserRow, credentials: Cred
     .set({ failedAttempts: 0, lastFailedAt: null, lastLoginAt: now })
     .where(eq(users.id, user.id));
   const language = credentials.kalba?.toLowerCase() === "en" ? "en" : "lt";
-  const code = randomBytes(TOKEN_BYTES).toString("hex");
-  const session = await openSession(context.db, now, { user, ip: credentials.ip, language, code });
+  const session = await openSession(context.db, now, { user, ip: credentials.ip, language });
   const fields = {
     Sesija: session,
-    Tokenas: code,
+    Tokenas: randomBytes(TOKEN_BYTES).toString("hex"),
     LikeBandymai: String(MAX_ATTEMPTS),
     ...(await describeLogIn(context.db, user)),
   };

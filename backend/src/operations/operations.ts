@@ -1,4 +1,3 @@
-import { changePassword } from "./change-password.ts";
 import { checkContractPossible } from "./check-contract-possible.ts";
 import { checkPersonalData } from "./check-personal-data.ts";
 import { getConditionVariants, getSellerConditionVariants } from "./conditions.ts";
@@ -31,7 +30,6 @@ import { getValuationReportPdf } from "./valuation-report.ts";
 export const operations: Readonly<Record<string, Operation>> = {
   Login2: login2,
   Login3: login3,
-  ChangePassword: changePassword,
   EndSession: endSession,
   GetNewApplication: getNewApplication,
   SaveApplication: saveApplication,

@@ -4,7 +4,6 @@ import { conditionVariants, insurancePackages, shopVariants } from "../store/sch
 import { news } from "../store/schema/news.ts";
 import { companies, shops, users } from "../store/schema/partners.ts";
 import { addresses, countries } from "../store/schema/places.ts";
-import { devices } from "../store/schema/verification.ts";
 import type { Store } from "../store/store.ts";
 import { DEMO_CATALOGUE_ROWS } from "./catalogue/demo-catalogue.ts";
 import demoCountries from "./data/countries.json" with { type: "json" };
@@ -15,7 +14,6 @@ import { toNewsRows } from "./partners/demo-news.ts";
 import { DEMO_GOODS_GROUPS } from "./partners/goods-groups.ts";
 import { DEMO_INSURANCE, DEMO_WARRANTY_PRICES } from "./partners/prices.ts";
 import { toClientRows } from "./people/client-rows.ts";
-import { toDeviceRows } from "./people/device-rows.ts";
 import { toUserRows } from "./people/user-rows.ts";
 import { DEMO_ADDRESSES } from "./places/addresses.ts";
 
@@ -53,5 +51,4 @@ export async function seedReference(
   await tx.insert(news).values(toNewsRows(time));
   await tx.insert(clients).values(toClientRows(time));
   await tx.insert(users).values(toUserRows(await passwordHashes, time));
-  await tx.insert(devices).values(toDeviceRows(time));
 }

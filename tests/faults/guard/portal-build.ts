@@ -54,7 +54,7 @@ async function loginAction({ request }: ActionFunctionArgs) {
     flags: {},
     language: "lt",
   });
-  headers.set("Location", wanted?.path ?? "/news");
+  headers.set("Location", wanted ?? "/news");
   return new Response(null, { status: 303, headers });
 }
 

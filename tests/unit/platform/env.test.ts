@@ -24,7 +24,7 @@ test("with nothing set the embedded mode is complete", () => {
     publicOrigin: "http://localhost:3000",
     https: false,
     soapUrl: "http://127.0.0.1:4010/soap",
-    verifyUrl: "http://127.0.0.1:4010/user-verify",
+    verifyUrl: "http://127.0.0.1:4010/verify",
     timeUrl: "http://127.0.0.1:4010/time",
     redisUrl: null,
     sessionKeys: null,

@@ -64,18 +64,11 @@ describe("The table of operations", () => {
     });
   });
 
-  test("F-152: the verification service has lanes of its own, and a question after a message waits two seconds", () => {
-    const verify = { deadlineMs: 5_000, maxBytes: 65_536, parallel: 32, queueMs: 2_000 };
-    expect(laneBounds("verify", DEFAULT_LIMITS)).toEqual(verify);
-    expect(laneBounds("sendingStatus", DEFAULT_LIMITS)).toEqual({ ...verify, deadlineMs: 2_000 });
-  });
-
   test("Only operations that change nothing are reads; what makes, deletes or signs is never repeated", () => {
     const kindOf = (kind: string) => names.filter((name) => OPERATIONS[name].kind === kind);
     expect(kindOf("once")).toEqual([
       "Login2",
       "Login3",
-      "ChangePassword",
       "GetNewApplication",
       "DeleteApplication",
       "MakeContract",

@@ -81,7 +81,6 @@ describe("G20: the contract", () => {
 describe("The shared client", () => {
   test("keeps nothing of the last user's request and answer", async () => {
     const httpClient = new SoapHttpClient(async () => ({
-      status: 200,
       bytes: Buffer.from(answerXml("CheckPersonalData", 0, "<Vardas>Slapta</Vardas>")),
       contentType: "text/xml",
     }));

@@ -99,10 +99,6 @@ export const sessions = pgTable(
     limited: boolean().notNull().default(false),
     ip: text(),
     language: text().notNull().default("lt"),
-    /** Lower-case hex SHA-256 of the device's id that the last device check named (F-504). */
-    deviceHash: text(),
-    /** Lower-case hex SHA-256 of the `Tokenas` that the log-in gave: without it the password is not changed (F-079). */
-    codeHash: text(),
   },
   (table) => [index("sessions_expiry").on(table.expiresAt), index("sessions_user").on(table.userId)],
 );
