@@ -25,11 +25,13 @@ ENV HOST=0.0.0.0 PORT=3000
 COPY --from=build /srv/build build
 COPY public public
 COPY server server
+COPY app/domain app/domain
 COPY app/platform app/platform
+COPY app/session app/session
 COPY backend/contract backend/contract
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--import", "./server/boot.ts", "node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"]
+CMD ["node", "server/start.ts"]
 
 FROM base AS back-end
 ENV BACKEND_HOST=0.0.0.0 BACKEND_PORT=4010

@@ -27,6 +27,8 @@ export default defineConfig({
   use: {
     browserName: "chromium",
     viewport: { width: 1280, height: 900 },
+    // What a worker hands out cannot be blocked or changed by a test; the journey about it lets it in.
+    serviceWorkers: "block",
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     launchOptions: {

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin, type Rollup } from "vite";
 import postcssPresetEnv from "postcss-preset-env";
+import { LOST_PART } from "./app/ui/enhance/lost-part.ts";
 import remixConfig from "./remix.config.js";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -63,8 +64,24 @@ const browserBuild: Plugin = {
         },
 };
 
+const RELOAD = "window.location.reload()";
+
+/**
+ * When the script file of a page does not come, Remix reloads the page that the user is on, so that a blocked file makes a link that leads
+ * nowhere. Ours is told instead and opens the wanted page as a document (O17; app/ui/enhance/follow-build.ts).
+ */
+const lostParts: Plugin = {
+  name: "portal:lost-parts",
+  apply: "build",
+  transform(code, id) {
+    if (!/\/@remix-run\/react\/dist\/esm\/routeModules\.js$/.test(id)) return null;
+    if (code.split(RELOAD).length !== 2) this.error("Remix loads route modules differently: look at portal:lost-parts");
+    return code.replace(RELOAD, `window.dispatchEvent(new Event(${JSON.stringify(LOST_PART)}))`);
+  },
+};
+
 export default defineConfig({
-  plugins: underVitest ? [] : [remix(remixConfig), browserBuild],
+  plugins: underVitest ? [] : [remix(remixConfig), browserBuild, lostParts],
   resolve: {
     alias: { "~locales": path("./locales"), "~": path("./app") },
   },

@@ -1,11 +1,14 @@
-import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable, type EntryContext } from "@remix-run/node";
+import { Writable } from "node:stream";
+import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import { refuseStrayVisit } from "~/features/login/stray-visit.server.ts";
+import { conditionalWarning } from "~/features/shell/conditional-warning.server.ts";
 import { FallbackShellProvider } from "~/features/shell/fallback-shell.ts";
 import { loadFallbackShell } from "~/features/shell/load-fallback-shell.server.ts";
+import { noteNoticesOnPage } from "~/features/shell/page-notices.server.ts";
+import type { Shell } from "~/features/shell/shell.server.ts";
 import { createTranslator } from "~/i18n/i18n.server.ts";
 import { errorFields, log } from "~/platform/log.server.ts";
 import { requestFacts } from "~/platform/request-facts.server.ts";
@@ -13,11 +16,8 @@ import { NonceProvider } from "~/ui/nonce.tsx";
 import { hasRefusedForm, PageErrorsProvider } from "~/ui/page-errors.tsx";
 
 const RENDER_TIMEOUT_MILLISECONDS = 10_000;
+const BODY_TAG = "<body>";
 
-/**
- * Renders every page whole before its first byte (`onAllReady`): a browser without script could not fill in a part that
- * comes later, and nobody can tell such a browser from others (design: browsers, rule 23).
- */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const { nonce } = requestFacts(request);
   const { loaderData, actionData } = context.staticHandlerContext;
@@ -25,35 +25,54 @@ export default async function handleRequest(request: Request, status: number, he
     createTranslator(request),
     loadFallbackShell(request, loaderData, headers),
   ]);
-  return new Promise<Response>((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(
-      <I18nextProvider i18n={i18n}>
-        <NonceProvider value={nonce}>
-          <PageErrorsProvider value={hasRefusedForm(actionData)}>
-            <FallbackShellProvider value={fallbackShell}>
-              <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={RENDER_TIMEOUT_MILLISECONDS} />
-            </FallbackShellProvider>
-          </PageErrorsProvider>
-        </NonceProvider>
-      </I18nextProvider>,
-      {
-        nonce,
-        onAllReady() {
-          const body = new PassThrough();
-          headers.set("Content-Type", "text/html; charset=utf-8");
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
-          pipe(body);
-        },
-        onShellError: reject,
-      },
-    );
-    setTimeout(abort, RENDER_TIMEOUT_MILLISECONDS).unref();
-  });
+  const shell = (loaderData["root"] as Shell | null | undefined) ?? fallbackShell;
+  await noteNoticesOnPage(request, shell?.notices ?? []);
+  const page = await drawWhole(
+    <I18nextProvider i18n={i18n}>
+      <NonceProvider value={nonce}>
+        <PageErrorsProvider value={hasRefusedForm(actionData)}>
+          <FallbackShellProvider value={fallbackShell}>
+            <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={RENDER_TIMEOUT_MILLISECONDS} />
+          </FallbackShellProvider>
+        </PageErrorsProvider>
+      </NonceProvider>
+    </I18nextProvider>,
+    nonce,
+  );
+  const warning = shell === null ? "" : conditionalWarning(request, shell, i18n);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  // A function, because the warning may hold what `replace` takes for a pattern.
+  return new Response(
+    page.replace(BODY_TAG, () => BODY_TAG + warning),
+    { headers, status },
+  );
 }
 
-/** Data asked for alone meets the rule of limited log-ins here; a document meets it in the root loader. */
-export async function handleDataRequest(response: Response, { request }: { request: Request }) {
-  return (await refuseStrayVisit(request)) ?? response;
+/**
+ * Draws a page whole before its first byte (`onAllReady`): a browser without script could not fill in a part that comes later, and nobody
+ * can tell such a browser from others (design: browsers, rule 23).
+ */
+function drawWhole(page: ReactNode, nonce: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const pieces: Buffer[] = [];
+    const collector = new Writable({
+      write(piece: Buffer, _encoding, done) {
+        pieces.push(piece);
+        done();
+      },
+      final(done) {
+        clearTimeout(timer);
+        resolve(Buffer.concat(pieces).toString("utf8"));
+        done();
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady: () => void pipe(collector),
+      onShellError: reject,
+    });
+    const timer = setTimeout(abort, RENDER_TIMEOUT_MILLISECONDS).unref();
+  });
 }
 
 /** A fault that nobody answered with a page of its own: logged by its kind and place, never by its message. */

@@ -1,4 +1,3 @@
-import type { SessionStage } from "./session/portal-session.ts";
 import { safeTo } from "./session/safe-redirect.ts";
 
 /** Typed builders of every URL (D1 section 2). No URL is written as a string anywhere else. */
@@ -23,19 +22,18 @@ export const paths = {
   applicationCatalogue: (id: ApplicationId) => `/applications/catalogue/${id}`,
   applicationSchedule: (id: ApplicationId) => `/applications/schedule/${id}`,
   applicationDocument: (id: ApplicationId, document: PrintedDocument) => `/applications/documents/${id}/${document}`,
+  spreadsheet: () => "/spreadsheet",
+  reports: () => "/reports",
+  search: () => "/search",
+  accounts: () => "/supervisor/accounts",
+  settings: () => "/settings",
   login: () => "/login",
-  /** The page of a limited log-in; also where a partner's link to it leads (F-025). */
-  limitedLogin: (query = "") => (query === "" ? "/login/url" : `/login/url?${query}`),
-  /** Where a partner's link and the framed log-in lead (F-026, O10). */
-  fullLogin: (query = "") => (query === "" ? "/login/url_full" : `/login/url_full?${query}`),
-  frameLogin: () => "/frame/login",
-  passwordRemind: () => "/password-remind",
-  passwordUpdate: () => "/password-update",
-  verifyDevice: () => "/verify-device",
   logout: () => "/logout",
   notFound: () => "/404",
   permissionDenied: () => "/permission-denied",
   preferences: () => "/preferences",
+  serviceStatuses: () => "/service-statuses",
+  version: () => "/version",
 };
 
 /** Pages that may be named from outside: as the place wanted before the log-in, or the page to come back to (B12). */
@@ -52,24 +50,37 @@ const DESTINATIONS = {
     paths.loadApplication(":id"),
     paths.applicationSchedule(":id"),
     paths.applicationCatalogue(":id"),
-    paths.limitedLogin(),
   ],
   fallback: paths.news(),
 };
 
-/** Where to go after a log-in or from a form of the frame: a page of the table, else the news. */
+/** Where to go after a log-in: a page of the table, else the news. */
 export const destinationAfterLogin = (wanted: unknown): string => safeTo(wanted, DESTINATIONS);
 
+/** Pages on which a form of the frame may have been pressed. */
+const FRAMED_PAGES = {
+  ...DESTINATIONS,
+  patterns: [
+    ...DESTINATIONS.patterns,
+    paths.deleteApplication(":id"),
+    "/applications/goods/:id/:line",
+    paths.login(),
+    paths.notFound(),
+    paths.permissionDenied(),
+  ],
+};
+
+/** Parameters that the form has just decided itself, or that ask for data instead of a page. */
+const DROPPED_PARAMETERS = ["zoom", "_data"];
+
 /**
- * Where a log-in leads, whichever door it came through: on to what it still lacks, to the one page of a limited one, or to what was wanted.
- * @param wanted a name or path from outside; see `destinationAfterLogin`
+ * The page that a form of the frame leads back to, with its query: a page of the table, else the news. The query cannot lead anywhere
+ * else: it is written anew behind the checked path.
  */
-export function placeAfterLogin(stage: SessionStage, wanted: unknown): string {
-  const places: Record<SessionStage, () => string> = {
-    unverified: paths.verifyDevice,
-    passwordExpired: paths.passwordUpdate,
-    limited: paths.limitedLogin,
-    full: () => destinationAfterLogin(wanted),
-  };
-  return places[stage]();
+export function pageToReturnTo(back: unknown): string {
+  const [path = "", ...rest] = typeof back === "string" ? back.split("?") : [];
+  const page = safeTo(path, FRAMED_PAGES);
+  const query = new URLSearchParams(page === path ? rest.join("?") : "");
+  for (const name of DROPPED_PARAMETERS) query.delete(name);
+  return query.toString() === "" ? page : `${page}?${query.toString()}`;
 }

@@ -1,17 +1,20 @@
 import type { LinksFunction } from "@remix-run/node";
 import { Links, Outlet, Scripts, useMatches, useRouteError, useRouteLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useChangeLanguage } from "remix-i18next/react";
 import { ErrorPage } from "~/features/shell/error-page.tsx";
 import { useFallbackShell } from "~/features/shell/fallback-shell.ts";
+import { HomeRefresh } from "~/features/shell/home-refresh.tsx";
 import { PageShell } from "~/features/shell/page-shell.tsx";
 import { errorTitleKey, toErrorPage } from "~/features/shell/to-error-page.ts";
 import { useFormTextsOfPage } from "~/features/shell/use-form-texts-of-page.ts";
 import { toLanguage } from "~/i18n/language.ts";
 import { useText } from "~/i18n/use-text.ts";
 import portalCss from "~/styles/portal.css?url";
+import { leaveBrokenPagePlain, tellPageWorks } from "~/ui/enhance/broken-page.ts";
 import { FormTextsProvider } from "~/ui/form/form-texts.tsx";
+import { LoadWatch } from "~/ui/frame/load-watch.tsx";
 import { useNonce } from "~/ui/nonce.tsx";
 import { usePageErrors } from "~/ui/page-errors.tsx";
 import { useScrollReset } from "~/ui/enhance/use-scroll-reset.ts";
@@ -30,12 +33,15 @@ export const links: LinksFunction = () => [
 export const handle = { i18n: ["errors", "soap", "validation"] };
 
 export default function App() {
+  useEffect(tellPageWorks, []);
   return <Outlet />;
 }
 
 /** Errors of any page below are drawn inside the ordinary frame. */
 export function ErrorBoundary() {
-  return <ErrorPage error={useRouteError()} />;
+  const error = useRouteError();
+  useEffect(() => leaveBrokenPagePlain(error), [error]);
+  return <ErrorPage error={error} />;
 }
 
 /**
@@ -58,6 +64,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <title>{title}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <LoadWatch />
+        {(shell?.services ?? null) !== null && <HomeRefresh />}
         <Links />
       </head>
       <body>
@@ -77,7 +85,7 @@ function usePageTitle(): string {
   const matches = useMatches();
   const refused = usePageErrors();
   const handles = matches.map((match) => match.handle as { title?: string } | undefined);
-  const own = handles.findLast((handle) => handle?.title !== undefined)?.title;
+  const own = handles.reduce<string | undefined>((title, handle) => handle?.title ?? title, undefined);
   const key = error === undefined || error === null ? own : errorTitleKey(toErrorPage(error));
   const title = key === undefined ? t("brand") : `${translate(key)} – ${t("brand")}`;
   return refused ? translate("ui:error.title", { title }) : title;

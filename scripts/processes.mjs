@@ -3,6 +3,8 @@ import { nodeBinary, start } from "./prepare.mjs";
 
 const PORTAL_PORT = Number(process.env.PORT ?? 3000);
 const BACKEND_PORT = Number(process.env.BACKEND_PORT ?? 4010);
+/** Where the back end puts its console (backend/src/environment.ts); there is none in production. */
+const CONSOLE_PORT = Number(process.env.CONSOLE_PORT || BACKEND_PORT + 1000);
 const START_SECONDS = 60;
 
 async function untilReady(name, url, child) {
@@ -21,7 +23,8 @@ const ended = (child) =>
 
 /**
  * Starts the embedded back end (unless SOAP_URL names another one) and then the portal, and waits until both answer.
- * @returns the portal's address and `stop`, which ends the portal first so that no page loses its back end.
+ * @returns the portal's address, the console's (null when there is none) and `stop`, which ends the portal first so that
+ * no page loses its back end.
  */
 export async function startBoth() {
   const children = [];
@@ -45,5 +48,10 @@ export async function startBoth() {
     await stop();
     process.exit(1);
   }
-  return { portalUrl: process.env.PUBLIC_ORIGIN ?? `http://localhost:${PORTAL_PORT}`, stop };
+  const hasConsole = !process.env.SOAP_URL && process.env.NODE_ENV !== "production";
+  return {
+    portalUrl: process.env.PUBLIC_ORIGIN ?? `http://localhost:${PORTAL_PORT}`,
+    consoleUrl: hasConsole ? `http://localhost:${CONSOLE_PORT}` : null,
+    stop,
+  };
 }

@@ -5,10 +5,10 @@ import { startBoth } from "./processes.mjs";
 
 installPackages();
 buildPortal();
-const { portalUrl, stop } = await startBoth();
+const { portalUrl, consoleUrl, stop } = await startBoth();
 
 console.log(`
-  Portal      ${portalUrl}
+  Portal      ${portalUrl}${consoleUrl === null ? "" : `\n  Console     ${consoleUrl} (SMS and e-mails that the demo caught)`}
   Log-ins     jonas.s (seller) · password Demo-2026!
   Stop        Ctrl-C
 `);

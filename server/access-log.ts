@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
-import { isIPv4, isIPv6 } from "node:net";
 import { log } from "../app/platform/log.server.ts";
+import { maskAddress } from "../app/platform/mask-address.ts";
 import type { RequestScope } from "../app/platform/raw-response.server.ts";
 import { isHashedAsset } from "./security-headers.ts";
 
@@ -26,12 +26,6 @@ export function routePattern(path: string, status: number): string {
   if (status === 404 || status === 400) return "(unknown)";
   const segments = path.split("/").slice(1, MOST_SEGMENTS + 1);
   return `/${segments.map((segment) => (WORD.test(segment) || segment === "" ? segment : /^\d+$/.test(segment) ? ":n" : ":x")).join("/")}`;
-}
-
-/** Cuts the last part off: /24 of IPv4, /48 of IPv6. */
-export function maskAddress(address: string): string {
-  if (isIPv4(address)) return `${address.slice(0, address.lastIndexOf("."))}.0`;
-  return isIPv6(address) ? `${(address.split("::", 1)[0] ?? "").split(":").slice(0, 3).join(":")}::` : "";
 }
 
 /** Writes one line when the answer is out or the client has left. Found assets are not worth a line. */

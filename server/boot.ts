@@ -1,10 +1,13 @@
 import cluster from "node:cluster";
+import { createHash } from "node:crypto";
 import morgan from "morgan";
+import { openAudit } from "../app/platform/audit.server.ts";
 import { type Environment, environment, passOnListenAddress } from "../app/platform/env.server.ts";
 import { lockDataFolder } from "../app/session/store/data-lock.server.ts";
 import { portalStore } from "../app/session/store/portal-store.server.ts";
 import { guardNextServer } from "./http-server.ts";
 import { ownLifeCycle } from "./life-cycle.ts";
+import { servePlainHttpWarning } from "./plain-http-warning.ts";
 import { createWork } from "./work.ts";
 
 /**
@@ -19,8 +22,11 @@ async function boot(): Promise<void> {
   const work = createWork(settings.limits.heldFormBytes);
   const lifeCycle = ownLifeCycle(settings, work, release);
   await requireWritableStore(settings);
+  openAudit(settings.dataDir, { months: settings.limits.auditMonths, configuration: digestOf(settings) });
   // remix-serve logs every address with its query, passwords of partner links included. The guard writes its own line.
   morgan.format("tiny", () => undefined);
+  // Before the next server is guarded: this one has nothing to guard.
+  servePlainHttpWarning(settings);
   guardNextServer(settings, work, (server) => lifeCycle.guard(server));
 }
 
@@ -28,6 +34,10 @@ async function boot(): Promise<void> {
 function takeDataFolder({ dataDir, redisUrl }: Environment): () => void {
   return cluster.isWorker || redisUrl !== null ? () => undefined : lockDataFolder(dataDir);
 }
+
+/** Tells one configuration from another without telling what is in it. */
+const digestOf = (settings: Environment): string =>
+  createHash("sha256").update(JSON.stringify(settings)).digest("hex").slice(0, 16);
 
 async function requireWritableStore({ redisUrl }: Environment): Promise<void> {
   try {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener } from "node:http";
 import type { Environment } from "../app/platform/env.server.ts";
+import { audit } from "../app/platform/audit.server.ts";
 import { log } from "../app/platform/log.server.ts";
 import { type RequestScope, runInRequestScope } from "../app/platform/raw-response.server.ts";
 import { FACT_HEADERS, type OriginEvidence } from "../app/platform/request-facts.server.ts";
@@ -16,7 +17,6 @@ import {
 } from "./client-address.ts";
 import { dressResponse } from "./dress-response.ts";
 import { admitForm } from "./admit-form.ts";
-import { holdsPassword, isFramePath, refuseUnopenedLink } from "./partner-paths.ts";
 import type { Passage } from "./passage.ts";
 import { createProbes } from "./probes.ts";
 import { type Refusal, sendRefusal } from "./refuse.ts";
@@ -43,9 +43,9 @@ export function createGuard(environment: Environment, work: Work, application: R
       path: pathOf(request.url ?? ""),
       address: clientAddress(request, isTrusted),
     };
-    const scope: RequestScope = { response, user: null };
-    const nonce = randomBytes(16).toString("base64");
     const { path, requestId, address } = passage;
+    const scope: RequestScope = { response, requestId, address, user: null, audited: new Set() };
+    const nonce = randomBytes(16).toString("base64");
     dressResponse(response, environment, { path, nonce, requestId }, () => work.isDraining());
     work.arrive(response);
     logAccess(response, {
@@ -57,9 +57,8 @@ export function createGuard(environment: Environment, work: Work, application: R
       scope,
     });
     cleanHeaders(request.headers, isTrusted(plainAddress(request.socket.remoteAddress ?? "")));
-    if (isFramePath(path)) delete request.headers.cookie;
     if (probes.answerHealth(passage)) return;
-    const refusal = refuseHead(request, environment) ?? refuseRate(passage, rates) ?? refuseUnopenedLink(request);
+    const refusal = refuseHead(request, environment) ?? refuseRate(passage, rates);
     if (refusal !== null) return refuse(passage, refusal);
     if (probes.takeReport(passage)) return;
     const enter = (evidence: OriginEvidence): void => {
@@ -80,10 +79,11 @@ export function createGuard(environment: Environment, work: Work, application: R
   };
 }
 
-function refuse({ request, response, requestId }: Passage, refusal: Refusal): void {
+function refuse({ request, response, requestId, address }: Passage, refusal: Refusal): void {
+  if (refusal.reason === "csrf")
+    audit("csrf.refused", { result: "refused", code: refusal.status, request: { requestId, address } });
   log("warn", "guard.refused", { rid: requestId, status: refusal.status, reason: refusal.reason });
-  const silent = holdsPassword(request.url ?? "");
-  sendRefusal(request, response, { ...refusal, silent }, requestId);
+  sendRefusal(request, response, refusal, requestId);
 }
 
 /** Files with a hash in their name cost nothing and come in dozens. This machine itself is no visitor: a proxy not named as trusted would be all of them at once. */

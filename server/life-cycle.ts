@@ -1,3 +1,4 @@
+import { closeAudit } from "../app/platform/audit.server.ts";
 import type { Environment } from "../app/platform/env.server.ts";
 import { errorFields, log } from "../app/platform/log.server.ts";
 import { closePortalStore } from "../app/session/store/portal-store.server.ts";
@@ -26,6 +27,7 @@ export function ownLifeCycle(environment: Environment, work: Work, release: () =
     log("info", "process.draining", { count: work.inFlight() });
     await drained;
     await closePortalStore().catch((error: unknown) => log("error", "store.notClosed", errorFields(error)));
+    closeAudit(code);
     release();
     log("info", "process.exit", { code });
     process.exit(code);

@@ -90,10 +90,16 @@ export const UPLOAD_REQUEST_MAX_MB = 40;
 export const APPLICATION_FILES_MAX = 60;
 export const PICTURE_MAX_MEGAPIXELS = 50;
 
-// Drawing (F-528, F-530)
+// Notes of the frame (decisions under G02 and G33)
+export const UPDATE_NOTE_DISMISSED_DAYS = 365;
+export const BROWSER_WARNING_DISMISSED_DAYS = 30;
+export const SERVICE_STATUS_STALE_MINUTES = 10;
+
+// Drawing (F-528, F-530; repeats of a held button: decision under G02)
 export const EXCERPT_LENGTH = 25;
 export const ZOOM_MIN = 0.8;
 export const ZOOM_MAX = 1.2;
 export const ZOOM_STEP = 0.01;
+export const ZOOM_REPEATS_PER_SECOND = 10;
 export const SCROLL_TO_TOP_AFTER_PX = 200;
 export const TEST_VERSION_LABEL = "6.0.8";

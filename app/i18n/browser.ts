@@ -20,14 +20,18 @@ const chunks: BackendModule = {
  * The browser's texts in one language. Rejects when a chunk does not come: then leave the page as the server drew it.
  * A namespace that was not named is fetched when a component first asks for it; the page waits in its old state.
  * @param namespaces those of the first page: `["ui", "shell", ...getInitialNamespaces()]`
+ * @param onLost when the texts of a later page do not come: it would show keys instead of words, the server's page shows words
  */
-export async function createBrowserI18n(language: Language, namespaces: readonly string[]): Promise<i18n> {
+export async function createBrowserI18n(
+  language: Language,
+  namespaces: readonly string[],
+  onLost: () => void,
+): Promise<i18n> {
   const instance = createInstance().use(chunks);
   await instance.init({ ...I18N_OPTIONS, lng: language, ns: [...new Set(namespaces)] });
-  // A failed chunk would show keys instead of words; a full page load shows words.
-  instance.on("failedLoading", () => window.location.reload());
   if (!namespaces.every((namespace) => instance.hasResourceBundle(language, namespace)))
     throw new Error("Texts did not load");
+  instance.on("failedLoading", onLost);
   return instance;
 }
 

@@ -1,7 +1,6 @@
 import "i18next";
 import type application from "~locales/lt/application.json";
 import type applications from "~locales/lt/applications.json";
-import type autoLogin from "~locales/lt/auto-login.json";
 import type enumerations from "~locales/lt/enumerations.json";
 import type errors from "~locales/lt/errors.json";
 import type login from "~locales/lt/login.json";
@@ -18,7 +17,6 @@ declare module "i18next" {
     resources: {
       application: typeof application;
       applications: typeof applications;
-      "auto-login": typeof autoLogin;
       enumerations: typeof enumerations;
       errors: typeof errors;
       login: typeof login;

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { environmentSchema, type EnvironmentVariables } from "./environment-schema.ts";
+import { toCompany, toOutsideAddresses } from "./outside-world.ts";
 import { processWide } from "./process-wide.ts";
 import { productionProblems } from "./production-rules.ts";
 
@@ -53,7 +54,7 @@ function toEnvironment(variables: EnvironmentVariables) {
     dataDir: variables.DATA_DIR,
     redisUrl: variables.REDIS_URL ?? null,
     soapUrl: variables.SOAP_URL ?? `${backend}/soap`,
-    verifyUrl: variables.VERIFY_URL ?? `${backend}/verify`,
+    verifyUrl: variables.VERIFY_URL ?? `${backend}/user-verify`,
     timeUrl: variables.TIME_URL ?? `${backend}/time`,
     publicOrigin,
     /** Cookies carry `Secure` and the `__Host-` prefix, answers carry HSTS (O1). */
@@ -66,6 +67,12 @@ function toEnvironment(variables: EnvironmentVariables) {
     passwordHash: variables.PASSWORD_HASH,
     testPersonalCodes: variables.TEST_PERSONAL_CODES,
     limits: variables.LIMITS,
+    outside: toOutsideAddresses(variables),
+    /** Where the users of Internet Explorer find a browser that is still mended. */
+    browserUpdateUrl: variables.BROWSER_UPDATE_URL,
+    company: toCompany(variables),
+    /** Port of the page that old browsers get who fail at TLS; null when there is none (browsers rule 55). */
+    plainHttpWarningPort: variables.PLAIN_HTTP_WARNING_PORT ?? null,
   };
 }
 

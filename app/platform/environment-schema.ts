@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  contactText,
   limitOverrides,
   onOff,
   originUrl,
@@ -41,6 +42,17 @@ export const environmentSchema = z.object({
   PASSWORD_HASH: z.enum(["sha256", "sha1", "md5", "none"], "must be sha256, sha1, md5 or none").default("sha256"),
   TEST_PERSONAL_CODES: onOff.default(false),
   LIMITS: limitOverrides.prefault(""),
+  OLD_SYSTEM_URL: serviceUrl.optional(),
+  LEASING_URL: serviceUrl.optional(),
+  PENSION_URL: serviceUrl.optional(),
+  INSURANCE_URL: serviceUrl.optional(),
+  INTERNET_BANK_URL: serviceUrl.optional(),
+  BROWSER_UPDATE_URL: serviceUrl.default("https://www.microsoft.com/edge"),
+  COMPANY_NAME: contactText.default("UAB „Pavyzdžio lizingas“"),
+  COMPANY_CODE: contactText.default("000000001"),
+  COMPANY_PHONE: contactText.default("+370 700 55 555"),
+  COMPANY_EMAIL: contactText.default("pagalba@pavyzdys.example"),
+  PLAIN_HTTP_WARNING_PORT: portNumber.optional(),
 });
 
 export type EnvironmentVariables = z.output<typeof environmentSchema>;

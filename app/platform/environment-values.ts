@@ -77,6 +77,9 @@ export const sessionKeys = z
   .pipe(z.array(sessionKey).min(1, "needs at least one key").max(8))
   .refine((keys) => new Set(keys.map((key) => key.id)).size === keys.length, "key names must differ");
 
+/** A line of the company's contacts. */
+export const contactText = z.string().max(120, "must have at most 120 characters");
+
 export const onOff = z.enum(["on", "off"], "must be on or off").transform((text) => text === "on");
 
 export const limitOverrides = z.string().transform((text, context) => {

@@ -1,16 +1,30 @@
+import {
+  APPLICATION_FILES_MAX,
+  DEVICE_REMEMBERED_SECONDS,
+  PICTURE_MAX_MEGAPIXELS,
+  SESSION_TIMEOUT_MS,
+  UPLOAD_FILE_MAX_MB,
+  UPLOAD_FILES_MAX,
+  UPLOAD_REQUEST_MAX_MB,
+  VERIFICATION_WAIT_SECONDS,
+} from "../domain/limits.ts";
+
+const MB_BYTES = 1_048_576;
+
 /**
  * Every bound of the portal in one table (design/reliability.md section 3, uploads from O8). The unit is in the name.
- * An operator overrides single values with `LIMITS="name=value,name=value"`; nothing else in the code carries such a figure.
+ * An operator overrides single values with `LIMITS="name=value,name=value"`; nothing else in the code carries such a figure. Those of the
+ * specification itself come from its own table (`app/domain/limits.ts`).
  */
 export const DEFAULT_LIMITS = {
   // what a browser may send
   formBodyBytes: 262_144,
   heldFormBytes: 67_108_864,
-  uploadFileBytes: 10_485_760,
-  uploadFiles: 10,
-  uploadTotalBytes: 41_943_040,
-  uploadFilesKept: 60,
-  picturePixels: 50_000_000,
+  uploadFileBytes: UPLOAD_FILE_MAX_MB * MB_BYTES,
+  uploadFiles: UPLOAD_FILES_MAX,
+  uploadTotalBytes: UPLOAD_REQUEST_MAX_MB * MB_BYTES,
+  uploadFilesKept: APPLICATION_FILES_MAX,
+  picturePixels: PICTURE_MAX_MEGAPIXELS * 1_000_000,
   formFields: 1_500,
   fieldNameCharacters: 100,
   textCharacters: 500,
@@ -38,9 +52,13 @@ export const DEFAULT_LIMITS = {
   soapDocumentSeconds: 30,
   verifySeconds: 5,
   timeSeconds: 2,
+  publicIpMilliseconds: 1_500,
+  publicIpAnswerBytes: 256,
+  notificationsSeconds: 2,
   soapAnswerBytes: 5_242_880,
   soapDocumentBytes: 41_943_040,
   soapDepth: 64,
+  jsonAnswerBytes: 65_536,
   parallelReads: 64,
   parallelWrites: 24,
   parallelDocuments: 8,
@@ -59,7 +77,7 @@ export const DEFAULT_LIMITS = {
   loginWindowMinutes: 15,
   codeTries: 5,
   codesPerDay: 10,
-  codeResendSeconds: 180,
+  codeResendSeconds: VERIFICATION_WAIT_SECONDS,
   codeLifeMinutes: 10,
   remindersPerHour: 3,
   remindersPerIpHour: 20,
@@ -75,16 +93,16 @@ export const DEFAULT_LIMITS = {
   reportsPerMinute: 10,
   exportsAtOncePerUser: 2,
   // how long something is kept
-  sessionIdleMinutes: 30,
+  sessionIdleMinutes: SESSION_TIMEOUT_MS / 60_000,
   sessionAbsoluteHours: 12,
   visitMinutes: 60,
-  loginTicketSeconds: 60,
-  deviceDays: 90,
+  deviceDays: DEVICE_REMEMBERED_SECONDS / 86_400,
   operationHours: 24,
   operationWaitSeconds: 5,
   operationLeaseSeconds: 10,
   draftDays: 7,
   temporaryHours: 1,
+  auditMonths: 24,
   // life cycle of the process
   shutdownSeconds: 20,
   crashDrainSeconds: 5,

@@ -2,10 +2,15 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { ServerResponse } from "node:http";
 import { processWide } from "./process-wide.ts";
 
-/** What belongs to one request of the process: Node's own response, and who the user turned out to be (for the access log). */
+/** What belongs to one request of the process: Node's own response, its number, and who the user turned out to be (for the access log). */
 export interface RequestScope {
   readonly response: ServerResponse;
+  readonly requestId: string;
+  /** The visitor's address as seen through the trusted proxies. */
+  readonly address: string;
   user: { uid: string; shop: string; role: number } | null;
+  /** What the audit log has been told already. */
+  readonly audited: Set<string>;
 }
 
 const scopes = processWide("rawResponse", () => new AsyncLocalStorage<RequestScope>());
@@ -18,6 +23,12 @@ export const runInRequestScope = <Result>(scope: RequestScope, run: () => Result
  * Remix ignores back-pressure and does not tell a loader that the client has left: whoever streams asks this object.
  */
 export const findRawResponse = (): ServerResponse | null => scopes.getStore()?.response ?? null;
+
+/** The scope of the current request; null without the guard. */
+export const findRequestScope = (): RequestScope | null => scopes.getStore() ?? null;
+
+/** The number of the current request, as in `X-Request-Id`; "" without the guard. */
+export const currentRequestId = (): string => scopes.getStore()?.requestId ?? "";
 
 /** Puts the user into the access-log line of the current request. */
 export function noteUser(user: { uid: string; shop: string; role: number }): void {

@@ -16,6 +16,6 @@ export async function getActionLog(
 ): Promise<BackendOutcome<ActionLog, GeneralReason | ReasonOf<1060 | 1063>>> {
   const answer = await askInSession(backend, "GetActionLog", { ParaiskosID: applicationId });
   if (answer.code !== 0 && answer.code !== EMPTY) return refuse(answer, [1060, 1063]);
-  const empty = answer.code === 0 ? null : toNotice(answer.code, answer.content);
+  const empty = answer.code === 0 ? null : toNotice(answer);
   return accepted({ entries: readAnswer(answer, actionLogAnswer), empty });
 }

@@ -2,6 +2,7 @@ import type { PoliticalConnection } from "~/domain/enumerations/political-connec
 import type { GoodsLine } from "~/domain/goods.ts";
 import type { IsoDay } from "~/domain/iso-day.ts";
 import type { ShopConditions } from "./condition-types.ts";
+import type { LocalisedText } from "./localised-text.ts";
 import type { BackendNotice } from "./refusal.ts";
 
 export type Buyer = {
@@ -63,6 +64,7 @@ export type Credit = {
   transferToClientCents: number | null;
   paymentDay: number | null;
   accountNumber: string | null;
+  /** Of the creditor whose credit this one repays, in any country (F-274). */
   additionalAccount: string | null;
   additionalAccountCode: string | null;
   currency: string | null;
@@ -89,11 +91,17 @@ export type Loans = {
 export type Household = { maritalStatus: number | null; members: number | null };
 
 export type Insurance = {
+  /** The chosen package; 0 is no insurance. */
   id: number | null;
+  /** What a month costs, as the back end computes it. */
   premiumCents: number | null;
+  /** What the insurer has made of it; shown beside the computed one. */
   adjustedPremiumCents: number | null;
   policyNumber: string | null;
 };
+
+/** A package of payment protection that this buyer may take (F-281); `premiumCents` is a month's, null while there is no sum. */
+export type InsuranceOffer = { id: number; title: LocalisedText; premiumCents: number | null };
 
 export type Consents = {
   dataCheck: boolean | null;
@@ -158,6 +166,7 @@ export type Application = {
   loans: Loans;
   household: Household;
   insurance: Insurance;
+  insuranceOffers: InsuranceOffer[];
   consents: Consents;
   politicalExposure: PoliticalExposure;
   refinancing: boolean | null;

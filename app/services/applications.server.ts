@@ -2,7 +2,7 @@ import { accepted } from "~/domain/outcome.ts";
 import type { Application, SavedApplication } from "./application-types.ts";
 import type { Backend } from "./backend.server.ts";
 import { askInSession, callOperation, readAnswer, refuse } from "./call-operation.server.ts";
-import { ACCOUNT_REFUSED_KEY, WRITE_CODES, type ReasonOf, type WriteReason } from "./faults.server.ts";
+import { WRITE_CODES, type ReasonOf, type SAVE_MEANINGS, type WriteReason } from "./faults.server.ts";
 import { toNotice } from "./notice.server.ts";
 import type { BackendOutcome } from "./refusal.ts";
 import { applicationAnswer, savedAnswer, toWireApplication, versionAnswer } from "./wire/applications.ts";
@@ -12,6 +12,7 @@ import { toWireWrite, type Write } from "./write.ts";
 const GET_REFUSALS = [1060, 1063] as const;
 const SAVE_REFUSALS = [...WRITE_CODES, ...GET_REFUSALS, 1031, 1032, 1065] as const;
 const ACCOUNT_REFUSED = 1100;
+const ACCOUNT_REFUSED_KEY: keyof typeof SAVE_MEANINGS = "1100_save";
 
 /** Starts a draft in the back end for a seller (F-187). */
 export const getNewApplication = (
@@ -49,8 +50,7 @@ export async function saveApplication(
   const answer = await askInSession(backend, "SaveApplication", args);
   if (answer.code !== 0 && answer.code !== ACCOUNT_REFUSED) return refuse(answer, SAVE_REFUSALS);
   const { applicationId, version } = readAnswer(answer, savedAnswer);
-  const accountRefused =
-    answer.code === 0 ? null : { ...toNotice(answer.code, answer.content), key: ACCOUNT_REFUSED_KEY };
+  const accountRefused = answer.code === 0 ? null : { ...toNotice(answer), key: ACCOUNT_REFUSED_KEY };
   return accepted({ applicationId: applicationId ?? application.id, version, accountRefused });
 }
 

@@ -41,7 +41,12 @@ export type FailedCall = {
   reference: string;
   /** The request certainly did not reach the back end; false on a write means that its effect is unknown. */
   nothingSent: boolean;
+  /** The negative KlaidosKodas behind `negativeCode`. */
+  code?: number | null;
 };
+
+/** Key of the text in `locales/{lt,en}/soap.json`: no connection, a broken answer, a negative code with its number. */
+export type FaultNoticeKey = "-404" | "2000" | "unknownCode";
 
 /** A call that gave no usable answer. Business refusals are values (`Refusal`), never this. */
 export class BackendError extends Error {
@@ -51,16 +56,17 @@ export class BackendError extends Error {
   readonly milliseconds: number;
   readonly reference: string;
   readonly nothingSent: boolean;
-  /** Key of the text in `locales/{lt,en}/soap.json`. */
-  readonly noticeKey: "-404" | "2000";
+  readonly code: number | null;
+  readonly noticeKey: FaultNoticeKey;
 
-  constructor(kind: FaultKind, call: FailedCall, noticeKey: "-404" | "2000") {
+  constructor(kind: FaultKind, call: FailedCall, noticeKey: FaultNoticeKey) {
     super(`${call.operation}: ${kind}`);
     this.kind = kind;
     this.operation = call.operation;
     this.milliseconds = call.milliseconds;
     this.reference = call.reference;
     this.nothingSent = call.nothingSent;
+    this.code = call.code ?? null;
     this.noticeKey = noticeKey;
   }
 }
@@ -75,13 +81,13 @@ export class BackendUnavailable extends BackendError {
   }
 }
 
-/** An answer that cannot be trusted is a system error, never a success (F-474). */
+/** An answer that cannot be trusted is a system error, never a success; a negative code is told with its number (F-474). */
 export class BackendFault extends BackendError {
   override name = "BackendFault";
   declare readonly kind: BrokenKind;
 
   constructor(kind: BrokenKind, call: FailedCall) {
-    super(kind, call, "2000");
+    super(kind, call, kind === "negativeCode" ? "unknownCode" : "2000");
   }
 }
 

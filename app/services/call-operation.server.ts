@@ -1,15 +1,18 @@
 import type * as z from "zod";
 import { accepted } from "~/domain/outcome.ts";
+import { audit } from "~/platform/audit.server.ts";
 import { log } from "~/platform/log.server.ts";
 import { BackendFault, BackendSessionEnded } from "./backend-errors.ts";
 import type { Backend, BackendConnection } from "./backend.server.ts";
-import { CODE_MEANINGS, GENERAL_CODES, SESSION_ENDED_CODE } from "./faults.server.ts";
+import { CODE_MEANINGS, GENERAL_CODES, isHandledBy } from "./faults.server.ts";
 import type { GeneralReason, KnownCode, ReasonOf } from "./faults.server.ts";
 import { toNotice } from "./notice.server.ts";
 import type { BackendOutcome, Refusal } from "./refusal.ts";
 import type { OperationName } from "./transport/operations.ts";
 import type { WireObject } from "./transport/request-guard.ts";
 import type { XmlNode } from "./transport/xml-tree.ts";
+
+const NOT_ALLOWED = 1021;
 
 /** An answer before its content is read; the code is zero or positive, and not the ended session. */
 export type Answer = { operation: OperationName; code: number; content: XmlNode; reference: string };
@@ -42,7 +45,7 @@ export const askInSession = (backend: Backend, operation: OperationName, args: W
 export async function ask(backend: BackendConnection, operation: OperationName, args: WireObject): Promise<Answer> {
   const { soap, signal, reference } = backend;
   const { code, content } = await soap.call({ operation, args, signal, reference });
-  if (code === SESSION_ENDED_CODE) throw new BackendSessionEnded(operation);
+  if (isHandledBy(code, "logOut")) throw new BackendSessionEnded(operation);
   return { operation, code, content, reference };
 }
 
@@ -55,13 +58,19 @@ export function readAnswer<Value>({ operation, content, reference }: Answer, sch
   throw new BackendFault("content", { operation, milliseconds: 0, reference, nothingSent: false });
 }
 
-/** The refusal of a positive code: its reason when the operation may answer it, else `unexpectedCode`. */
+/**
+ * The refusal of a positive code: its reason when the operation may answer it, else `unexpectedCode`. The log has a line
+ * with the number that the user is shown.
+ */
 export function refuse<Code extends KnownCode>(
-  { operation, code, content, reference }: Answer,
+  answer: Answer,
   refusals: readonly Code[],
 ): Refusal<GeneralReason | ReasonOf<Code>> {
+  const { operation: op, code, reference: rid } = answer;
   const expected = [...GENERAL_CODES, ...refusals].find((candidate) => candidate === code);
-  if (expected === undefined) log("warn", "backend.unexpectedCode", { op: operation, code, rid: reference });
+  if (expected === undefined) log("warn", "backend.unexpectedCode", { op, code, rid });
+  else log("info", "backend.refused", { op, code, rid });
+  if (code === NOT_ALLOWED) audit("role.refused", { result: "refused", code, subject: op });
   const reason = expected === undefined ? "unexpectedCode" : CODE_MEANINGS[expected].reason;
-  return { ok: false, reason, notice: toNotice(code, content) };
+  return { ok: false, reason, notice: toNotice(answer) };
 }

@@ -2,7 +2,7 @@ import { accepted } from "~/domain/outcome.ts";
 import type { Backend } from "./backend.server.ts";
 import { askInSession, callOperation, readAnswer, refuse, type Answer } from "./call-operation.server.ts";
 import type { Offers } from "./condition-types.ts";
-import type { GeneralReason, KnownCode, ReasonOf } from "./faults.server.ts";
+import { isHandledBy, type GeneralReason, type KnownCode, type ReasonOf } from "./faults.server.ts";
 import { toNotice } from "./notice.server.ts";
 import type { BackendOutcome } from "./refusal.ts";
 import { conditionsAnswer, offersAnswer } from "./wire/conditions.ts";
@@ -26,7 +26,7 @@ export const getSellerConditionVariants = (backend: Backend, sellerId: number) =
   });
 
 /** These codes carry a message and still bring options (F-259 to F-262). */
-const RESOLVING: ReadonlySet<number> = new Set([1800, 1801, 1802]);
+const bringsOffers = (code: number): boolean => isHandledBy(code, "keepOffers");
 
 const OFFER_REFUSALS = [10, 1060, 1063, 1800, 2140] as const;
 const KEPT_OFFER_REFUSALS = [10, 1800, 1900, 2140] as const;
@@ -58,8 +58,8 @@ function toOffers<Code extends KnownCode>(
   refusals: readonly Code[],
 ): BackendOutcome<Offers, GeneralReason | ReasonOf<Code>> {
   if (answer.code === 0) return accepted({ ...readAnswer(answer, offersAnswer), notice: null });
-  if (!RESOLVING.has(answer.code)) return refuse(answer, refusals);
+  if (!bringsOffers(answer.code)) return refuse(answer, refusals);
   const offers = readAnswer(answer, offersAnswer);
   if (answer.code === 1800 && offers.options.length === 0) return refuse(answer, refusals);
-  return accepted({ ...offers, notice: toNotice(answer.code, answer.content) });
+  return accepted({ ...offers, notice: toNotice(answer) });
 }

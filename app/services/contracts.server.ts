@@ -68,6 +68,6 @@ export async function listContracts(
 ): Promise<BackendOutcome<ContractPage, GeneralReason | ReasonOf<1060>>> {
   const answer = await askInSession(backend, "ListContracts", toWireQuery(query));
   if (answer.code !== 0 && !EMPTY.has(answer.code)) return refuse(answer, [1060]);
-  const empty = answer.code === 0 ? null : toNotice(answer.code, answer.content);
+  const empty = answer.code === 0 ? null : toNotice(answer);
   return accepted({ ...readAnswer(answer, contractPage), empty });
 }

@@ -1,12 +1,16 @@
 import type { BackendNotice } from "./refusal.ts";
 
-/** What a thrown answer carries for the error screen: which page, and the words of the back end where it refused. */
+/**
+ * What a thrown answer carries for the error screen: which page, the words of the back end where it refused, and the number
+ * of the failure; there is none where the portal runs without its guard.
+ */
 export type FaultPage =
   | { page: "notFound" | "permissionDenied" }
-  | { page: "refusal"; notice: BackendNotice }
-  | { page: "unavailable"; reference: string };
+  | { page: "refusal"; notice: BackendNotice; managerContact: boolean }
+  | { page: "unavailable"; notice: BackendNotice }
+  | { page: "unexpected"; reference: string | null };
 
-const PAGES = ["notFound", "permissionDenied", "refusal", "unavailable"];
+const PAGES = ["notFound", "permissionDenied", "refusal", "unavailable", "unexpected"];
 
 /** Reads the data of a thrown answer; null for answers of others, such as the guard's or Remix's own. */
 export function findFaultPage(data: unknown): FaultPage | null {

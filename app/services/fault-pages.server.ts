@@ -1,45 +1,45 @@
 import { json, redirect } from "@remix-run/node";
 import { paths } from "~/paths.ts";
-import { log } from "~/platform/log.server.ts";
+import { audit } from "~/platform/audit.server.ts";
+import { errorFields, log } from "~/platform/log.server.ts";
+import { currentRequestId } from "~/platform/raw-response.server.ts";
 import { addNotice } from "~/session/notices.server.ts";
 import { endSession } from "~/session/session.server.ts";
 import { getVisit } from "~/session/visit.server.ts";
 import { BackendError, BackendSessionEnded } from "./backend-errors.ts";
 import type { FaultPage } from "./fault-page.ts";
+import { FAULT_MEANINGS, findMeaning, isHandledBy, UNKNOWN_MEANING } from "./faults.server.ts";
+import { noticeOf, toFaultNotice } from "./notice.server.ts";
+import { toReference } from "./reference.ts";
 import type { BackendNotice } from "./refusal.ts";
 
 const RETRY_AFTER_SECONDS = "30";
-
-/** Status of a page that shows a refusal of the back end; other codes are a business refusal, 422. */
-const STATUS_OF_CODE: Record<number, number> = {
-  1021: 403,
-  1060: 400,
-  1063: 404,
-  1310: 404,
-  1900: 404,
-  2000: 500,
-  2001: 502,
-};
 
 const page = (content: FaultPage, status: number, headers: HeadersInit = {}) => json(content, { status, headers });
 
 /** The page-not-found screen at the URL asked for. */
 export const notFoundPage = () => page({ page: "notFound" }, 404);
 
-/** The permission-denied screen at the URL asked for. */
-export const permissionDeniedPage = () => page({ page: "permissionDenied" }, 403);
+/** Refuses somebody who has no right: the permission-denied screen at the URL asked for, and a line of the audit log (L3). */
+export function permissionDeniedPage() {
+  audit("role.refused", { result: "refused", code: 403 });
+  return page({ page: "permissionDenied" }, 403);
+}
 
-/** A page that says why the back end refused, with the text of its code. */
-export const refusalPage = (notice: BackendNotice) =>
-  page({ page: "refusal", notice }, STATUS_OF_CODE[notice.code] ?? 422);
+/** A page that says why the back end refused, with the text and the status of its code. */
+export function refusalPage(notice: BackendNotice) {
+  const { status } = findMeaning(notice.code) ?? UNKNOWN_MEANING;
+  const managerContact = isHandledBy(notice.code, "managerContact");
+  return page({ page: "refusal", notice, managerContact }, status);
+}
 
 /** `/applications/load/abc`: no number of an application at all (F-009, 1060). */
-export const badApplicationIdPage = () =>
-  refusalPage({ code: 1060, key: "1060", params: {}, markup: false, html: null, variant: "danger" });
+export const badApplicationIdPage = () => refusalPage(noticeOf(1060));
 
 /**
  * Wraps a loader or action: a service that is down gets its designed page (503 with Retry-After), a broken answer too (502),
- * a session that the back end has ended leads to the log-in (F-438). Nothing else of a fault reaches the browser.
+ * a session that the back end has ended leads to the log-in (F-438). Nothing else of a fault reaches the browser but the
+ * number by which the log is searched.
  */
 export function withFaultPages<Args extends { request: Request }, Answer>(handler: (args: Args) => Promise<Answer>) {
   return async (args: Args): Promise<Answer> => {
@@ -48,15 +48,25 @@ export function withFaultPages<Args extends { request: Request }, Answer>(handle
     } catch (error) {
       if (error instanceof BackendSessionEnded) throw await toLogin(args.request);
       if (error instanceof BackendError) throw unavailablePage(error);
-      throw error;
+      if (error instanceof Response || args.request.signal.aborted) throw error;
+      throw unexpectedPage(error);
     }
   };
 }
 
 function unavailablePage(error: BackendError) {
-  log("error", "backend.failed", { op: error.operation, ms: error.milliseconds, reason: error.kind });
-  const status = error.noticeKey === "-404" ? 503 : 502;
-  return page({ page: "unavailable", reference: error.reference }, status, { "Retry-After": RETRY_AFTER_SECONDS });
+  const { operation: op, milliseconds: ms, kind: reason, noticeKey, reference: rid } = error;
+  log("error", "backend.failed", { op, ms, reason, rid });
+  return page({ page: "unavailable", notice: toFaultNotice(error) }, FAULT_MEANINGS[noticeKey].status, {
+    "Retry-After": RETRY_AFTER_SECONDS,
+  });
+}
+
+/** A fault of ours: logged by its kind and place, never by its message. */
+function unexpectedPage(error: unknown) {
+  const rid = currentRequestId();
+  log("error", "request.failed", { rid, ...errorFields(error) });
+  return page({ page: "unexpected", reference: toReference(rid) }, 500);
 }
 
 async function toLogin(request: Request) {

@@ -1,75 +1,137 @@
+import type errorCodes from "../../backend/contract/error-codes.json";
 import type { BackendNotice } from "./refusal.ts";
 
-type Meaning = {
-  /** What callers switch on. */
-  reason: string;
-  variant: BackendNotice["variant"];
-  /** `text` of the catalogue · `markup`: our text holds a link · `html`: the back end's own message, when it sends one. */
-  shown: "text" | "markup" | "html";
-};
+type Code<Key> = Key extends `${infer Number extends number}` ? Number : never;
 
-const meaning = <const Reason extends string>(
-  reason: Reason,
-  variant: BackendNotice["variant"] = "danger",
-  shown: Meaning["shown"] = "text",
-) => ({ reason, variant, shown });
+/** The positive codes of the contract: a row that is missing here does not compile. */
+type ContractCode = Exclude<Code<keyof typeof errorCodes.codes>, -404>;
 
 /**
- * The one table of KlaidosKodas: what each positive code means and how it is shown (F-428 to F-470; texts in
- * `locales/{lt,en}/soap.json` under the code). 1020 is thrown as `BackendSessionEnded` before anybody asks this table.
+ * Where a code is shown: at a field of the form, in the alert above the form, in a notice above the page, instead of a
+ * list's rows, or as a page of its own. A place that is not there (no such field, no form) falls back to the notice.
+ */
+type Place = "field" | "summary" | "notice" | "list" | "page";
+
+/**
+ * What happens besides the words: the session ends (1020), a new password is asked for (1009), the offers or the
+ * decision that came with it stay usable (1800 to 1802, 1400), the shop's manager is named under the text (2140).
+ */
+type Handling = "logOut" | "passwordUpdate" | "keepOffers" | "keepDecision" | "managerContact";
+
+export type Meaning = {
+  /** What callers switch on. */
+  reason: string;
+  place: Place;
+  /** The field of the form, where the place is one. */
+  field: string | null;
+  variant: BackendNotice["variant"];
+  /** `text` of the catalogue · `markup`: our text holds a link · `message`: the back end's plain words with the number · `html`: its HTML. */
+  shown: "text" | "markup" | "message" | "html";
+  /** Of a page that can say nothing else. */
+  status: number;
+  handling: Handling | null;
+};
+
+const DEFAULTS = { field: null, variant: "danger", shown: "text", status: 422, handling: null } as const;
+
+const at = <const Reason extends string>(
+  place: Place,
+  reason: Reason,
+  more: Partial<Omit<Meaning, "reason" | "place">> = {},
+): Meaning & { reason: Reason } => ({ ...DEFAULTS, ...more, place, reason });
+
+const emptyList = <const Reason extends string>(reason: Reason) => at("list", reason, { variant: "info", status: 404 });
+
+/**
+ * The one table of KlaidosKodas: what each positive code means, where and how it is shown (F-428 to F-470; texts in
+ * `locales/{lt,en}/soap.json` under the code). `tests/architecture/catalogue.test.ts` compares it with the contract and the wording.
  */
 export const CODE_MEANINGS = {
-  5: meaning("contractImpossible"),
-  10: meaning("zeroIncome", "warning"),
-  900: meaning("accountExists"),
-  1000: meaning("wrongPassword"),
-  1001: meaning("wrongLogin"),
-  1002: meaning("wrongLogin"),
-  1004: meaning("blockedAttempts"),
-  1005: meaning("blockedInactive", "danger", "markup"),
-  1006: meaning("passwordSameAsOld"),
-  1009: meaning("passwordTooOld", "warning"),
-  1020: meaning("sessionEnded"),
-  1021: meaning("notAllowed"),
-  1030: meaning("newClient", "info"),
-  1031: meaning("personalCodeInvalid"),
-  1032: meaning("clientRefused"),
-  1050: meaning("userNotFound"),
-  1051: meaning("severalUsersFound"),
-  1060: meaning("applicationIdInvalid"),
-  1063: meaning("applicationNotFound"),
-  1064: meaning("deletionRefused"),
-  1065: meaning("contractExists"),
-  1080: meaning("managerNotFound", "warning"),
-  1090: meaning("noUsers", "info"),
-  /** On save this code means a bad bank account and the rest is saved: `ACCOUNT_REFUSED` (C20). */
-  1100: meaning("wrongStatus"),
-  1101: meaning("versionConflict", "warning"),
-  1102: meaning("operationReused", "warning"),
-  1200: meaning("rejectionRefused"),
-  1300: meaning("noActions", "info"),
-  1310: meaning("emptyList", "info"),
-  1400: meaning("scheduleImpossible", "danger", "html"),
-  1500: meaning("reportUnknown"),
-  1600: meaning("approvalFailed"),
-  1800: meaning("offersImpossible", "danger", "html"),
-  1801: meaning("offersWithError", "danger", "html"),
-  1802: meaning("offersWithMessage", "success", "html"),
-  1900: meaning("noRecords", "info"),
-  2000: meaning("systemError"),
-  2001: meaning("emptyDatabaseAnswer"),
-  2002: meaning("pdfFailed"),
-  2101: meaning("statusChangeFailed"),
-  2120: meaning("accountNotSaved"),
-  2140: meaning("noConditions", "warning"),
-  2200: meaning("documentArchived", "warning"),
-  2401: meaning("permitRevoked"),
-  2402: meaning("permitWithoutEvaluation"),
-  2403: meaning("approvalNotAllowed"),
-  2404: meaning("requestExists", "warning"),
-  2405: meaning("evaluationMissing"),
-  2600: meaning("uploadFailed"),
-} as const satisfies Record<number, Meaning>;
+  5: at("notice", "contractImpossible", { shown: "message" }),
+  10: at("notice", "zeroIncome", { variant: "warning" }),
+  900: at("field", "accountExists", { field: "login" }),
+  1000: at("summary", "wrongPassword"),
+  1001: at("summary", "wrongLogin"),
+  1002: at("summary", "wrongLogin"),
+  1004: at("summary", "blockedAttempts"),
+  1005: at("summary", "blockedInactive", { shown: "markup" }),
+  1006: at("field", "passwordSameAsOld", { field: "newPassword" }),
+  1009: at("notice", "passwordTooOld", { variant: "warning", handling: "passwordUpdate" }),
+  1020: at("notice", "sessionEnded", { handling: "logOut" }),
+  1021: at("page", "notAllowed", { status: 403 }),
+  1030: at("field", "newClient", { field: "firstName", variant: "info" }),
+  1031: at("field", "personalCodeInvalid", { field: "personalCode" }),
+  1032: at("field", "clientRefused", { field: "personalCode" }),
+  1050: at("summary", "userNotFound"),
+  1051: at("summary", "severalUsersFound"),
+  1060: at("page", "applicationIdInvalid", { status: 400 }),
+  1063: at("page", "applicationNotFound", { status: 404 }),
+  1064: at("notice", "deletionRefused"),
+  1065: at("notice", "contractExists"),
+  1080: at("notice", "managerNotFound", { variant: "warning" }),
+  1090: emptyList("noUsers"),
+  /** On save this code means a bad bank account and the rest is saved: `SAVE_MEANINGS` (C20). */
+  1100: at("notice", "wrongStatus"),
+  1101: at("notice", "versionConflict", { variant: "warning" }),
+  1102: at("notice", "operationReused", { variant: "warning" }),
+  1200: at("notice", "rejectionRefused"),
+  1300: emptyList("noActions"),
+  1310: emptyList("emptyList"),
+  1400: at("notice", "scheduleImpossible", { shown: "html", handling: "keepDecision" }),
+  1500: at("page", "reportUnknown", { status: 404 }),
+  1600: at("notice", "approvalFailed"),
+  1800: at("notice", "offersImpossible", { shown: "html", handling: "keepOffers" }),
+  1801: at("notice", "offersWithError", { shown: "html", handling: "keepOffers" }),
+  1802: at("notice", "offersWithMessage", { shown: "html", variant: "success", handling: "keepOffers" }),
+  1900: emptyList("noRecords"),
+  2000: at("notice", "systemError", { status: 500 }),
+  2001: at("notice", "emptyDatabaseAnswer", { status: 502 }),
+  2002: at("notice", "pdfFailed"),
+  2101: at("notice", "statusChangeFailed"),
+  2120: at("summary", "accountNotSaved"),
+  2140: at("page", "noConditions", { variant: "warning", handling: "managerContact" }),
+  2200: at("notice", "documentArchived", { variant: "warning" }),
+  2401: at("notice", "permitRevoked"),
+  2402: at("notice", "permitWithoutEvaluation"),
+  2403: at("notice", "approvalNotAllowed"),
+  2404: at("notice", "requestExists", { variant: "warning" }),
+  2405: at("notice", "evaluationMissing"),
+  2600: at("field", "uploadFailed", { field: "file" }),
+} as const satisfies Record<ContractCode, Meaning>;
+
+/** Codes that mean something else on one operation, by the key of their text: 1100 on save (C20, F-189). */
+export const SAVE_MEANINGS = { "1100_save": at("field", "accountRefused", { field: "account" }) };
+
+/** A positive code that the catalogue does not have: the back end's words, escaped, with the number (decision under G34). */
+export const UNKNOWN_MEANING: Meaning = at("notice", "unexpectedCode", { shown: "message" });
+
+/** What an answer that cannot be used says, by the key of its text: no connection, a broken answer, a negative code (F-471, F-474). */
+export const FAULT_MEANINGS = {
+  "-404": at("page", "networkError", { status: 503 }),
+  "2000": at("page", "systemError", { status: 502 }),
+  unknownCode: at("page", "generalError", { status: 502 }),
+} as const;
+
+/** The other errors of the catalogue, by the key of their text (F-472). Those of later screens have their row already. */
+export const OTHER_MEANINGS = {
+  "sending.sms": at("notice", "smsNotSent"),
+  "sending.email": at("notice", "emailNotSent"),
+  forbidden: at("page", "forbidden", { status: 403 }),
+  "tablet.failed": at("notice", "tabletSigningFailed"),
+  "sign.requestFailed.client": at("notice", "signRequestFailed"),
+  "sign.requestFailed.spouse": at("notice", "signRequestFailed"),
+  "camera.unavailable": at("notice", "cameraUnavailable", { variant: "warning" }),
+  "recognition.failed": at("notice", "recognitionFailed"),
+  "sides.mismatch": at("notice", "sidesMismatch"),
+  "scanner.licence": at("notice", "scannerUnavailable", { variant: "warning" }),
+  "passwordReset.limit": at("summary", "resetTooSoon"),
+  "code.wrong": at("field", "codeWrong", { field: "code" }),
+  "code.tryLater": at("notice", "codeSentAlready", { variant: "warning" }),
+  "chunk.load": at("notice", "scriptNotLoaded", { variant: "warning" }),
+  "personalCode.mismatch": at("notice", "personalCodeMismatch"),
+  "signing.active": at("notice", "signingActive", { variant: "warning" }),
+  "session.expired": at("notice", "sessionExpired"),
+} as const satisfies Record<string, Meaning>;
 
 export type KnownCode = keyof typeof CODE_MEANINGS;
 
@@ -87,13 +149,10 @@ export const WRITE_CODES = [1101, 1102] as const;
 
 export type WriteReason = GeneralReason | ReasonOf<(typeof WRITE_CODES)[number]>;
 
-/** The session of the back end has ended (F-438). */
-export const SESSION_ENDED_CODE: KnownCode = 1020;
-
-/** Key of the text for 1100 on save (C20, F-189). */
-export const ACCOUNT_REFUSED_KEY = "1100_save";
-
 const isKnown = (code: number): code is KnownCode => Object.hasOwn(CODE_MEANINGS, code);
 
 /** The meaning of a code, or null for one that the catalogue does not have. */
 export const findMeaning = (code: number): Meaning | null => (isKnown(code) ? CODE_MEANINGS[code] : null);
+
+/** Whether a code is one of those with this handling. */
+export const isHandledBy = (code: number, handling: Handling): boolean => findMeaning(code)?.handling === handling;

@@ -1,4 +1,7 @@
-import { findMeaning } from "./faults.server.ts";
+import { currentRequestId } from "~/platform/raw-response.server.ts";
+import type { BackendError } from "./backend-errors.ts";
+import { findMeaning, SAVE_MEANINGS, UNKNOWN_MEANING, type KnownCode, type Meaning } from "./faults.server.ts";
+import { toReference } from "./reference.ts";
 import type { BackendNotice } from "./refusal.ts";
 import { sanitiseHtml } from "./safe-html.server.ts";
 import type { XmlNode } from "./transport/xml-tree.ts";
@@ -6,37 +9,80 @@ import type { XmlNode } from "./transport/xml-tree.ts";
 /** Texts of these codes are the back end's message alone; without one they fall back to the text of 1800. */
 const MESSAGE_ONLY: ReadonlySet<number> = new Set([1801, 1802]);
 const OFFERS_IMPOSSIBLE_KEY = "1800";
+const SAVE_KEYS: Readonly<Record<string, Meaning>> = SAVE_MEANINGS;
 
 const MESSAGE_MAX_CHARACTERS = 1000;
+const LEAST_FAULT_STATUS = 500;
 
 /**
- * What to tell the user about a positive code. A code outside the catalogue shows the back end's own text and the
- * number (F-428, decision under G34).
+ * What to tell the user about an answer with a positive code. A code outside the catalogue shows the back end's own text
+ * and the number, and so does 5 (F-428, decision under G34).
  */
-export function toNotice(code: number, content: XmlNode): BackendNotice {
-  const meaning = findMeaning(code);
+export function toNotice(answer: { code: number; content: XmlNode; reference: string }): BackendNotice {
+  const { code, content, reference } = answer;
+  const meaning = findMeaning(code) ?? UNKNOWN_MEANING;
   const message = textOf(content, "KlaidosPranesimas");
-  const html = meaning?.shown === "html" ? textOf(content, "KlaidosHtml") || message : "";
+  const html = meaning.shown === "html" ? textOf(content, "KlaidosHtml") || message : "";
   return {
     code,
-    key: meaning === null ? unknownKey(message) : knownKey(code, html),
+    key: keyOf(code, meaning, { message, html }),
     params: {
       code: String(code),
       n: textOf(content, "LikeBandymai"),
       message: message.slice(0, MESSAGE_MAX_CHARACTERS),
     },
-    markup: meaning?.shown === "markup",
+    markup: meaning.shown === "markup",
     html: html === "" ? null : sanitiseHtml(html),
-    variant: meaning?.variant ?? "danger",
+    variant: meaning.variant,
+    reference: isFailure(meaning) ? toReference(reference) : null,
   };
 }
+
+/** What the user can mend himself, what is merely empty, and what is not there for him, is no failure. */
+const isFailure = ({ variant, place, status }: Meaning): boolean =>
+  variant === "danger" && (place === "notice" || status >= LEAST_FAULT_STATUS);
+
+/** The notice of a code that the portal itself finds, without asking the back end. */
+export const noticeOf = (code: KnownCode): BackendNotice =>
+  toNotice({ code, content: {}, reference: currentRequestId() });
+
+/** The text of −404, of 2000, or of an unknown negative code (F-471, F-474). */
+export const toFaultNotice = ({ noticeKey, code, reference }: BackendError): BackendNotice => ({
+  code: code ?? Number(noticeKey),
+  key: noticeKey,
+  params: { code: String(code ?? noticeKey) },
+  markup: false,
+  html: null,
+  variant: "danger",
+  reference: toReference(reference),
+});
+
+/**
+ * A refusal as findings of a form, where the table shows it at a field that the form has, or above the form; null when it
+ * is a notice of the page.
+ */
+export function findingsOf(
+  { code, key, params }: BackendNotice,
+  fields: readonly string[],
+): { fieldErrors: Record<string, string[]> } | { formErrors: string[] } | null {
+  const meaning = SAVE_KEYS[key] ?? findMeaning(code);
+  const message = toFinding(key, params);
+  if (meaning?.place === "summary") return { formErrors: [message] };
+  const { field = null } = meaning ?? {};
+  return field !== null && fields.includes(field) ? { fieldErrors: { [field]: [message] } } : null;
+}
+
+/** A finding with a text of another namespace (`parseIssueMessage`); the attempts left are the only figure of such texts. */
+const toFinding = (key: string, { n = "" }: Record<string, string>): string =>
+  n === "" ? `soap:${key}` : `soap:${key}|n=${encodeURIComponent(n)}`;
 
 function textOf(content: XmlNode, name: string): string {
   const value = content[name];
   return typeof value === "string" ? value.trim() : "";
 }
 
-const unknownKey = (message: string): string => (message === "" ? "unknownCode" : "unknown");
-
-const knownKey = (code: number, html: string): string =>
-  MESSAGE_ONLY.has(code) && html === "" ? OFFERS_IMPOSSIBLE_KEY : String(code);
+function keyOf(code: number, meaning: Meaning, { message, html }: { message: string; html: string }): string {
+  if (meaning.shown === "message" && message !== "") return "unknown";
+  if (meaning === UNKNOWN_MEANING) return "unknownCode";
+  return MESSAGE_ONLY.has(code) && html === "" ? OFFERS_IMPOSSIBLE_KEY : String(code);
+}

@@ -12,6 +12,8 @@ export type BackendNotice = {
   /** The back end's own message, sanitised: shown instead of the text when present (1400, 1800 to 1802). */
   html: SafeHtml | null;
   variant: "danger" | "warning" | "success" | "info";
+  /** Of a failure: the number by which the log is searched. A mistake of the user's has none. */
+  reference?: string | null;
 };
 
 /** A business refusal; fits `Outcome` of the domain. */
@@ -19,3 +21,13 @@ export type Refusal<Reason extends string> = { ok: false; reason: Reason; notice
 
 /** The answer of an operation: its value, or why the back end refuses. Faults are thrown. */
 export type BackendOutcome<Value, Reason extends string> = { ok: true; value: Value } | Refusal<Reason>;
+
+/** The words of a refusal, by a function that looks up texts: HTML where the back end sent some or our text holds a link. */
+export function refusalWords(
+  { html, key, params, markup }: Pick<BackendNotice, "html" | "key" | "params" | "markup">,
+  translate: (key: string, params?: Record<string, string>) => string,
+): { html: SafeHtml } | { text: string } {
+  if (html !== null) return { html };
+  // A text with mark-up takes no words from outside.
+  return markup ? { html: translate(`soap:${key}`) as SafeHtml } : { text: translate(`soap:${key}`, params) };
+}

@@ -1,7 +1,7 @@
 import { accepted } from "~/domain/outcome.ts";
 import type { Backend } from "./backend.server.ts";
 import { askInSession, callOperation, readAnswer, refuse } from "./call-operation.server.ts";
-import type { GeneralReason, ReasonOf } from "./faults.server.ts";
+import { isHandledBy, type GeneralReason, type ReasonOf } from "./faults.server.ts";
 import { toNotice } from "./notice.server.ts";
 import type { BackendOutcome } from "./refusal.ts";
 import type { PersonalSchedule, PersonalScheduleQuestion, ScheduleQuestion } from "./schedule-types.ts";
@@ -13,7 +13,6 @@ import {
 } from "./wire/schedules.ts";
 
 const SCHEDULE_REFUSALS = [1400, 2140] as const;
-const IMPOSSIBLE = 1400;
 
 export type ScheduleReason = GeneralReason | ReasonOf<(typeof SCHEDULE_REFUSALS)[number]>;
 
@@ -32,9 +31,9 @@ export async function calculatePersonalSchedule(
   question: PersonalScheduleQuestion,
 ): Promise<BackendOutcome<PersonalSchedule, ScheduleReason>> {
   const answer = await askInSession(backend, "CalculatePersonalSchedule", personalScheduleQuestion.write(question));
-  if (answer.code !== 0 && answer.code !== IMPOSSIBLE) return refuse(answer, SCHEDULE_REFUSALS);
+  if (answer.code !== 0 && !isHandledBy(answer.code, "keepDecision")) return refuse(answer, SCHEDULE_REFUSALS);
   const parts = readAnswer(answer, personalScheduleAnswer);
   if (answer.code === 0) return accepted({ ...parts, notice: null });
   if (parts.decision === null) return refuse(answer, SCHEDULE_REFUSALS);
-  return accepted({ ...parts, notice: toNotice(answer.code, answer.content) });
+  return accepted({ ...parts, notice: toNotice(answer) });
 }

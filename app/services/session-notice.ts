@@ -1,13 +1,29 @@
 import type { NewNotice } from "~/session/notices.server.ts";
 import type { BackendNotice } from "./refusal.ts";
 
-/** A refusal of the back end as a notice of the session: type soap, the back end's own HTML before the code's text (F-118, F-119). */
-export function toSessionNotice({ code, key, params, html, variant }: BackendNotice): NewNotice {
+/** What goes with a refusal besides its words. */
+type Extras = Partial<Pick<NewNotice, "heading" | "link">>;
+
+/**
+ * A refusal of the back end as a notice of the session: type soap, the back end's own HTML before the code's text, once
+ * however often it is met (F-118, F-119); a failure carries the number by which the log is searched.
+ */
+export function toSessionNotice(refused: BackendNotice, extras: Extras = {}): NewNotice {
+  const { code, html, variant, reference = null } = refused;
+  const text = toText(refused);
   return {
-    text: html === null ? { key: `soap:${key}`, params } : { html },
+    text,
     variant,
     type: "soap",
     code,
+    uniqueMessage: `soap.${code} ${JSON.stringify(text)}`,
     collapsed: html !== null && variant === "success",
+    reference,
+    ...extras,
   };
+}
+
+function toText({ html, key, params, markup }: BackendNotice): NewNotice["text"] {
+  if (html !== null) return { html };
+  return markup ? { html: { key: `soap:${key}` } } : { key: `soap:${key}`, params };
 }

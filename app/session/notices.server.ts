@@ -1,85 +1,93 @@
 import { randomUUID } from "node:crypto";
-import { z } from "zod";
 import { environment } from "../platform/env.server.ts";
+import { type NewNotice, type Notice, toNotice, type VisitNotices, visitNotices, withNotice } from "./notice-record.ts";
 import { portalRecords } from "./store/portal-store.server.ts";
 
-/**
- * A message that outlives one answer (F-111 to F-118). Kept here are those that must survive a redirect ("kept once") and unique ones;
- * a message about the page itself belongs into that page's own answer and is gone with it (F-115).
- */
-const notice = z.object({
-  id: z.string(),
-  text: z.union([
-    z.object({ key: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])).optional() }),
-    /** Only what the sanitiser of the back-end adapter has let through. */
-    z.object({ html: z.string() }),
-  ]),
-  type: z.enum(["general", "soap", "greeting", "attention", "sessionExpired"]),
-  variant: z.enum(["warning", "danger", "success", "info"]),
-  /** Stays on every page until it is dismissed, and is there only once. */
-  unique: z.boolean(),
-  /** What makes two unique notices the same; their text when absent. */
-  uniqueMessage: z.string().nullable(),
-  collapsed: z.boolean(),
-  /** KlaidosKodas behind it. */
-  code: z.number().nullable(),
-  /** Further plain text under the message. */
-  detail: z.string().nullable(),
-  /** Minutes of idleness that ended the session (F-110). */
-  sessionTimeout: z.number().nullable(),
-});
-const NOTICES = { name: "notices", schema: z.array(notice) };
+export type { NewNotice, Notice, Words } from "./notice-record.ts";
 
-export type Notice = z.output<typeof notice>;
-export type NewNotice = Pick<Notice, "text" | "variant"> & Partial<Omit<Notice, "id" | "text" | "variant">>;
+/**
+ * Messages that outlive one answer (F-111 to F-118). Kept here are those that must survive a redirect ("kept once") and
+ * unique ones; a message about the page itself belongs into that page's own answer and is gone with it (F-115).
+ */
+const NOTICES = { name: "notices", schema: visitNotices };
+const NOTHING: VisitNotices = { greeted: false, list: [] };
 
 interface NoticeHolder {
   readonly id: string;
+}
+
+/** The page that is being drawn. */
+interface NoticePage {
+  path: string;
+  /** The same page in the other language: what stood on it stays. */
+  languageChanged: boolean;
 }
 
 const MAX_NOTICES = 20;
 const CHANGE_TRIES = 8;
 const HOUR_MS = 60 * 60_000;
 
-const DEFAULTS = {
-  type: "general",
-  unique: false,
-  uniqueMessage: null,
-  collapsed: false,
-  code: null,
-  detail: null,
-  sessionTimeout: null,
-} as const;
+/** Adds a notice for the next page of this visit. One with the same meaning that is there already is not added again (F-118). */
+export function addNotice(holder: NoticeHolder, added: NewNotice): Promise<void> {
+  const full = toNotice(added, randomUUID());
+  return changeList(holder, (list) => withNotice(list, full));
+}
 
-/** Adds a notice for the next page of this visit. A unique one that is there already is not added again (F-118). */
-export async function addNotice(holder: NoticeHolder, added: NewNotice): Promise<void> {
-  const full: Notice = { ...DEFAULTS, ...added, id: randomUUID() };
-  await change(holder, (list) =>
-    full.unique && list.some((one) => isSameMessage(one, full)) ? list : [...list, full],
+/**
+ * The notices to draw on this page: new ones, and unique ones (F-117). What was kept once and has been drawn on a page
+ * before is forgotten now (F-116).
+ */
+export async function findNotices(holder: NoticeHolder, page: NoticePage): Promise<Notice[]> {
+  const found = await (await portalRecords()).find(NOTICES, holder.id);
+  const isDrawn = (one: Notice): boolean =>
+    one.unique || !one.shown || page.languageChanged || one.stayOn === page.path;
+  const drawn = (found?.value.list ?? []).filter(isDrawn);
+  if (drawn.length < (found?.value.list.length ?? 0)) await changeList(holder, (list) => list.filter(isDrawn));
+  return drawn;
+}
+
+/**
+ * Notes that these have been drawn. Not said of a page that turned out to lead elsewhere: they wait for the page that
+ * the visitor really sees.
+ */
+export async function markDrawn(holder: NoticeHolder, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await changeList(holder, (list) =>
+    list.map((one) => (ids.includes(one.id) ? { ...one, shown: true, stayOn: null } : one)),
   );
 }
 
-/** The notices to draw on this page. Those kept once are gone afterwards (F-116), unique ones stay (F-117). */
-export async function takeNotices(holder: NoticeHolder): Promise<Notice[]> {
+/** Removes one notice for good; the others on that page stay. */
+export const dismissNotice = (holder: NoticeHolder, id: string, path: string): Promise<void> =>
+  changeList(holder, (list) => list.filter((one) => one.id !== id).map((one) => ({ ...one, stayOn: path })));
+
+/** Something about a page's frame was changed by a form: when the same page comes back, its notices are still there. */
+export const keepNoticesOn = (holder: NoticeHolder, path: string): Promise<void> =>
+  changeList(holder, (list) => list.map((one) => ({ ...one, stayOn: path })));
+
+/** True once for a visit: whoever gets it asks the back end for its notices (F-123). */
+export async function claimGreeting(holder: NoticeHolder): Promise<boolean> {
   const found = await (await portalRecords()).find(NOTICES, holder.id);
-  if (found === null) return [];
-  const taken = new Set(found.value.map((one) => one.id));
-  if (found.value.some((one) => !one.unique))
-    await change(holder, (list) => list.filter((one) => one.unique || !taken.has(one.id)));
-  return found.value;
+  if (found?.value.greeted === true) return false;
+  let isMine = false;
+  await change(holder, (kept) => {
+    isMine = !kept.greeted;
+    return { ...kept, greeted: true };
+  });
+  return isMine;
 }
 
-/** Removes one notice for good. */
-export const dismissNotice = (holder: NoticeHolder, id: string): Promise<void> =>
-  change(holder, (list) => list.filter((one) => one.id !== id));
+const changeList = (holder: NoticeHolder, edit: (list: Notice[]) => Notice[]): Promise<void> =>
+  change(holder, (kept) => ({ ...kept, list: edit(kept.list).slice(-MAX_NOTICES) }));
 
-async function change(holder: NoticeHolder, edit: (list: Notice[]) => Notice[]): Promise<void> {
+async function change(holder: NoticeHolder, edit: (kept: VisitNotices) => VisitNotices): Promise<void> {
   const records = await portalRecords();
   const lifeMs = environment().limits.sessionAbsoluteHours * HOUR_MS;
   for (let attempt = 1; attempt <= CHANGE_TRIES; attempt += 1) {
     const found = await records.find(NOTICES, holder.id);
-    const next = edit(found?.value ?? []).slice(-MAX_NOTICES);
-    if (found === null && next.length === 0) return;
+    const kept = found?.value ?? NOTHING;
+    const next = edit(kept);
+    if (isSameRecord(kept, next)) return;
     const done =
       found === null
         ? await records.create(NOTICES, holder.id, next, lifeMs, "loose")
@@ -89,5 +97,5 @@ async function change(holder: NoticeHolder, edit: (list: Notice[]) => Notice[]):
   throw new Error("the notices kept changing");
 }
 
-const isSameMessage = (one: Notice, other: Notice): boolean =>
-  one.unique && (one.uniqueMessage ?? JSON.stringify(one.text)) === (other.uniqueMessage ?? JSON.stringify(other.text));
+/** Records are small, and comparing is cheaper than writing. */
+const isSameRecord = (one: VisitNotices, other: VisitNotices): boolean => JSON.stringify(one) === JSON.stringify(other);

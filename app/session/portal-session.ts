@@ -17,8 +17,7 @@ const sessionUser = z.object({
  */
 const sessionStage = z.enum(["unverified", "passwordExpired", "limited", "full"]);
 
-/** What a log-in gives a session to begin with. */
-export const sessionStart = z.object({
+const sessionStart = z.object({
   /** Sesija and Tokenas of the back end: they never leave the server. */
   soapSession: z.string(),
   token: z.string(),

@@ -1,3 +1,4 @@
+import { SESSION_ACTIVITY_DELAY_MS } from "../domain/limits.ts";
 import { portalClock } from "../platform/clock.ts";
 import { environment } from "../platform/env.server.ts";
 import { errorFields, log } from "../platform/log.server.ts";
@@ -14,8 +15,6 @@ import { portalRecords } from "./store/portal-store.server.ts";
 const SESSION = { name: "session", schema: storedSession };
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** A busy user would otherwise write the same record with every click. */
-const TOUCH_EVERY_MS = 10_000;
 const CHANGE_TRIES = 5;
 
 /** Thrown when a session vanished between reading and changing it (logged out elsewhere). */
@@ -77,7 +76,7 @@ export async function changeSession(
  */
 export async function touchSession(session: PortalSession): Promise<PortalSession> {
   const now = portalClock.now();
-  if (session.expired || now - session.lastSeenAt < TOUCH_EVERY_MS) return session;
+  if (session.expired || now - session.lastSeenAt < SESSION_ACTIVITY_DELAY_MS) return session;
   try {
     const records = await portalRecords();
     const found = await records.find(SESSION, session.id);

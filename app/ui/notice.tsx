@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { SUCCESS_NOTICE_MS, useAutoHide } from "./enhance/use-auto-hide.ts";
 import { ExternalLink } from "./external-link.tsx";
@@ -8,19 +9,25 @@ import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export type NoticeVariant = "danger" | "warning" | "info" | "success";
 
-/** One notice as it is drawn. Give `text` or `html`. */
+/** One notice as it is drawn (F-111). Give `text` or `html`. */
 export type NoticeContent = {
   /** Posted back as field `notice` when the notice is dismissed. */
   id: string;
   variant: NoticeVariant;
   /** Where it comes from (`soap`, `greeting`…); an attribute for tests and styles, never shown. */
   type?: string | undefined;
+  /** Number of the failure's kind; an attribute as well: its meaning stands in the words. */
+  code?: number | undefined;
   /** Set bold before the message; the visible line of a collapsed one. */
   heading?: string | undefined;
   text?: string | undefined;
   html?: SafeHtml | undefined;
-  /** Where more is found, out of the portal. */
-  link?: { href: string; label: string } | undefined;
+  /** A further sentence under the message. */
+  detail?: string | undefined;
+  /** What the help desk searches the log by. */
+  reference?: string | null | undefined;
+  /** Where more is found: another page of the portal (`to`), or out of it. */
+  link?: { href: string; label: string } | { to: string; label: string } | undefined;
   /** Folded under its heading until somebody opens it. */
   collapsed?: boolean | undefined;
   dismissible?: boolean | undefined;
@@ -29,22 +36,22 @@ export type NoticeContent = {
 /** Where dismissing is posted: button `dismiss`, field `notice`, and these hidden fields. */
 export type DismissForm = { action: string; hidden: HiddenValues };
 
-/** Colour, sign and word say how serious it is; serious ones interrupt a screen reader, others wait. */
+/** Colour, sign and word say how serious it is; serious ones interrupt a screen reader, others wait (F-112, F-113). */
 export function Notice({ notice, dismiss }: { notice: NoticeContent; dismiss?: DismissForm | undefined }) {
   const { t } = useTranslation("ui");
-  const { variant, dismissible } = notice;
+  const { variant, type, code, dismissible } = notice;
   const { element, hidden } = useAutoHide(variant === "success" && !notice.collapsed ? SUCCESS_NOTICE_MS : null);
   const urgent = variant === "danger" || variant === "warning";
   return (
     <div
       className={`note-box ${variant}`}
       role={urgent ? "alert" : "status"}
-      data-type={notice.type}
+      data-type={type}
+      data-code={code}
       ref={element}
       hidden={hidden}
     >
       <Icon name={variant} />
-      <VisuallyHidden>{t(`notice.${variant}`)}: </VisuallyHidden>
       <NoticeMessage notice={notice} />
       {dismissible === true && dismiss !== undefined && (
         <form method="post" action={dismiss.action}>
@@ -59,27 +66,44 @@ export function Notice({ notice, dismiss }: { notice: NoticeContent; dismiss?: D
   );
 }
 
-function NoticeMessage({ notice: { heading, text, html, link, collapsed } }: { notice: NoticeContent }) {
+function NoticeMessage({ notice }: { notice: NoticeContent }) {
   const { t } = useTranslation("ui");
-  const message = (
-    <>
-      {html === undefined ? text : <SafeHtml html={html} />}
-      {link !== undefined && " "}
-      {link !== undefined && <ExternalLink href={link.href}>{link.label}</ExternalLink>}
-    </>
-  );
+  const { variant, heading, collapsed } = notice;
+  const word = <b>{t(`notice.${variant}`)}: </b>;
   if (collapsed === true) {
     return (
       <details>
-        <summary>{heading ?? t("notice.details")}</summary>
-        {message}
+        <summary>
+          {word}
+          {heading ?? t("notice.details")}
+        </summary>
+        <NoticeBody notice={notice} />
       </details>
     );
   }
   return (
     <div>
+      {word}
       {heading !== undefined && <strong>{heading} </strong>}
-      {message}
+      <NoticeBody notice={notice} />
     </div>
   );
+}
+
+function NoticeBody({ notice: { text, html, link, detail, reference } }: { notice: NoticeContent }) {
+  const { t } = useTranslation("ui");
+  return (
+    <>
+      {html === undefined ? text : <SafeHtml html={html} />}
+      {link !== undefined && " "}
+      {link !== undefined && <NoticeLink link={link} />}
+      {detail !== undefined && <p>{detail}</p>}
+      {typeof reference === "string" && <p className="note">{t("notice.reference", { reference })}</p>}
+    </>
+  );
+}
+
+function NoticeLink({ link }: { link: NonNullable<NoticeContent["link"]> }) {
+  if ("to" in link) return <Link to={link.to}>{link.label}</Link>;
+  return <ExternalLink href={link.href}>{link.label}</ExternalLink>;
 }

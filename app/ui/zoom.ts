@@ -1,8 +1,12 @@
+import { ZOOM_MAX, ZOOM_MIN, ZOOM_STEP } from "~/domain/limits.ts";
+
+const toPercent = (factor: number) => Math.round(factor * 100);
+
 /** The root font-size of the page in percent (F-044): 0.80 to 1.20 of the browser's own in steps of 0.01. */
-export const ZOOM_MIN_PERCENT = 80;
-export const ZOOM_MAX_PERCENT = 120;
+export const ZOOM_MIN_PERCENT = toPercent(ZOOM_MIN);
+export const ZOOM_MAX_PERCENT = toPercent(ZOOM_MAX);
 export const ZOOM_DEFAULT_PERCENT = 100;
-export const ZOOM_STEP_PERCENT = 1;
+export const ZOOM_STEP_PERCENT = toPercent(ZOOM_STEP);
 
 export const clampZoom = (percent: number) => Math.min(ZOOM_MAX_PERCENT, Math.max(ZOOM_MIN_PERCENT, percent));
 
@@ -12,7 +16,7 @@ export const clampZoom = (percent: number) => Math.min(ZOOM_MAX_PERCENT, Math.ma
  */
 export function parseZoom(factor: string): number | null {
   const text = factor.trim().replace(",", ".");
-  return /^\d{1,3}(\.\d{1,4})?$/.test(text) ? clampZoom(Math.round(Number(text) * 100)) : null;
+  return /^\d{1,3}(\.\d{1,4})?$/.test(text) ? clampZoom(toPercent(Number(text))) : null;
 }
 
 /** The factor as cookie and form write it: `1.05`. */

@@ -1,16 +1,21 @@
+import type { Server } from "node:http";
 import { createClock, type Clock } from "./clock.ts";
 import type { OperationContext } from "./context.ts";
 import type { Environment } from "./environment.ts";
 import { createHttpServer, drain, listen } from "./http-server.ts";
 import { isSeeded } from "./seed/is-seeded.ts";
+import { startSending, type Sending } from "./sending/sending.ts";
 import { attachSoap } from "./soap/soap-server.ts";
 import { openDatabase } from "./store/database.ts";
 import type { Database } from "./store/store.ts";
+import { attachVerify } from "./verify/verify-service.ts";
 
 /** A running back end. */
 export interface BackEnd {
   /** Where it listens, e.g. http://127.0.0.1:4010. */
   readonly address: string;
+  /** Where the console of demo and test listens; null in production. */
+  readonly consoleAddress: string | null;
   readonly engine: Database["engine"];
   /** Whether this start told the demo story. */
   readonly hasSeeded: boolean;
@@ -19,6 +24,9 @@ export interface BackEnd {
   stop(): Promise<void>;
 }
 
+/** The console is for this machine only, wherever the back end itself listens. */
+const CONSOLE_HOST = "127.0.0.1";
+
 /** Tells the demo story into an empty store; the story itself is loaded only then. */
 async function seedOnce({ db }: Database, environment: Environment, clock: Clock): Promise<boolean> {
   if (await isSeeded(db)) return false;
@@ -26,26 +34,51 @@ async function seedOnce({ db }: Database, environment: Environment, clock: Clock
   return seedDemoStory(db, { now: clock.now(), demoRows: environment.demoRows });
 }
 
+/** Opens the console where there is one; its pages are loaded only then. */
+async function openConsole(context: OperationContext): Promise<{ server: Server; address: string } | null> {
+  const { consolePort } = context.environment;
+  if (consolePort === null) return null;
+  const { createConsole } = await import("./console/console.ts");
+  const server = createConsole(context);
+  return { server, address: await listen(server, consolePort, CONSOLE_HOST) };
+}
+
+/** Opens the services to their callers, the console first: a taken port ends the start before anybody is answered. */
+async function openServices(context: OperationContext, sending: Sending) {
+  const console = await openConsole(context);
+  try {
+    const server = createHttpServer({ ...context, sending });
+    attachSoap(server, context);
+    attachVerify(server, { ...context, sending });
+    const address = await listen(server, context.environment.port, context.environment.host);
+    const close = () => Promise.all([drain(server), console === null ? null : drain(console.server)]);
+    return { address, consoleAddress: console?.address ?? null, close };
+  } catch (error) {
+    if (console !== null) await drain(console.server);
+    throw error;
+  }
+}
+
 async function serve(database: Database, environment: Environment, clock: Clock): Promise<BackEnd> {
   const hasSeeded = await seedOnce(database, environment, clock);
   const context: OperationContext = { db: database.db, clock, environment };
-  const server = createHttpServer(context);
-  attachSoap(server, context);
-  const address = await listen(server, environment.port, environment.host);
-  return {
-    address,
-    engine: database.engine,
-    hasSeeded,
-    context,
-    stop: async () => {
-      await drain(server);
+  const sending = startSending(context);
+  try {
+    const { address, consoleAddress, close } = await openServices(context, sending);
+    const stop = async () => {
+      await close();
+      await sending.stop();
       await database.close();
-    },
-  };
+    };
+    return { address, consoleAddress, engine: database.engine, hasSeeded, context, stop };
+  } catch (error) {
+    await sending.stop();
+    throw error;
+  }
 }
 
 /**
- * Starts the whole back end: database with its tables, the demo story on an empty store, then the services.
+ * Starts the whole back end: database with its tables, the demo story on an empty store, then sending and the services.
  * @throws FolderInUseError when another process holds the data folder
  */
 export async function startBackEnd(environment: Environment): Promise<BackEnd> {

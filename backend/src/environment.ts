@@ -4,11 +4,15 @@ import { z } from "zod";
 const port = z.coerce.number().int().min(0).max(65_535);
 const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
 
+/** The console listens so far above the back end unless it is told where; 0 stays "any free port". */
+const CONSOLE_PORT_DISTANCE = 1_000;
+const KEY_BYTES = 32;
+
 const environmentSchema = z.object({
   BACKEND_PORT: port.default(4010),
   BACKEND_HOST: z.string().min(1).default("127.0.0.1"),
   /** Folder of everything that is kept; the back end's own data lies in its subfolder `backend`. */
-  DATA_DIR: z.string().min(1).default("data"),
+  DATA_DIR: z.string().min(1).default(".data"),
   /** Set: PostgreSQL; not set: the embedded PGlite. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(16),
@@ -17,10 +21,31 @@ const environmentSchema = z.object({
   /** The list of test personal codes passes the check (O13). */
   TEST_PERSONAL_CODES: onOff.default(false),
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
+  /** The portal's own two variables: links in messages lead to it. */
+  PORT: port.default(3000),
+  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/, error: "must be an http or https address" }).optional(),
+  /** Set: e-mail leaves through this server; not set: an embedded server catches it for the console (not in production). */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be a smtp:// or smtps:// address" }).optional(),
+  MAIL_FROM: z.string().min(3).max(200).default("Pavyzdžio lizingas <pagalba@pavyzdzio-lizingas.example>"),
+  /** Set: SMS leave through this gateway; not set: the console shows them (not in production). */
+  SMS_URL: z.url({ protocol: /^https?$/, error: "must be an http or https address" }).optional(),
+  SMS_TOKEN: z.string().min(1).max(500).optional(),
+  /** Codes and links follow from it; not set: made once and kept in the data folder. */
+  VERIFY_KEY: z
+    .string()
+    .refine((text) => Buffer.from(text, "base64url").length >= KEY_BYTES, "must be base64url of at least 32 bytes")
+    .optional(),
+  /** A second path of the device check, for portals that know it by another (F-515). */
+  DEVICE_CHECK_PATH: z
+    .string()
+    .regex(/^\/[\w/-]{1,100}$/, "must be a path such as /device-check")
+    .optional(),
+  CONSOLE_PORT: port.optional(),
 });
 
 /** Settings of the back end process. */
 export interface Environment {
+  readonly isProduction: boolean;
   readonly port: number;
   readonly host: string;
   /** Absolute path. */
@@ -29,6 +54,17 @@ export interface Environment {
   readonly databasePoolSize: number;
   readonly demoRows: number;
   readonly acceptsTestPersonalCodes: boolean;
+  /** Where the portal is, without a slash at the end. */
+  readonly publicOrigin: string;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly smsUrl: string | null;
+  readonly smsToken: string | null;
+  /** Null: the key of the data folder. */
+  readonly verifyKey: Buffer | null;
+  readonly deviceCheckPath: string | null;
+  /** Null: there is no console. */
+  readonly consolePort: number | null;
 }
 
 /** The environment cannot be used; the message names every wrong variable and never its value. */
@@ -36,8 +72,26 @@ export class EnvironmentError extends Error {
   override readonly name = "EnvironmentError";
 }
 
+type Variables = z.output<typeof environmentSchema>;
+
 const refusalOf = (error: z.ZodError): EnvironmentError =>
   new EnvironmentError(error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("; "));
+
+/** What is good for trying out and dangerous in earnest. */
+function refuseInProduction(values: Variables): void {
+  if (values.TEST_PERSONAL_CODES) {
+    throw new EnvironmentError("TEST_PERSONAL_CODES: test personal codes are refused in production");
+  }
+  if (values.CONSOLE_PORT !== undefined)
+    throw new EnvironmentError("CONSOLE_PORT: the console is refused in production");
+  if (values.SMS_URL?.startsWith("http:")) throw new EnvironmentError("SMS_URL: must be https in production");
+}
+
+function consolePortOf({ NODE_ENV, CONSOLE_PORT, BACKEND_PORT }: Variables): number | null {
+  if (NODE_ENV === "production") return null;
+  const above = BACKEND_PORT + CONSOLE_PORT_DISTANCE;
+  return CONSOLE_PORT ?? (BACKEND_PORT === 0 || above > 65_535 ? 0 : above);
+}
 
 /**
  * Reads the settings from environment variables; empty ones count as not set.
@@ -48,10 +102,10 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
   const parsed = environmentSchema.safeParse(Object.fromEntries(given));
   if (!parsed.success) throw refusalOf(parsed.error);
   const values = parsed.data;
-  if (values.NODE_ENV === "production" && values.TEST_PERSONAL_CODES) {
-    throw new EnvironmentError("TEST_PERSONAL_CODES: test personal codes are refused in production");
-  }
+  const isProduction = values.NODE_ENV === "production";
+  if (isProduction) refuseInProduction(values);
   return {
+    isProduction,
     port: values.BACKEND_PORT,
     host: values.BACKEND_HOST,
     dataFolder: resolve(values.DATA_DIR, "backend"),
@@ -59,6 +113,14 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     databasePoolSize: values.DATABASE_POOL_SIZE,
     demoRows: values.DEMO_ROWS,
     acceptsTestPersonalCodes: values.TEST_PERSONAL_CODES,
+    publicOrigin: new URL(values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`).origin,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM,
+    smsUrl: values.SMS_URL ?? null,
+    smsToken: values.SMS_TOKEN ?? null,
+    verifyKey: values.VERIFY_KEY === undefined ? null : Buffer.from(values.VERIFY_KEY, "base64url"),
+    deviceCheckPath: values.DEVICE_CHECK_PATH ?? null,
+    consolePort: consolePortOf(values),
   };
 }
 

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { OperationContext } from "./context.ts";
 import { answerHealth } from "./health.ts";
 import { answerTime } from "./time/time-service.ts";
+import type { ServiceContext } from "./verify/call.ts";
+import { isVerifyRequest } from "./verify/verify-service.ts";
 
 /** Time for the headers of a request, and for all of it; uploads of 60 MB must fit. */
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -21,18 +22,18 @@ function answerNotFound(response: ServerResponse): void {
   response.end("Not found\n");
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, context: OperationContext): void {
+function answer(request: IncomingMessage, response: ServerResponse, context: ServiceContext): void {
   const path = request.url ?? "";
-  if (isSoap(path)) return;
+  if (isSoap(path) || isVerifyRequest(request, context.environment)) return;
   // Nothing here reads a body: one that is sent anyway is not waited for.
   request.resume();
   if (path.startsWith("/time/")) answerTime(request, response, context.clock);
-  else if (path === "/healthz") void answerHealth(response, context.db);
+  else if (path === "/healthz") void answerHealth(response, context.db, context.sending.sender.isHealthy);
   else answerNotFound(response);
 }
 
 /** The back end's server with the time service and the health check; other services add their own listeners. */
-export function createHttpServer(context: OperationContext): Server {
+export function createHttpServer(context: ServiceContext): Server {
   const server = createServer({
     headersTimeout: HEADERS_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,

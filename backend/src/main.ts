@@ -44,9 +44,9 @@ function main(): void {
     });
   }
   starting
-    .then(({ address, engine, hasSeeded }) => {
+    .then(({ address, consoleAddress, engine, hasSeeded }) => {
       const ms = Math.round(performance.now() - startedAt);
-      writeLine({ ev: "back-end-ready", address, engine, seeded: hasSeeded, ms });
+      writeLine({ ev: "back-end-ready", address, console: consoleAddress, engine, seeded: hasSeeded, ms });
     })
     .catch(fail);
 }

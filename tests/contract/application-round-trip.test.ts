@@ -122,6 +122,29 @@ describe("F-188: a saved application comes back as it was sent", () => {
     );
   });
 
+  test("F-235: the warranty of a good survives save and reload, and saving what was loaded", async () => {
+    const warranty = {
+      GarantijosTrukme: "2",
+      GamintojoGarantija: "36",
+      GarantijosKaina: "52.90",
+      Apdrausta: "52.90",
+      SerijosNr: "SN-1",
+    };
+    const { id } = await createApplication(jonas, {
+      ...EMILIJA,
+      Prekes: { Preke: [{ ...PHONE, ...warranty }, PHONE] },
+    });
+    const warrantiesOf = async () => {
+      const lines = listAt(await load(id), "Prekes", "Preke");
+      return lines.map((line) => Object.keys(warranty).map((element) => textAt(line, element)));
+    };
+    const saved = [Object.values(warranty), ["", "", "", "", ""]];
+    expect(await warrantiesOf()).toEqual(saved);
+    expect(textAt(await load(id), "Suma")).toBe("1052.90");
+    expect((await save(id, (await load(id)) as RequestElements)).code).toBe(0);
+    expect(await warrantiesOf()).toEqual(saved);
+  });
+
   test("F-354, F-545, F-547: elements that the contract does not name survive, known or nested, empty or repeated", async () => {
     const unknown: RequestElements = {
       NezinomasPozymis: "Ą&<b>",

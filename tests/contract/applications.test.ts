@@ -213,6 +213,40 @@ describe("F-191: one e-mail", () => {
   });
 });
 
+test("F-483: one application through all five of its operations", async () => {
+  const started = await jonas("GetNewApplication", { sellerId: JONAS_ID, OperacijosID: randomUUID() });
+  const id = Number(textAt(started.fields, "Paraiska", "ParaiskosID"));
+  const first = textAt(started.fields, "Paraiska", "Versija");
+  expect([started.code, id > 0]).toEqual([0, true]);
+  const saved = await save(id, EMILIJA, { Versija: first, OperacijosID: randomUUID() });
+  expect([saved.code, textAt(saved.fields, "ParaiskosID")]).toEqual([0, String(id)]);
+  expect(Number(textAt(saved.fields, "Versija"))).toBeGreaterThan(Number(first));
+  const mail = await jonas("SaveClientEmail", { applicationId: id, email: "emilija@pavyzdys.example", spouse: 0 });
+  expect([mail.code, Number(textAt(mail.fields, "Versija")) > Number(textAt(saved.fields, "Versija"))]).toEqual([
+    0,
+    true,
+  ]);
+  const loaded = await jonas("GetContract", { ParaiskosID: id });
+  expect(loaded.code).toBe(0);
+  for (const element of ["ParaiskosID", "AsmensKodas", "Pavarde", "ElPastas", "Busena", "Versija"]) {
+    const expected: RequestElements = {
+      ...EMILIJA,
+      ParaiskosID: String(id),
+      ElPastas: "emilija@pavyzdys.example",
+      Busena: "0",
+      Versija: textAt(mail.fields, "Versija"),
+    };
+    expect([element, textAt(loaded.fields, "Paraiska", element)]).toEqual([element, expected[element]]);
+  }
+  expect((await jonas("DeleteApplication", { ParaiskosID: id, OperacijosID: randomUUID() })).code).toBe(0);
+  const after = [
+    await jonas("GetContract", { ParaiskosID: id }),
+    await save(id, EMILIJA),
+    await jonas("SaveClientEmail", { applicationId: id, email: "a@pavyzdys.example", spouse: 0 }),
+  ];
+  expect(after.map(({ code }) => code)).toEqual([1063, 1063, 1063]);
+});
+
 describe("numbers of applications", () => {
   test("F-445, F-446: no number is 1060, an unknown one 1063, as long as it may be", async () => {
     for (const id of ["abc", "", "-1", "1.5", "12345678901"]) {

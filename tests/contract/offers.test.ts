@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startBackEnd, type RunningBackEnd } from "../support/back-end.ts";
-import { createApplication, EMILIJA, PHONE } from "../support/demo-application.ts";
+import { createApplication, EMILIJA, PHONE, startApplication } from "../support/demo-application.ts";
 import { callerOf, type Caller } from "../support/demo-session.ts";
 import { listAt, textAt, valueAt, type AnswerNode } from "../support/soap-answer.ts";
+import type { RequestElements } from "../support/soap-call.ts";
 
 let backEnd: RunningBackEnd;
 let jonas: Caller;
@@ -169,5 +170,62 @@ describe("F-279: schedules", () => {
     expect([rich.code, textAt(rich.fields, "Sprendimas", "Rezultatas")]).toEqual([0, "APPROVED"]);
     expect([poor.code, textAt(poor.fields, "Sprendimas", "Rezultatas")]).toEqual([0, "REJECTED"]);
     expect(textAt(rich.fields, "Grafikas", "Suma")).toBe("899.00");
+  });
+});
+
+describe("F-281: insurance", () => {
+  const load = async (id: number) => valueAt((await jonas("GetContract", { ParaiskosID: id })).fields, "Paraiska");
+  const save = (id: number, elements: RequestElements) =>
+    jonas("SaveApplication", { Paraiska: { ParaiskosID: id, ...elements } });
+  const offered = (application: AnswerNode | undefined) =>
+    listAt(application, "Draudimai", "Draudimas").map((one) => [textAt(one, "DraudimoID"), textAt(one, "Imoka")]);
+  const ALGIRDAS = { ...EMILIJA, AsmensKodas: "35105089941", Vardas: "Algirdas", Pavarde: "Bandymas" };
+
+  test("is offered by the buyer's age, with the premium of a month for the sum", async () => {
+    expect(offered(await load((await createApplication(jonas)).id))).toEqual([
+      ["1", "0.75"],
+      ["2", "1.75"],
+    ]);
+    expect(offered(await load((await createApplication(jonas, ALGIRDAS)).id)).map(([id]) => id)).toEqual([
+      "1",
+      "2",
+      "3",
+    ]);
+    expect(offered(await load(await startApplication(jonas)))).toEqual([
+      ["1", ""],
+      ["2", ""],
+    ]);
+  });
+
+  test("a small credit pays the least premium, a large one its share, and the month is that much dearer", async () => {
+    const termsOf = async (euros: string, insurance: number) => {
+      const goods = { Preke: [{ Pavadinimas: "Telefonas", Kiekis: 1, Kaina: euros, TurtoRusiesID: 2 }] };
+      const application = await load(
+        (await createApplication(jonas, { ...EMILIJA, Prekes: goods, DraudimoID: insurance })).id,
+      );
+      return ["MenesioImoka", "BendraSuma", "Bvkkmn", "DraudimoImoka"].map((element) => textAt(application, element));
+    };
+    for (const [euros, premium] of [
+      ["200.00", "0.50"],
+      ["2000.00", "3.00"],
+    ] as const) {
+      const [[month = "", total = "", apr], insured] = [await termsOf(euros, 0), await termsOf(euros, 1)];
+      const dearer = (amount: string, months: number) => (Number(amount) + months * Number(premium)).toFixed(2);
+      expect(insured).toEqual([dearer(month, 1), dearer(total, 12), apr, premium]);
+    }
+  });
+
+  test("one that is not offered is not saved; one that was saved when it was offered stays", async () => {
+    const { id } = await createApplication(jonas, { ...EMILIJA, DraudimoID: 2 });
+    for (const foreign of [3, 77]) {
+      const reply = await save(id, { ...EMILIJA, DraudimoID: foreign });
+      expect([reply.code, textAt(reply.fields, "KlaidosPranesimas")]).toEqual([
+        2000,
+        expect.stringContaining("DraudimoID"),
+      ]);
+    }
+    expect(textAt(await load(id), "DraudimoID")).toBe("2");
+    expect((await save(id, { ...EMILIJA, DraudimoID: 0 })).code).toBe(0);
+    expect(textAt(await load(id), "DraudimoImoka")).toBe("");
   });
 });

@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NO_LIMITATIONS } from "~/domain/goods-limitations.ts";
+import { goodsLineSchema } from "~/domain/goods-line-schema.ts";
+import { goodsContextOf } from "~/features/application/goods/goods-context.ts";
+import { toGoodsFields } from "~/features/application/goods/goods-fields.ts";
+import { completeLine } from "~/features/application/goods/save-goods-line.server.ts";
 import { getActionLog } from "~/services/action-log.server.ts";
 import {
   deleteApplication,
@@ -23,6 +27,7 @@ import { getCatalogue, getGuaranteeInsurancePrices } from "~/services/goods.serv
 import { listNews } from "~/services/news.server.ts";
 import { calculatePersonalSchedule, calculateSchedule } from "~/services/schedules.server.ts";
 import { endSession, login3 } from "~/services/session.server.ts";
+import { newApplication } from "../support/application.ts";
 import { startBackEnd, type RunningBackEnd } from "../support/back-end.ts";
 import { DEMO_PASSWORD } from "../support/demo-session.ts";
 import { backendAt } from "../support/soap-backend.ts";
@@ -142,6 +147,30 @@ describe("F-481: the portal's own functions understand the real back end", () =>
     const { version: _before, ...kept } = before;
     const { version: _after, ...again } = valueOf(await getApplication(backend, 1038));
     expect(again).toEqual(kept);
+  });
+
+  test("F-235: the warranty of a good comes back into its form, and is saved from there as it was", async () => {
+    const [phone] = filledIn(newApplication()).goods;
+    const sold = {
+      ...phone!,
+      groupId: 1,
+      serialNumber: "SN-2041",
+      insured: true,
+      warrantyYears: 2,
+      warrantyCents: 5_290,
+    };
+    const draft = valueOf(await getNewApplication(backend, { sellerId: 10101, operationId: randomUUID() }));
+    const goods = [{ ...sold, manufacturerWarrantyMonths: 36 }];
+    valueOf(await saveApplication(backend, { ...filledIn(draft), goods }, write(draft.version)));
+    const loaded = valueOf(await getApplication(backend, draft.id));
+    const [line] = loaded.goods;
+    const warranty = { insured: true, warrantyYears: 2, warrantyCents: 5_290, manufacturerWarrantyMonths: 36 };
+    expect(line).toMatchObject(warranty);
+    const { groups } = valueOf(await getCatalogue(backend, { limit: 1 }));
+    const typed = goodsLineSchema(goodsContextOf(groups, true)).parse(toGoodsFields(line));
+    const completed = valueOf(await completeLine(backend, typed, line));
+    valueOf(await saveApplication(backend, { ...loaded, goods: [completed] }, write(loaded.version)));
+    expect(valueOf(await getApplication(backend, draft.id)).goods).toEqual([{ ...line, ...warranty }]);
   });
 
   test("reading calls", async () => {

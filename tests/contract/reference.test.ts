@@ -50,6 +50,25 @@ describe("F-156: news", () => {
   });
 });
 
+describe("F-037, F-496: states of the outside systems", () => {
+  test("a manager gets all seven with name, state, page and time", async () => {
+    const reply = await manager("GetServiceStatuses");
+    const systems = listAt(reply.fields, "Sistemos", "Sistema");
+    expect([reply.code, systems.length]).toEqual([0, 7]);
+    for (const system of systems) {
+      expect(textAt(system, "Pavadinimas")).not.toBe("");
+      expect(["0", "1", "2"]).toContain(textAt(system, "Statusas"));
+      expect(textAt(system, "Url")).toMatch(/^https:\/\//);
+      expect(textAt(system, "Atnaujinta")).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/);
+    }
+  });
+
+  test("a seller and a supervisor are refused with 1021", async () => {
+    expect((await jonas("GetServiceStatuses")).code).toBe(1021);
+    expect((await (await callerOf(backEnd.url, "vadove"))("GetServiceStatuses")).code).toBe(1021);
+  });
+});
+
 describe("F-285, F-492: address completion", () => {
   const suggest = async (query: Record<string, string>) =>
     listAt((await jonas("SuggestAddress", query)).fields, "Adresai", "Adresas");

@@ -1,6 +1,6 @@
 import { expect, openPage, test, untilHydrated } from "../support/browser.ts";
 import { logInDirectly, openForm, postForm, prepareApplication, sendForm } from "../support/journey-applications.ts";
-import { fillForm, pressButton } from "../support/journey-forms.ts";
+import { fillForm, pressButton, readForm } from "../support/journey-forms.ts";
 import { CONTRACT_DATA, EMILIJA, FORMS, GOOD, HOUSEHOLD, TERMS } from "../support/journey-steps.ts";
 import { findingText, patternOf, textOf } from "../support/journey-texts.ts";
 import { issueMessage } from "../../app/domain/issue.ts";
@@ -22,7 +22,7 @@ const errorAt = (form: string, name: string) => `[id="${form}-${name}-error"]`;
 test.describe("of shop 101", () => {
   test.beforeEach(({ page }) => logInDirectly(page));
 
-  test("F-241, F-250: a good with an extended warranty is one piece, and its warranty is priced by the back end", async ({
+  test("F-235, F-241, F-250: a good with an extended warranty is one piece, priced by the back end, and keeps what was typed", async ({
     page,
   }) => {
     const id = await prepareApplication(page, "credit");
@@ -35,6 +35,15 @@ test.describe("of shop 101", () => {
     await page.waitForURL(/\/goods\/\d+\/0$/);
     await expect(page.locator("[name=quantity]")).toHaveValue("1");
     await expect(page.locator("[name=quantity]")).toHaveAttribute("readonly", "");
+    await untilHydrated(page);
+    expect(await readForm(page, FORMS.good, ["insured", "warrantyYears", "serialNumber"])).toEqual({
+      insured: true,
+      warrantyYears: "2",
+      serialNumber: GOOD["serialNumber"],
+    });
+    await pressButton(page, FORMS.good, "continue");
+    await page.waitForURL(/\/applications\/add\/2\/\d+/);
+    await expect(page.locator("#credit-goods tbody tr")).toContainText("79,90");
   });
 
   test("F-237: step 2 without goods says so at the goods, and its link leads there", async ({ page }) => {
@@ -97,6 +106,26 @@ test.describe("of shop 101", () => {
     );
     await openPage(page, step(id, 4));
     await expect(page.locator("[name='address.city']")).toHaveValue("Vilnius");
+  });
+
+  test("F-270, F-281: purpose and payee are the variant's; a chosen insurance is in the monthly payment and in the schedule", async ({
+    page,
+  }) => {
+    const id = await prepareApplication(page, "contractData");
+    await openPage(page, step(id, 4));
+    const main = page.locator("main");
+    await expect(main).toContainText(textOf("lt", "application:contractData.goodsUsage"));
+    await expect(page.locator("[name=moneyUsage], [name=creditorAccount]")).toHaveCount(0);
+    await expect(page.locator("aside")).toContainText(textOf("lt", "application:summary.interest"));
+    await fillForm(page, FORMS.contractData, { ...CONTRACT_DATA, phone: "612 34567", insurance: "1" });
+    await pressButton(page, FORMS.contractData, "save");
+    await expect(page.locator("aside")).toContainText(textOf("lt", "application:summary.premium"));
+    await openPage(page, step(id, 4));
+    expect(await readForm(page, FORMS.contractData, ["insurance"])).toEqual({ insurance: "1" });
+    await openPage(page, `/applications/schedule/${id}`);
+    // 0,15 % of 750,00 is 1,13 a month: the seventh column of 24 payments, and their sum.
+    await expect(page.locator("tbody tr td:nth-of-type(6)").first()).toHaveText("1,13");
+    await expect(page.locator("tfoot")).toContainText("27,12");
   });
 
   test("F-285: “Find postal code” suggests addresses and keeps the form", async ({ page }) => {

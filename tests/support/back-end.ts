@@ -12,6 +12,8 @@ export interface RunningBackEnd {
   /** http://127.0.0.1:port, without a path. */
   readonly url: string;
   readonly port: number;
+  /** The console's address, without a path; empty in production. */
+  readonly consoleUrl: string;
   readonly dataFolder: string;
   /** Lines of its log so far. */
   readonly log: readonly string[];
@@ -36,6 +38,7 @@ const TEST_DEMO_ROWS = "60";
 interface ReadyLine {
   readonly ev: string;
   readonly address: string;
+  readonly console: string | null;
 }
 
 const isReadyLine = (value: unknown): value is ReadyLine =>
@@ -64,15 +67,15 @@ function launch(dataFolder: string, env: Readonly<Record<string, string>>): Chil
   });
 }
 
-/** Waits for the line that names the address; a process that ends before is an error with its log. */
-function waitUntilReady(child: ChildProcess, log: string[]): Promise<string> {
+/** Waits for the line that names the addresses; a process that ends before is an error with its log. */
+function waitUntilReady(child: ChildProcess, log: string[]): Promise<ReadyLine> {
   return new Promise((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
       if (stream === null) continue;
       createInterface({ input: stream }).on("line", (line) => {
         log.push(line);
         const parsed = parseLine(line);
-        if (isReadyLine(parsed)) resolve(parsed.address);
+        if (isReadyLine(parsed)) resolve(parsed);
       });
     }
     child.once("exit", (code) => reject(new Error(`The back end ended with ${code}: ${log.join("\n")}`)));
@@ -108,10 +111,11 @@ export async function startBackEnd({ env = {}, dataFolder: given }: BackEndOptio
   const dataFolder = given ?? (database ? mkdtempSync(join(tmpdir(), "portal-back-end-")) : await prepareDataFolder());
   const log: string[] = [];
   const child = launch(dataFolder, { ...(database && { DATABASE_URL: database.url }), ...env });
-  const url = await waitUntilReady(child, log);
+  const { address: url, console } = await waitUntilReady(child, log);
   return {
     url,
     port: Number(new URL(url).port),
+    consoleUrl: console ?? "",
     dataFolder,
     log,
     stop: async () => {

@@ -15,6 +15,9 @@ type JourneyOptions = {
 /** Chromium's own report of a page or form that was refused: the refusal is what such a test is about. */
 const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
+/** The test runner's own: journeys block workers (playwright.config.ts). */
+const WORKER_BLOCKED = /^Service Worker registration blocked by Playwright/;
+
 /**
  * The journeys' `test`: pages of the shared portal, and none of them may write an error or a warning to the console, throw
  * (a failed hydration does), break the content security policy or get a 5xx.
@@ -35,7 +38,7 @@ export function watchPage(page: Page): string[] {
   page.on("pageerror", (error) => problems.push(`thrown: ${error.message}`));
   page.on("console", (message) => {
     const isProblem = message.type() === "error" || message.type() === "warning";
-    if (isProblem && !REFUSED.test(message.text()))
+    if (isProblem && !REFUSED.test(message.text()) && !WORKER_BLOCKED.test(message.text()))
       problems.push(`${message.type()}: ${message.text()} (${page.url()})`);
   });
   page.on("response", (response) => {

@@ -32,12 +32,21 @@ function removeUnknown(document: XmlDocument): void {
 
 /** @throws when an answer is not what the contract promises: a wrong type, order or element */
 export function checkAgainstContract(answer: string, operation: string): void {
-  const document = XmlDocument.fromString(answer);
+  validate(answer, `The answer of ${operation}`, removeUnknown);
+}
+
+/** The same for a request, which must name every element as the contract does. */
+export function checkRequest(request: string, operation: string): void {
+  validate(request, `The request ${operation}`, () => undefined);
+}
+
+function validate(xml: string, what: string, prepare: (document: XmlDocument) => void): void {
+  const document = XmlDocument.fromString(xml);
   try {
-    removeUnknown(document);
+    prepare(document);
     validator.validate(document);
   } catch (error) {
-    throw new Error(`The answer of ${operation} breaks the contract: ${String(error)}`, { cause: error });
+    throw new Error(`${what} breaks the contract: ${String(error)}`, { cause: error });
   } finally {
     document.dispose();
   }

@@ -17,6 +17,8 @@ export interface JourneyServers {
   startBackEndAgain(env?: Env): Promise<void>;
   endPortal(): Promise<void>;
   startPortalAgain(env?: Env): Promise<void>;
+  /** Ends the portal and starts another server build in its place; without one, the project's own. */
+  deploy(build?: string): Promise<void>;
   /** Ends both and removes their data. */
   stop(): Promise<void>;
 }
@@ -37,6 +39,10 @@ export async function startServers(): Promise<JourneyServers> {
     startPortalAgain: async (env = {}) => {
       await portal.stop();
       portal = await startPortal({ backEndPort: backEnd.port, again: portal, env });
+    },
+    deploy: async (build) => {
+      await portal.stop();
+      portal = await startPortal({ backEndPort: backEnd.port, again: portal, build });
     },
     stop: async () => {
       await portal.stop();

@@ -24,6 +24,8 @@ export interface PortalOptions {
   readonly again?: Pick<RunningPortal, "port" | "dataFolder">;
   /** Variables besides the usual ones. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Another server build than the project's. */
+  readonly build?: string | undefined;
 }
 
 /** A whole suite comes from one address and mostly as one user: what stops a robot would stop it as well. */
@@ -46,11 +48,12 @@ async function findFreePort(): Promise<number> {
 }
 
 /** Starts `server/start.ts` over the build and waits until it listens; a process that ends before is an error with its log. */
-export async function startPortal({ backEndPort, again, env = {} }: PortalOptions): Promise<RunningPortal> {
+export async function startPortal({ backEndPort, again, env = {}, build }: PortalOptions): Promise<RunningPortal> {
   const port = again?.port ?? (await findFreePort());
   const dataFolder = again?.dataFolder ?? mkdtempSync(join(tmpdir(), "portal-journey-"));
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "server/start.ts"], {
+  const start = ["server/start.ts", ...(build === undefined ? [] : [build])];
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...start], {
     env: {
       PATH: process.env["PATH"] ?? "",
       NODE_ENV: "test",

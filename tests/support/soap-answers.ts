@@ -99,6 +99,12 @@ export const GOOD_ANSWERS: Record<OperationName, string> = {
   ListNews:
     "<Naujienos><Naujiena><NaujienosID>1</NaujienosID><Pavadinimas>Naujiena</Pavadinimas><Turinys>&lt;p&gt;Labas&lt;/p&gt;</Turinys>" +
     "<Data>2026-11-20T00:00:00</Data><Prisegta>0</Prisegta></Naujiena></Naujienos>",
+  GetServiceStatuses:
+    "<Sistemos><Sistema><SistemosID>1</SistemosID><Pavadinimas>Vertinimas</Pavadinimas><Statusas>0</Statusas>" +
+    "<Atnaujinta>2026-11-20T14:03:00</Atnaujinta></Sistema></Sistemos>",
+  ListNotifications:
+    "<Pranesimai><Pranesimas><PranesimoID>1</PranesimoID><type>greeting</type><variant>info</variant>" +
+    "<message>Laba diena!</message><messageEn>Hello!</messageEn></Pranesimas></Pranesimai>",
   GetCountries:
     "<Salys><Salis><Kodas>LTU</Kodas><Pavadinimas>Lietuva</Pavadinimas><PavadinimasEn>Lithuania</PavadinimasEn></Salis></Salys>",
 };

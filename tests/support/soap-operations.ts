@@ -17,8 +17,10 @@ import { getValuationReportPdf } from "~/services/contract-documents.server.ts";
 import { checkContractPossible, confirmSignature, listContracts, makeContract } from "~/services/contracts.server.ts";
 import { getCatalogue, getGuaranteeInsurancePrices } from "~/services/goods.server.ts";
 import { listNews } from "~/services/news.server.ts";
+import { listNotifications } from "~/services/notifications.server.ts";
 import type { BackendOutcome } from "~/services/refusal.ts";
 import { calculatePersonalSchedule, calculateSchedule } from "~/services/schedules.server.ts";
+import { getServiceStatuses } from "~/services/service-statuses.server.ts";
 import { endSession, login2, login3 } from "~/services/session.server.ts";
 import type { OperationName } from "~/services/transport/operations.ts";
 import { applicationAnswer } from "~/services/wire/applications.ts";
@@ -95,5 +97,7 @@ export const OPERATION_CALLS: Record<OperationName, (backend: Backend) => Promis
   SuggestAddress: (backend) => suggestAddress(backend, { city: "Viln" }),
   GetActionLog: (backend) => getActionLog(backend, 9_000_001),
   ListNews: (backend) => listNews(backend),
+  GetServiceStatuses: (backend) => getServiceStatuses(backend),
+  ListNotifications: (backend) => listNotifications(backend),
   GetCountries: (backend) => getCountries(backend),
 };

@@ -32,6 +32,10 @@ function useSummaryGroups(summary: Summary): SummaryRow[][] {
   const money = (cents: number | null) => (cents === null ? empty : formatMoney(cents, language));
   const optional = (label: string, cents: number): SummaryRow[] =>
     cents === 0 ? [] : [{ label, value: money(cents) }];
+  const percent = (value: string | null, decimals?: 2) =>
+    value === null ? empty : formatPercentText(value, language, decimals);
+  const known = (label: string, cents: number | null): SummaryRow[] =>
+    cents === null ? [] : [{ label, value: money(cents) }];
   const conditions =
     summary.variantTitle === null || summary.durationMonths === null
       ? empty
@@ -48,13 +52,15 @@ function useSummaryGroups(summary: Summary): SummaryRow[][] {
     [
       { label: t("summary.creditSum"), value: money(Math.max(summary.creditSumCents, 0)), weight: "strong" },
       { label: t("summary.conditions"), value: conditions },
+      { label: t("summary.interest"), value: percent(summary.annualRatePercent) },
+      { label: t("summary.contractFee"), value: money(summary.contractFeeCents) },
+      { label: t("summary.adminFee"), value: money(summary.adminFeeCents) },
     ],
     [
       { label: t("summary.monthly"), value: money(summary.monthlyPaymentCents), weight: "big" },
-      {
-        label: t("summary.apr"),
-        value: summary.aprPercent === null ? empty : formatPercentText(summary.aprPercent, language, 2),
-      },
+      ...(summary.isInsured ? known(t("summary.premium"), summary.insurancePremiumCents) : []),
+      ...known(t("summary.adjustedPremium"), summary.adjustedPremiumCents),
+      { label: t("summary.apr"), value: percent(summary.aprPercent, 2) },
       { label: t("summary.total"), value: money(summary.totalPayableCents) },
     ],
   ];

@@ -3,6 +3,7 @@ import { Role } from "~/domain/enumerations/role.ts";
 import { isoDayInVilnius, type IsoDay } from "~/domain/iso-day.ts";
 import { isWithinScope } from "~/domain/permissions.ts";
 import { paths } from "~/paths.ts";
+import { audit } from "~/platform/audit.server.ts";
 import { requestFacts } from "~/platform/request-facts.server.ts";
 import { portalClock } from "~/platform/clock.ts";
 import { refusalPage, notFoundPage } from "~/services/fault-pages.server.ts";
@@ -10,7 +11,7 @@ import { BackendError, BackendSessionEnded } from "~/services/backend-errors.ts"
 import type { Application } from "~/services/application-types.ts";
 import { getApplication } from "~/services/applications.server.ts";
 import { backendOf, type Backend } from "~/services/backend.server.ts";
-import type { BackendNotice } from "~/services/refusal.ts";
+import { noticeOf } from "~/services/notice.server.ts";
 import { keepDraft, type KeptDraft } from "~/session/drafts.server.ts";
 import { requireUser } from "~/session/guards.server.ts";
 import { addNotice } from "~/session/notices.server.ts";
@@ -28,9 +29,6 @@ export type OpenApplication = {
 };
 
 const ID_SHAPE = /^\d{1,10}$/;
-
-/** What the back end says of a number that is none. */
-const NOT_FOUND: BackendNotice = { code: 1063, key: "1063", params: {}, markup: false, html: null, variant: "danger" };
 
 /** The application's number of a URL: 1 to 10 digits, anything else is no page (decision under G01). */
 export function requireApplicationId(text: string | undefined): number {
@@ -57,7 +55,7 @@ export async function openApplication(
   const id = requireApplicationId(params["applicationId"]);
   const found = await keepingTyped(portal.session, keep, () => getApplication(portal.backend, id));
   if (!found.ok) throw refusalPage(found.notice);
-  if (!isOwnShops(portal.session, found.value)) throw refusalPage(NOT_FOUND);
+  if (!isOwnShops(portal.session, found.value)) throw foreignPage(id);
   await rememberOpened(portal.session, id);
   return { ...portal, application: found.value, journey: journeyOf(found.value, portal.today) };
 }
@@ -70,6 +68,12 @@ function isOwnShops({ user }: PortalSession, { sellerId, shopId }: Application):
   if (user.role !== Role.seller || shopId === null) return true;
   const viewer = { userId: user.id, shopId: user.shopId, companyId: "" };
   return isWithinScope("shop", viewer, { userId: String(sellerId ?? ""), shopId: String(shopId), companyId: "" });
+}
+
+/** Somebody else's application does not exist for him; the audit log knows that he tried (L3). */
+function foreignPage(id: number) {
+  audit("role.refused", { result: "refused", code: 1063, subject: id });
+  return refusalPage(noticeOf(1063));
 }
 
 /** Keeps what was typed when the back end fails or has ended the session: the page that follows cannot show it (O2). */

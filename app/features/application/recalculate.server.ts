@@ -3,9 +3,7 @@ import type { Application } from "~/services/application-types.ts";
 import type { Backend } from "~/services/backend.server.ts";
 import type { BackendNotice } from "~/services/refusal.ts";
 import { creditPartsOf } from "./credit-parts.ts";
-import { summarise, type Summary } from "./summary.ts";
-
-const NOTHING_COMPUTED = { monthlyPaymentCents: null, aprPercent: null, totalPayableCents: null };
+import { NOTHING_COMPUTED, summarise, termsOfSchedule, type Summary } from "./summary.ts";
 
 /**
  * Summary of an application that is not saved yet, with the payment, APR and total of the back end's engine (F-268, F-279).
@@ -30,5 +28,5 @@ export async function recalculate(
     startsOn: null,
   });
   if (!calculated.ok) return { summary: summarise(application, NOTHING_COMPUTED), notice: calculated.notice };
-  return { summary: summarise(application, calculated.value), notice: null };
+  return { summary: summarise(application, termsOfSchedule(calculated.value)), notice: null };
 }

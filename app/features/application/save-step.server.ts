@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type * as z from "zod";
 import { saveApplication } from "~/services/applications.server.ts";
 import type { Application } from "~/services/application-types.ts";
+import { findingsOf } from "~/services/notice.server.ts";
 import { toSessionNotice } from "~/services/session-notice.ts";
 import { discardDraft } from "~/session/drafts.server.ts";
 import { formRefused } from "~/session/form-answer.server.ts";
@@ -41,8 +42,8 @@ export async function saveStep<Schema extends z.ZodObject>(request: StepRequest<
   }
   await discardDraft(draftKey(request, step.formId));
   // 1100 on save: everything but the account is good, so the rest stays saved (F-189).
-  if (saved.value.accountRefused === null) return null;
-  return formRefused(form, { fieldErrors: { account: [`soap:${saved.value.accountRefused.key}`] } });
+  const { accountRefused } = saved.value;
+  return accountRefused === null ? null : formRefused(form, findingsOf(accountRefused, ["account"]) ?? {});
 }
 
 /** Saves the application without touching what is being typed in a form: rows of goods, a chosen offer. */

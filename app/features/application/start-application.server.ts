@@ -7,8 +7,8 @@ import { checkPersonalData } from "~/services/clients.server.ts";
 import type { BackendNotice } from "~/services/refusal.ts";
 import type { BuyerValues } from "./steps/buyer-step.ts";
 
-/** Why no draft was made: names to be asked for, a code that the back end refuses, or anything else it said. */
-export type StartRefusal = "namesNeeded" | "personalCode" | "backEnd";
+/** Why no draft was made: names to be asked for, or anything else that the back end said. */
+export type StartRefusal = "namesNeeded" | "backEnd";
 
 export type Started = Outcome<{ applicationId: number }, StartRefusal> & { notice?: BackendNotice };
 
@@ -42,10 +42,7 @@ async function findName(
 ): Promise<Outcome<Name, StartRefusal> & { notice?: BackendNotice }> {
   const known = await checkPersonalData(backend, values.personalCode);
   if (known.ok) return accepted(known.value);
-  if (known.reason !== "newClient") {
-    const atCode = known.reason === "personalCodeInvalid" || known.reason === "clientRefused";
-    return { ...refused(atCode ? "personalCode" : "backEnd"), notice: known.notice };
-  }
+  if (known.reason !== "newClient") return { ...refused("backEnd"), notice: known.notice };
   const { firstName, lastName } = values;
   return firstName === null || lastName === null
     ? { ...refused("namesNeeded"), notice: known.notice }

@@ -1,4 +1,5 @@
 import { issueMessage } from "~/domain/issue.ts";
+import { findingsOf } from "~/services/notice.server.ts";
 import { toSessionNotice } from "~/services/session-notice.ts";
 import { releaseOperation } from "~/session/operations.server.ts";
 import { formRefused } from "~/session/form-answer.server.ts";
@@ -25,8 +26,8 @@ export async function startRefused(
     );
     return formRefused(form, { fieldErrors });
   }
-  if (reason === "personalCode")
-    return formRefused(form, { fieldErrors: { personalCode: [`soap:${notice?.key ?? "1031"}`] } });
+  const findings = notice === undefined ? null : findingsOf(notice, ["personalCode"]);
+  if (findings !== null) return formRefused(form, findings);
   if (notice !== undefined) await addNotice(session, toSessionNotice(notice));
   return formRefused(form);
 }

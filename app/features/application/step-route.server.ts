@@ -3,7 +3,9 @@ import type * as z from "zod";
 import { isoDayInVilnius } from "~/domain/iso-day.ts";
 import { portalClock } from "~/platform/clock.ts";
 import { withFaultPages } from "~/services/fault-pages.server.ts";
+import { successNotice } from "~/services/success-notice.ts";
 import { discardDraft, saveDraft } from "~/session/drafts.server.ts";
+import { addNotice } from "~/session/notices.server.ts";
 import { parseForm } from "~/session/parse-form.server.ts";
 import { draftKey } from "./application-draft.server.ts";
 import { keepingTyped, openStep, type OpenApplication } from "./open-application.server.ts";
@@ -60,8 +62,9 @@ async function answerCommonButton<Schema extends z.ZodObject>(request: StepReque
   if (form.intent === "keepDraft" || form.intent === "back") await saveDraft(key, form.entries);
   if (form.intent === "keepDraft") return json({});
   if (form.intent === "back") return redirect(paths.applicationStep(application.id, step.number - 1), 303);
-  return (
-    (await saveStep(request)) ??
-    redirect(form.intent === "save" ? own : paths.applicationStep(application.id, step.number + 1), 303)
-  );
+  const refused = await saveStep(request);
+  if (refused !== null) return refused;
+  if (form.intent !== "save") return redirect(paths.applicationStep(application.id, step.number + 1), 303);
+  await addNotice(request.session, successNotice("applicationSaved", { number: application.id }));
+  return redirect(own, 303);
 }

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Language } from "~/domain/language.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { paths } from "~/paths.ts";
-import type { BackendNotice } from "~/services/refusal.ts";
+import { refusalWords, type BackendNotice } from "~/services/refusal.ts";
 import portalCss from "~/styles/portal.css?url";
 import { Card } from "~/ui/card.tsx";
 import { SafeHtml } from "~/ui/safe-html.tsx";
@@ -10,7 +10,9 @@ import { TitleRow } from "~/ui/title-row.tsx";
 
 /** Why there is no file. */
 export type ExportRefusal =
-  { name: "tooMany" | "busy" | "unavailable" | "forbidden" } | { name: "refused"; notice: BackendNotice };
+  | { name: "tooMany" | "busy" | "forbidden" }
+  | { name: "unavailable"; reference: string | null }
+  | { name: "refused"; notice: BackendNotice };
 
 type ExportRefusedPageProps = {
   refusal: ExportRefusal;
@@ -57,7 +59,15 @@ export function ExportRefusedPage({ refusal, language, listTo }: ExportRefusedPa
 function Reason({ refusal }: Pick<ExportRefusedPageProps, "refusal">) {
   const { t } = useTranslation("applications");
   const translate = useText();
-  if (refusal.name !== "refused") return <p>{t(`export.${refusal.name}`)}</p>;
-  const { html, key, params } = refusal.notice;
-  return html === null ? <p>{translate(`soap:${key}`, params)}</p> : <SafeHtml html={html} />;
+  if (refusal.name !== "refused") {
+    const reference = refusal.name === "unavailable" ? refusal.reference : null;
+    return (
+      <>
+        <p>{t(`export.${refusal.name}`)}</p>
+        {reference !== null && <p className="note">{translate("ui:notice.reference", { reference })}</p>}
+      </>
+    );
+  }
+  const words = refusalWords(refusal.notice, translate);
+  return "html" in words ? <SafeHtml html={words.html} /> : <p>{words.text}</p>;
 }

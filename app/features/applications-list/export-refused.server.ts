@@ -38,7 +38,9 @@ async function drawRefusal(request: Request, thrown: Response): Promise<Response
 function toRefusal(data: unknown): ExportRefusal {
   const fault = findFaultPage(data);
   if (fault?.page === "refusal") return { name: "refused", notice: fault.notice };
-  if (fault !== null) return { name: fault.page === "unavailable" ? "unavailable" : "forbidden" };
+  if (fault?.page === "unavailable") return { name: "unavailable", reference: fault.notice.reference ?? null };
+  if (fault?.page === "unexpected") return { name: "unavailable", reference: fault.reference };
+  if (fault !== null) return { name: "forbidden" };
   const reason = typeof data === "object" && data !== null && "reason" in data ? data.reason : null;
   return { name: reason === "too-many" ? "tooMany" : "busy" };
 }

@@ -37,7 +37,7 @@ export function MainTable({ rows, heads, showsSellers }: MainTableProps) {
     label: t("columns.sellerFullName"),
     cell: (row) => twoLines(row.seller, row.shop),
   };
-  const shown = showsSellers ? columns.toSpliced(6, 0, seller) : columns;
+  const shown = showsSellers ? [...columns.slice(0, 6), seller, ...columns.slice(6)] : columns;
   return <DataTable caption={t("title")} columns={shown} rows={rows} rowKey={({ id }) => id} />;
 }
 

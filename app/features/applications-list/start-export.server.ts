@@ -1,6 +1,7 @@
 import { isoDayInVilnius } from "~/domain/iso-day.ts";
 import { getLocale } from "~/i18n/i18n.server.ts";
 import { portalClock } from "~/platform/clock.ts";
+import { audit } from "~/platform/audit.server.ts";
 import { requestFacts } from "~/platform/request-facts.server.ts";
 import { streamToClient } from "~/platform/stream-to-client.server.ts";
 import { backendOf } from "~/services/backend.server.ts";
@@ -41,7 +42,9 @@ export async function startExport(request: Request, session: PortalSession): Pro
   const release = takeExportPlace(session.user.id);
   const facts = { rid: requestId, uid: session.user.id };
   const source = exportApplications({ fetchPage, role, language, now, release, facts });
-  return streamToClient(request, fileHeaders(exportFileName(language, now)), source);
+  const file = await streamToClient(request, fileHeaders(exportFileName(language, now)), source);
+  audit("export", { result: "ok", user: session.user, subject: "applications" });
+  return file;
 }
 
 const fileHeaders = (name: string): HeadersInit => ({

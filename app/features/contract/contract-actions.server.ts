@@ -4,13 +4,14 @@ import * as z from "zod";
 import { SignatureType } from "~/domain/enumerations/signature-type.ts";
 import type { IsoDay } from "~/domain/iso-day.ts";
 import { paths } from "~/paths.ts";
-import { log } from "~/platform/log.server.ts";
+import { audit } from "~/platform/audit.server.ts";
 import { saveClientEmail } from "~/services/applications.server.ts";
 import type { Application } from "~/services/application-types.ts";
 import type { Backend } from "~/services/backend.server.ts";
 import { confirmSignature } from "~/services/contracts.server.ts";
 import type { BackendNotice } from "~/services/refusal.ts";
 import { toSessionNotice } from "~/services/session-notice.ts";
+import { successNotice } from "~/services/success-notice.ts";
 import { formRefused, operationPending } from "~/session/form-answer.server.ts";
 import { addNotice } from "~/session/notices.server.ts";
 import { parseForm } from "~/session/parse-form.server.ts";
@@ -44,11 +45,8 @@ async function answerMakeContract(open: Open, request: Request) {
   if (once.state !== "done") return operationPending(form, once);
   if (!once.value.ok) return refuse(open, once.value.notice);
   if (!once.repeated) {
-    log("info", "contract.made", { op: "MakeContract", uid: session.user.id });
-    await addNotice(session, {
-      text: { key: "application:contract.made", params: { number: once.value.contractNumber } },
-      variant: "success",
-    });
+    audit("contract.made", { result: "ok", user: session.user, subject: application.id });
+    await addNotice(session, successNotice("contractMade", { number: once.value.contractNumber }));
   }
   return toStep(application);
 }
@@ -72,6 +70,7 @@ async function answerConfirmSignature(open: Open, request: Request) {
     await keepTyped(session, application, SIGNATURE_FORM, form.entries);
     return refuse(open, confirmed.notice);
   }
+  audit("contract.signed", { result: "ok", user: session.user, subject: application.id });
   await forgetTyped(session, application, SIGNATURE_FORM);
   const params = { number: application.contractNumber ?? "" };
   await addNotice(session, { text: { key: "application:contract.signedNotice", params }, variant: "success" });
@@ -100,7 +99,9 @@ async function answerSaveEmail(open: Open, request: Request) {
 
 /** What the back end refused stands on the page again, which shows the state as it is now (F-336, 1065, 1100). */
 async function refuse({ session, application }: Open, notice: BackendNotice) {
-  await addNotice(session, toSessionNotice(notice));
+  // Where the contract exists already, the text leads to it (F-448).
+  const link = { to: paths.loadApplication(application.id), label: "application:contract.open" };
+  await addNotice(session, toSessionNotice(notice, notice.code === 1065 ? { link } : {}));
   return toStep(application);
 }
 

@@ -28,7 +28,18 @@ export type ContractPage = {
   email: string;
   seals: { contract: Seals; signature: Seals; email: Seals };
   documents: DocumentRow[];
-  application: Pick<Application, "buyer" | "address" | "identityDocument" | "income" | "credit" | "consents" | "goods">;
+  application: Pick<
+    Application,
+    | "buyer"
+    | "address"
+    | "identityDocument"
+    | "income"
+    | "credit"
+    | "insurance"
+    | "insuranceOffers"
+    | "consents"
+    | "goods"
+  >;
 };
 
 /** Step 5 as it stands: the review before the contract, the documents and the signature after it. */
@@ -37,7 +48,7 @@ export async function contractPage(
   application: Application,
   today: IsoDay,
 ): Promise<ContractPage> {
-  const { buyer, address, identityDocument, income, credit, consents, goods } = application;
+  const { buyer, address, identityDocument, income, credit, insurance, insuranceOffers, consents, goods } = application;
   const stage = stageOf(application.status);
   const [signature, email] = await Promise.all([
     findTyped(session, application, SIGNATURE_FORM),
@@ -57,7 +68,7 @@ export async function contractPage(
       email: formSeals(session, EMAIL_FORM),
     },
     documents: documentsOf(stage),
-    application: { buyer, address, identityDocument, income, credit, consents, goods },
+    application: { buyer, address, identityDocument, income, credit, insurance, insuranceOffers, consents, goods },
   };
 }
 

@@ -27,7 +27,13 @@ async function pageInstead({ request, params }: LoaderFunctionArgs, thrown: Resp
   // An application that is not there says so on the page itself.
   const visit = await getVisit(request);
   if (fault?.page === "refusal" && thrown.status !== 404) await addNotice(visit, toSessionNotice(fault.notice));
-  if (fault?.page === "unavailable")
-    await addNotice(visit, { text: { key: "soap:-404" }, variant: "danger", type: "soap" });
+  if (fault?.page === "unavailable") await addNotice(visit, toSessionNotice(fault.notice));
+  if (fault?.page === "unexpected")
+    await addNotice(visit, {
+      text: { key: "errors:unexpected.text" },
+      variant: "danger",
+      reference: fault.reference,
+      uniqueMessage: "unexpected",
+    });
   return paths.loadApplication(params["applicationId"] ?? "");
 }

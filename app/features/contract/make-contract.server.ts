@@ -4,6 +4,7 @@ import type { Application } from "~/services/application-types.ts";
 import type { Backend } from "~/services/backend.server.ts";
 import { getApplication } from "~/services/applications.server.ts";
 import { checkContractPossible, makeContract as makeContractInBackEnd } from "~/services/contracts.server.ts";
+import { noticeOf } from "~/services/notice.server.ts";
 import type { BackendNotice } from "~/services/refusal.ts";
 import { releaseOperation, runOnce, settleOperation, type Once } from "~/session/operations.server.ts";
 
@@ -40,8 +41,7 @@ export async function makeContract(
 function findStatusRefusal({ status }: Application): BackendNotice | null {
   if (isActionAllowed("makeContract", status ?? ApplicationStatus.application)) return null;
   const known = applicationStatuses.find(status);
-  const code = known !== null && isContract(known) ? 1065 : 1100;
-  return { code, key: String(code), params: {}, markup: false, html: null, variant: "danger" };
+  return noticeOf(known !== null && isContract(known) ? 1065 : 1100);
 }
 
 /** The back end is asked whether a contract is possible (F-202) before it is asked to make one. */

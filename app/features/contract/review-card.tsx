@@ -2,10 +2,11 @@ import { useTranslation } from "react-i18next";
 import { identityDocumentTypes } from "~/domain/enumerations/identity-document-type.ts";
 import { incomeTypes } from "~/domain/enumerations/income-type.ts";
 import { formatIban } from "~/domain/iban.ts";
+import { isInsured } from "~/domain/insurance.ts";
 import { formatMoney } from "~/domain/money.ts";
 import { formatPhone } from "~/domain/phone.ts";
 import { toLanguage } from "~/i18n/language.ts";
-import { useText } from "~/i18n/use-text.ts";
+import { useLocalised, useText } from "~/i18n/use-text.ts";
 import { paths } from "~/paths.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
@@ -36,7 +37,8 @@ export function ReviewCard({ applicationId, page }: { applicationId: number; pag
   );
 }
 
-function useReviewRows({ buyer, address, identityDocument, income, credit }: ContractPage["application"]) {
+function useReviewRows(application: ContractPage["application"]) {
+  const { buyer, address, identityDocument, income, credit } = application;
   const { t, i18n } = useTranslation("application");
   const text = useText();
   const language = toLanguage(i18n.language);
@@ -72,8 +74,24 @@ function useReviewRows({ buyer, address, identityDocument, income, credit }: Con
               .join(", "),
     },
     { label: t("review.account"), value: credit.accountNumber === null ? none : formatIban(credit.accountNumber) },
+    ...useMoneyRows(application),
   ];
   return { person, contract };
+}
+
+/** What not every contract has: a purpose, a creditor to be repaid (F-270), an insurance with its policy (F-281). */
+function useMoneyRows({ credit, insurance, insuranceOffers }: ContractPage["application"]): SummaryRow[] {
+  const { t } = useTranslation("application");
+  const localised = useLocalised();
+  const row = (label: string, value: string | null): SummaryRow[] => (value === null ? [] : [{ label, value }]);
+  const offer = insuranceOffers.find(({ id }) => id === insurance.id);
+  const name = isInsured(insurance.id) ? localised(offer?.title ?? null) || String(insurance.id) : null;
+  const policy = insurance.policyNumber;
+  return [
+    ...row(t("review.moneyUsage"), credit.moneyUsage),
+    ...row(t("review.creditorAccount"), credit.additionalAccount && formatIban(credit.additionalAccount)),
+    ...row(t("review.insurance"), name && policy ? t("review.policy", { name, number: policy }) : name),
+  ];
 }
 
 function useGoodsRows({ goods }: ContractPage["application"]): SummaryRow[] {

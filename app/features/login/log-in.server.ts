@@ -4,17 +4,17 @@ import { isTwoFactorRequired } from "./two-factor.ts";
 import { requestFacts } from "~/platform/request-facts.server.ts";
 import { BackendError } from "~/services/backend-errors.ts";
 import { anonymousBackend } from "~/services/backend.server.ts";
+import { addressForLogIn } from "~/services/public-ip.server.ts";
+import { toFaultNotice } from "~/services/notice.server.ts";
 import type { BackendNotice } from "~/services/refusal.ts";
-import { login3, type PasswordOnWire } from "~/services/session.server.ts";
+import { login3 } from "~/services/session.server.ts";
 import type { LoginResult } from "~/services/session-types.ts";
 import type { SessionStart } from "~/session/portal-session.ts";
 import { forgetAttempts, loginBuckets, requireAttempt } from "~/session/rate-limit.server.ts";
+import type { Credentials } from "./login-schema.ts";
 import { toSessionStart } from "./session-start.ts";
 
 export type LoginRefusal = "refused" | "unavailable" | "passwordTooOld" | "secondFactor" | "noRights";
-
-/** The password as typed, or the hash that stands for it in a partner's link (O9). */
-export type LoginCredentials = { username: string; password: PasswordOnWire };
 
 export type LoggedIn = Outcome<SessionStart, LoginRefusal> & { notice?: BackendNotice };
 
@@ -22,15 +22,17 @@ export type LoggedIn = Outcome<SessionStart, LoginRefusal> & { notice?: BackendN
  * Asks the back end who this is (Login3, F-054). Tries are counted here as well, before the back end's own counter is
  * touched (C2): the page 429 is thrown when there were too many.
  */
-export async function logIn(request: Request, credentials: LoginCredentials, language: Language): Promise<LoggedIn> {
+export async function logIn(request: Request, credentials: Credentials, language: Language): Promise<LoggedIn> {
   const { clientIp, requestId } = requestFacts(request);
   const buckets = loginBuckets(credentials.username, clientIp);
   await requireAttempt(buckets.address, "open");
   await requireAttempt(buckets.account, "open");
   const connection = anonymousBackend({ signal: request.signal, reference: requestId });
-  const asked = { ...credentials, ip: clientIp, language };
+  const { username, password } = credentials;
+  const ip = await addressForLogIn({ connectionAddress: clientIp, signal: request.signal, requestId });
+  const asked = { username, password: { plain: password }, ip, language };
   const answer = await login3(connection, asked).catch(toFault);
-  if (answer instanceof BackendError) return { ...refused("unavailable"), notice: unavailable(answer) };
+  if (answer instanceof BackendError) return { ...refused("unavailable"), notice: toFaultNotice(answer) };
   if (!answer.ok) return { ...refused("refused"), notice: answer.notice };
   const refusal = findRefusal(answer.value);
   if (refusal !== null) return refused(refusal);
@@ -43,16 +45,6 @@ function toFault(error: unknown): BackendError {
   if (error instanceof BackendError) return error;
   throw error;
 }
-
-/** The text of −404 or of 2000: the form stays, with the username in it. */
-const unavailable = ({ noticeKey }: BackendError): BackendNotice => ({
-  code: Number(noticeKey),
-  key: noticeKey,
-  params: {},
-  markup: false,
-  html: null,
-  variant: "danger",
-});
 
 /** Log-ins that need a further step are not let in without it. */
 function findRefusal(result: LoginResult): LoginRefusal | null {

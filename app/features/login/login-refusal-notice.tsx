@@ -1,9 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { useText } from "~/i18n/use-text.ts";
-import type { BackendNotice } from "~/services/refusal.ts";
+import { refusalWords, type BackendNotice } from "~/services/refusal.ts";
 import { Notice } from "~/ui/notice.tsx";
-import type { SafeHtml } from "~/ui/safe-html.tsx";
 
 export type LoginAnswer = { result?: SubmissionResult<string[]>; notice?: BackendNotice | null; furtherStep?: boolean };
 
@@ -17,9 +16,8 @@ export function LoginRefusalNotice({ answer }: { answer: LoginAnswer | undefined
       <Notice notice={{ id: "login", variant: "warning", text: t("accountNotReady") }} />
     ) : null;
   }
-  const { key, params, markup, variant } = refused;
-  const text = translate(`soap:${key}`, params);
+  const { variant, code, reference } = refused;
   return (
-    <Notice notice={{ id: "login", variant, type: "soap", ...(markup ? { html: text as SafeHtml } : { text }) }} />
+    <Notice notice={{ id: "login", variant, type: "soap", code, reference, ...refusalWords(refused, translate) }} />
   );
 }

@@ -3,22 +3,26 @@ import { useTranslation } from "react-i18next";
 import { useText } from "~/i18n/use-text.ts";
 import { paths } from "~/paths.ts";
 import type { FaultPage } from "~/services/fault-page.ts";
+import { refusalWords } from "~/services/refusal.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
 import { SafeHtml } from "~/ui/safe-html.tsx";
 import { TitleRow } from "~/ui/title-row.tsx";
-import { errorTitleKey, toErrorPage } from "./to-error-page.ts";
+import { ManagerContact } from "./manager-contact.tsx";
+import { errorTitleKey, toErrorPage, type ErrorPageKind } from "./to-error-page.ts";
 
 /** The designed page of anything that went wrong: what happened, what to do next, a way out (H12: never a stack). */
 export function ErrorPage({ error }: { error: unknown }) {
   const page = toErrorPage(error);
   switch (page.page) {
     case "refusal":
-      return <RefusalPage notice={page.notice} />;
+      return <RefusalPage page={page} />;
     case "unavailable":
-      return <UnavailablePage />;
+      return <UnavailablePage page={page} />;
+    case "refused":
+      return <RefusedPage page={page} />;
     case "unexpected":
-      return <PlainPage name="unexpected" reference={page.reference} />;
+      return <UnexpectedPage reference={page.reference} />;
     default:
       return <PlainPage name={page.page} />;
   }
@@ -27,34 +31,61 @@ export function ErrorPage({ error }: { error: unknown }) {
 const PLAIN_TEXTS = {
   notFound: { title: "notFound.title", text: "notFound.text" },
   permissionDenied: { title: "permissionDenied.title", text: "permissionDenied.text" },
-  unexpected: { title: "unexpected.title", text: "unexpected.text" },
 } as const;
 
-export function PlainPage({ name, reference = "" }: { name: keyof typeof PLAIN_TEXTS; reference?: string }) {
+export function PlainPage({ name }: { name: keyof typeof PLAIN_TEXTS }) {
   const { t } = useTranslation("errors");
   return (
     <>
       <TitleRow title={t(PLAIN_TEXTS[name].title)} />
       <Card>
-        <p>{t(PLAIN_TEXTS[name].text, { reference })}</p>
+        <p>{t(PLAIN_TEXTS[name].text)}</p>
         <ButtonLink to={paths.home()}>{t("home")}</ButtonLink>
       </Card>
     </>
   );
 }
 
-function RefusalPage({ notice }: { notice: Extract<FaultPage, { page: "refusal" }>["notice"] }) {
+/** The number that the help desk asks for; it stands in the log. */
+function Reference({ reference = null }: { reference?: string | null | undefined }) {
+  const { t } = useTranslation("ui");
+  return reference === null ? null : <p className="note">{t("notice.reference", { reference })}</p>;
+}
+
+/** A fault of ours, or scripts that broke: the same page once more, as an ordinary page load (browsers rule 26). */
+function UnexpectedPage({ reference }: { reference: string | null }) {
+  const { pathname, search } = useLocation();
   const { t } = useTranslation("errors");
-  const translate = useText();
   return (
     <>
-      <TitleRow title={translate(errorTitleKey({ page: "refusal", notice }))} />
+      <TitleRow title={t("unexpected.title")} />
       <Card>
-        {notice.html === null ? (
-          <p>{translate(`soap:${notice.key}`, notice.params)}</p>
-        ) : (
-          <SafeHtml html={notice.html} />
-        )}
+        <p>{t("unexpected.text")}</p>
+        <Reference reference={reference} />
+        <div className="acts">
+          <ButtonLink to={pathname + search} variant="primary" reloadDocument>
+            {t("unavailable.retry")}
+          </ButtonLink>
+          <ButtonLink to={paths.home()}>{t("home")}</ButtonLink>
+        </div>
+      </Card>
+    </>
+  );
+}
+
+type PageOf<Name extends ErrorPageKind["page"]> = { page: Extract<ErrorPageKind, { page: Name }> };
+
+function RefusalPage({ page }: PageOf<"refusal">) {
+  const { t } = useTranslation("errors");
+  const translate = useText();
+  const words = refusalWords(page.notice, translate);
+  return (
+    <>
+      <TitleRow title={translate(errorTitleKey(page))} />
+      <Card>
+        {"html" in words ? <SafeHtml html={words.html} /> : <p>{words.text}</p>}
+        {page.managerContact && <ManagerContact />}
+        <Reference reference={page.notice.reference} />
         <ButtonLink to={paths.applications()}>{t("toList")}</ButtonLink>
       </Card>
     </>
@@ -62,19 +93,35 @@ function RefusalPage({ notice }: { notice: Extract<FaultPage, { page: "refusal" 
 }
 
 /** Retrying is a link to the same address: what was typed waits there as a draft. */
-function UnavailablePage() {
+function UnavailablePage({ page }: { page: Extract<FaultPage, { page: "unavailable" }> }) {
   const { pathname } = useLocation();
   const { t } = useTranslation("errors");
   const translate = useText();
   return (
     <>
-      <TitleRow title={t("unavailable.title")} />
+      <TitleRow title={translate(errorTitleKey(page))} />
       <Card>
-        <p>{translate("soap:-404")}</p>
+        <p>{translate(`soap:${page.notice.key}`, page.notice.params)}</p>
         <p>{t("unavailable.text")}</p>
+        <Reference reference={page.notice.reference} />
         <ButtonLink to={pathname} variant="primary" reloadDocument>
           {t("unavailable.retry")}
         </ButtonLink>
+      </Card>
+    </>
+  );
+}
+
+/** The portal itself did not take the request: too often, too much, not one of its forms. */
+function RefusedPage({ page }: PageOf<"refused">) {
+  const { t } = useTranslation("errors");
+  const translate = useText();
+  return (
+    <>
+      <TitleRow title={translate(errorTitleKey(page))} />
+      <Card>
+        <p>{translate(`errors:refused.${page.reason}.text`)}</p>
+        <ButtonLink to={paths.home()}>{t("home")}</ButtonLink>
       </Card>
     </>
   );

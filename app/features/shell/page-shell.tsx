@@ -4,62 +4,72 @@ import { useTranslation } from "react-i18next";
 import { toLanguageUrl } from "~/i18n/language.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { paths } from "~/paths.ts";
-import { EmbeddedFrame } from "~/ui/frame/embedded-frame.tsx";
+import { LoadNote } from "~/ui/frame/load-watch.tsx";
 import { PageFrame } from "~/ui/frame/page-frame.tsx";
 import { PublicFrame } from "~/ui/frame/public-frame.tsx";
+import { StandingNotes } from "~/ui/frame/standing-notes.tsx";
+import { UpdateToast } from "~/ui/frame/update-toast.tsx";
 import { NoticeList } from "~/ui/notice-list.tsx";
-import type { Shell } from "./shell.server.ts";
+import type { Shell, ShellUser } from "./shell.server.ts";
 
 const LANGUAGE_NAMES = { lt: "Lietuvių", en: "English" } as const;
 
-/** The frame around every page: with menu for who is logged in, public for guests. */
+/** The frame around every page: with menu for who is logged in, public for guests and half-finished log-ins. */
 export function PageShell({ shell, children }: { shell: Shell; children: ReactNode }) {
+  const location = useLocation();
+  const hidden = { _csrf: shell.seals.preferences, back: location.pathname + location.search };
+  const preferences = { action: paths.preferences(), hidden };
+  const frame = {
+    languages: (["lt", "en"] as const).map((code) => ({
+      code,
+      name: LANGUAGE_NAMES[code],
+      to: toLanguageUrl(location, code),
+      current: code === shell.language,
+    })),
+    zoom: { percent: shell.zoomPercent, ...preferences },
+    testVersion: shell.testVersion,
+    notices: (
+      <>
+        <LoadNote />
+        <UpdateToast />
+        <StandingNotes notes={shell.standingNotes} dismiss={preferences} />
+        <NoticeList notices={shell.notices} dismiss={preferences} />
+      </>
+    ),
+  };
+  if (shell.user === null) return <GuestShell {...{ shell, frame }}>{children}</GuestShell>;
+  return <MemberShell {...{ shell, user: shell.user, frame }}>{children}</MemberShell>;
+}
+
+type CommonFrame = Omit<Parameters<typeof PublicFrame>[0], "homeTo" | "otherSystems" | "company" | "children">;
+type ShellProps = { shell: Shell; frame: CommonFrame; children: ReactNode };
+
+function GuestShell({ shell, frame, children }: ShellProps) {
+  const { t } = useTranslation("shell");
+  const systems = (["leasing", "pension", "insurance", "internetBank"] as const).flatMap((name) => {
+    const href = shell.outside[name];
+    return href === null ? [] : [{ label: t(`systems.${name}`), href }];
+  });
+  return (
+    <PublicFrame {...frame} homeTo={paths.login()} otherSystems={systems} company={shell.company}>
+      {children}
+    </PublicFrame>
+  );
+}
+
+function MemberShell({ shell, user, frame, children }: ShellProps & { user: ShellUser }) {
   const { t } = useTranslation("shell");
   const translate = useText();
-  const location = useLocation();
-  const languages = (["lt", "en"] as const).map((code) => ({
-    code,
-    name: LANGUAGE_NAMES[code],
-    to: toLanguageUrl(location, code),
-    current: code === shell.language,
-  }));
-  // The log-in inside a partner's page: what stands around other pages would lead the frame to pages that cannot be framed.
-  if (location.pathname.replace(/\/$/, "") === paths.frameLogin())
-    return <EmbeddedFrame languages={languages}>{children}</EmbeddedFrame>;
-  const preferences = {
-    action: paths.preferences(),
-    hidden: { _csrf: shell.seals.preferences, back: location.pathname },
-  };
-  const notices = <NoticeList notices={shell.notices} dismiss={preferences} />;
-  if (shell.user === null) {
-    return (
-      <PublicFrame
-        homeTo={paths.login()}
-        languages={languages}
-        otherSystems={[]}
-        company={shell.lender}
-        notices={notices}
-      >
-        {children}
-      </PublicFrame>
-    );
-  }
-  const menu = [
-    { to: paths.newApplication(), label: t("menu.newApplication"), primary: true },
-    { to: paths.applications(), label: t("menu.applications") },
-    { to: paths.news(), label: t("menu.news") },
-  ];
-  const help = shell.help === null ? {} : { help: helpContent(shell.help, translate) };
+  const { fullName, login, settingsTo } = user;
   return (
     <PageFrame
+      {...frame}
       homeTo={paths.news()}
-      user={shell.user}
+      user={{ fullName, login, settingsTo: settingsTo ?? undefined }}
       logout={{ action: paths.logout(), hidden: { _csrf: shell.seals.logout } }}
-      languages={languages}
-      zoom={{ percent: shell.zoomPercent, ...preferences }}
-      menu={menu}
-      notices={notices}
-      {...help}
+      menu={user.menu.map(({ name, to, primary }) => ({ to, label: t(`menu.${name}`), primary }))}
+      help={shell.help === null ? undefined : helpContent(shell.help, translate)}
+      services={shell.services === null ? undefined : { content: shell.services, refreshUrl: paths.serviceStatuses() }}
     >
       {children}
     </PageFrame>

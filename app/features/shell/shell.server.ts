@@ -1,84 +1,118 @@
+import { findRole, Role } from "~/domain/enumerations/role.ts";
 import type { Language } from "~/domain/language.ts";
+import { TEST_VERSION_LABEL } from "~/domain/limits.ts";
 import { findLanguageInUrl, getFixedT, getLocale } from "~/i18n/i18n.server.ts";
-import type { TextParams } from "~/i18n/use-text.ts";
 import { languageCookie } from "~/i18n/language-cookie.ts";
+import type { TextParams } from "~/i18n/use-text.ts";
 import { portalClock } from "~/platform/clock.ts";
 import { environment } from "~/platform/env.server.ts";
+import type { Company, OutsideAddresses } from "~/platform/outside-world.ts";
 import { formSeals } from "~/session/csrf.server.ts";
-import { takeNotices } from "~/session/notices.server.ts";
+import type { PortalSession } from "~/session/portal-session.ts";
 import { getVisit, type Visit } from "~/session/visit.server.ts";
+import type { ServiceStatusesContent } from "~/ui/frame/service-statuses-content.ts";
+import type { StandingNote } from "~/ui/frame/standing-notes.tsx";
 import type { NoticeContent } from "~/ui/notice.tsx";
-import { parseZoom, ZOOM_DEFAULT_PERCENT } from "~/ui/zoom.ts";
-import { LENDER } from "./lender.ts";
-import { toNoticeContent } from "./notice-content.ts";
+import { formatZoom } from "~/ui/zoom.ts";
+import { menuOf, type MenuEntry } from "./menu-table.ts";
+import { noticesOfPage } from "./page-notices.server.ts";
+import { toServiceContent } from "./service-content.ts";
+import { standingNotes } from "./standing-notes.server.ts";
+import { readServiceStatuses } from "./watch-services.server.ts";
+import { findZoomInUrl, readZoom, zoomCookie } from "./zoom-cookie.ts";
 
-/** The signed-in person as the frame shows him. */
-export type ShellUser = { fullName: string; login: string };
+/** The signed-in person as the frame shows him, and the ways that it offers him. */
+export type ShellUser = { fullName: string; login: string; menu: MenuEntry[]; settingsTo: string | null };
 
-/** Whom a seller may ask; null for those without a shop. */
+/** Whom a seller may ask; null for managers. */
 export type ShellHelp = { phone: string; managerEmail: string | null };
 
 export type Shell = {
   language: Language;
   zoomPercent: number;
+  /** Null for guests, and for log-ins that are limited or not verified: they get the public frame (F-051, F-052). */
   user: ShellUser | null;
   help: ShellHelp | null;
+  /** For managers only (F-037). */
+  services: ServiceStatusesContent | null;
+  standingNotes: StandingNote[];
   /** In the page's language: the page itself holds the texts of its own route only. */
   notices: NoticeContent[];
   /** Tokens of the frame's own small forms. */
   seals: { logout: string; preferences: string };
-  lender: typeof LENDER;
+  company: Company;
+  outside: OutsideAddresses;
+  /** Shown where the portal is tried out, never in production (F-426). */
+  testVersion: string | null;
 };
+
+/** A page is not held up by the states of outside systems for longer than this (G15). */
+const STATUS_PATIENCE_MS = 500;
 
 /** What the frame of every page needs, and the cookies that go with it. A guest gets the public frame. */
 export async function loadShell(request: Request): Promise<{ shell: Shell; headers: Headers }> {
   const visit = await getVisit(request);
-  const [language, kept] = await Promise.all([getLocale(request), leadsOn(request) ? [] : takeNotices(visit)]);
+  const language = await getLocale(request);
   const translate = translatorOf(language);
   const session = visit.session?.stage === "full" && !visit.session.expired ? visit.session : null;
+  const [notices, notes, services] = await Promise.all([
+    noticesOfPage(request, visit, { language, translate }),
+    standingNotes(request, session, translate),
+    managersServices(session, language),
+  ]);
+  const { company, outside, production } = environment();
   const shell: Shell = {
     language,
     zoomPercent: readZoom(request),
-    user: session === null ? null : { fullName: session.user.fullName, login: session.user.login },
-    help: session === null ? null : toHelp(session.additional),
-    notices: kept.map((notice) => toNoticeContent(notice, translate)),
+    user: session === null ? null : toUser(session),
+    help: session === null || isManager(session) ? null : toHelp(session, company),
+    services,
+    standingNotes: notes,
+    notices,
     seals: { logout: formSeals(visit, "logout").csrf, preferences: formSeals(visit, "preferences").csrf },
-    lender: LENDER,
+    company,
+    outside,
+    testVersion: production ? null : TEST_VERSION_LABEL,
   };
   return { shell, headers: cookiesOf(request, visit) };
 }
 
 /** Looks up keys of any namespace (`application:notices.noDraft`). */
-function translatorOf(language: Language) {
+export function translatorOf(language: Language): (key: string, params?: TextParams) => string {
   const translate: (key: string, params: TextParams) => unknown = getFixedT(language, "shell") as never;
-  return (key: string, params: TextParams = {}) => String(translate(key, params));
+  return (key, params = {}) => String(translate(key, params));
 }
 
-const PASSING_PATH = /^\/applications\/(?:load\/[^/]+|edit\/[^/]+|add\/\d+)$/;
-
-/** Whether an address only leads on to a page, as a partner's link does: notices wait for that page, or nobody would see them. */
-function leadsOn({ url }: Request): boolean {
-  const { pathname, searchParams } = new URL(url);
-  return PASSING_PATH.test(pathname) || searchParams.has("p");
-}
-
-/** The language asked for by `?lang=` is remembered for a year (F-043). */
+/** What the address asks for is remembered for a year: the language (`?lang=`, F-043) and the zoom (`?zoom=`, F-044). */
 function cookiesOf(request: Request, visit: Visit): Headers {
   const headers = new Headers(visit.cookies);
-  const chosen = findLanguageInUrl(request);
   const secure = environment().https;
-  if (chosen !== null)
-    headers.append("Set-Cookie", languageCookie(chosen, { secure, now: new Date(portalClock.now()) }));
+  const now = portalClock.now();
+  const language = findLanguageInUrl(request);
+  const zoom = findZoomInUrl(request);
+  if (language !== null) headers.append("Set-Cookie", languageCookie(language, { secure, now: new Date(now) }));
+  if (zoom !== null) headers.append("Set-Cookie", zoomCookie(formatZoom(zoom), { secure, now }));
   return headers;
 }
 
-function readZoom(request: Request): number {
-  const factor = /(?:^|;\s*)zoom=([\d.]+)/.exec(request.headers.get("Cookie") ?? "")?.[1];
-  return (factor === undefined ? null : parseZoom(factor)) ?? ZOOM_DEFAULT_PERCENT;
+const isManager = ({ user }: PortalSession): boolean => findRole(user.role) === Role.manager;
+
+async function managersServices(session: PortalSession | null, language: Language) {
+  if (session === null || !isManager(session)) return null;
+  return toServiceContent(await readServiceStatuses(session, STATUS_PATIENCE_MS), language, portalClock.now());
 }
 
-function toHelp(additional: Record<string, string | number | boolean | null>): ShellHelp | null {
+function toUser({ user, flags }: PortalSession): ShellUser {
+  const viewer = { role: user.role, maySearch: flags["maySearch"] === true };
+  const { fullName, login } = user;
+  return { fullName, login, menu: menuOf(viewer, "menu"), settingsTo: menuOf(viewer, "name")[0]?.to ?? null };
+}
+
+/** The contacts of the seller's shop (F-035); a shop without a help phone has the company's. */
+function toHelp({ additional }: PortalSession, company: Company): ShellHelp {
   const { helpPhone, managerEmail } = additional;
-  if (typeof helpPhone !== "string") return null;
-  return { phone: helpPhone, managerEmail: typeof managerEmail === "string" ? managerEmail : null };
+  return {
+    phone: typeof helpPhone === "string" ? helpPhone : company.phone,
+    managerEmail: typeof managerEmail === "string" ? managerEmail : null,
+  };
 }

@@ -1,8 +1,13 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import { findFaultPage, type FaultPage } from "~/services/fault-page.ts";
 
-/** Which designed page an error gets; `reference` is what the user tells the help desk. */
-export type ErrorPageKind = FaultPage | { page: "unexpected"; reference: string };
+/** Why the session part refused a request before anything was decided about it; the words are `errors:refused.…`. */
+const REFUSED = ["form", "method", "size", "content-type", "too-many", "busy"] as const;
+
+type RefusedReason = (typeof REFUSED)[number];
+
+/** Which designed page an error gets. */
+export type ErrorPageKind = FaultPage | { page: "refused"; reason: RefusedReason };
 
 const TITLE_OF_CODE: Record<number, string> = {
   1060: "errors:badApplicationNumber.title",
@@ -11,15 +16,30 @@ const TITLE_OF_CODE: Record<number, string> = {
 
 /** Reads a caught error: a thrown answer of ours names its page, anything else is unexpected. */
 export function toErrorPage(error: unknown): ErrorPageKind {
-  if (!isRouteErrorResponse(error)) return { page: "unexpected", reference: "500" };
+  if (!isRouteErrorResponse(error)) return { page: "unexpected", reference: null };
+  const reason = findRefusedReason(error.data);
+  if (reason !== null) return { page: "refused", reason };
   const known = findFaultPage(error.data);
   if (known !== null) return known;
   if (error.status === 404) return { page: "notFound" };
-  return error.status === 403 ? { page: "permissionDenied" } : { page: "unexpected", reference: String(error.status) };
+  return error.status === 403 ? { page: "permissionDenied" } : { page: "unexpected", reference: null };
+}
+
+function findRefusedReason(data: unknown): RefusedReason | null {
+  const reason = typeof data === "object" && data !== null && "reason" in data ? data.reason : null;
+  return REFUSED.find((known) => known === reason) ?? null;
 }
 
 /** Key of the page's heading, which is its title as well. */
 export function errorTitleKey(page: ErrorPageKind): string {
-  if (page.page === "refusal") return TITLE_OF_CODE[page.notice.code] ?? "ui:error.form";
-  return `errors:${page.page}.title`;
+  switch (page.page) {
+    case "refusal":
+      return TITLE_OF_CODE[page.notice.code] ?? "errors:refusal.title";
+    case "refused":
+      return `errors:refused.${page.reason}.title`;
+    case "unavailable":
+      return page.notice.code === -404 ? "errors:unavailable.title" : "errors:broken.title";
+    default:
+      return `errors:${page.page}.title`;
+  }
 }

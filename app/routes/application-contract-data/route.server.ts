@@ -1,11 +1,14 @@
 import { makeStepAction, makeStepLoader, type StepRoute } from "~/features/application/step-route.server.ts";
-import { loadAddresses, type AddressExtras } from "~/features/application/steps/address-suggestions.server.ts";
 import { contractDataButtons } from "~/features/application/steps/contract-data-buttons.server.ts";
+import {
+  loadContractDataExtras,
+  type ContractDataExtras,
+} from "~/features/application/steps/contract-data-extras.server.ts";
 import { contractDataStep, type contractDataSchema } from "~/features/application/steps/contract-data-step.ts";
 
-const route: StepRoute<ReturnType<typeof contractDataSchema>, AddressExtras> = {
+const route: StepRoute<ReturnType<typeof contractDataSchema>, ContractDataExtras> = {
   step: contractDataStep,
-  loadExtras: loadAddresses,
+  loadExtras: loadContractDataExtras,
   buttons: contractDataButtons,
 };
 

@@ -1,9 +1,8 @@
-import { json } from "@remix-run/node";
 import { PlainPage } from "~/features/shell/error-page.tsx";
 
-export const handle = { title: "errors:permissionDenied.title" };
+export { loader } from "./route.server.ts";
 
-export const loader = () => json(null, { status: 403 });
+export const handle = { title: "errors:permissionDenied.title" };
 
 export default function PermissionDeniedPage() {
   return <PlainPage name="permissionDenied" />;

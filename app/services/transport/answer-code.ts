@@ -18,6 +18,6 @@ export function requireCode(answer: XmlNode): number {
   if (match === null) throw new CallFailure("invalidCode");
   const code = Number(match[1]);
   if (code === NETWORK_CODE) throw new CallFailure("networkCode");
-  if (code < 0) throw new CallFailure("negativeCode");
+  if (code < 0) throw new CallFailure("negativeCode", false, code);
   return code;
 }

@@ -24,11 +24,14 @@ export class CallFailure extends Error {
   override name = "CallFailure";
   readonly kind: FaultKind;
   readonly nothingSent: boolean;
+  /** The negative KlaidosKodas of an answer. */
+  readonly code: number | null;
 
-  constructor(kind: FaultKind, nothingSent = false) {
+  constructor(kind: FaultKind, nothingSent = false, code: number | null = null) {
     super(kind);
     this.kind = kind;
     this.nothingSent = nothingSent;
+    this.code = code;
   }
 }
 
@@ -37,8 +40,8 @@ export const toCallFailure = (thrown: unknown): CallFailure =>
   thrown instanceof CallFailure ? thrown : new CallFailure("malformed");
 
 /** The error that callers see. */
-export function toBackendError(failure: CallFailure, call: Omit<FailedCall, "nothingSent">): BackendError {
-  const facts = { ...call, nothingSent: failure.nothingSent };
+export function toBackendError(failure: CallFailure, call: Omit<FailedCall, "nothingSent" | "code">): BackendError {
+  const facts = { ...call, nothingSent: failure.nothingSent, code: failure.code };
   if (isUnavailable(failure.kind)) return new BackendUnavailable(failure.kind, facts);
   const broken: BrokenKind = failure.kind;
   return new BackendFault(broken, facts);

@@ -4,7 +4,8 @@ import { CallFailure } from "./call-failure.ts";
 import type { FaultKind } from "../backend-errors.ts";
 
 export type HttpCall = {
-  body: string;
+  /** Sent with POST; null asks with GET. */
+  body: string | null;
   headers: Record<string, string>;
   maxBytes: number;
   signal: AbortSignal;
@@ -14,7 +15,7 @@ export type HttpCall = {
 
 export type HttpAnswer = { bytes: Uint8Array; contentType: string };
 
-/** Sends one POST and collects the answer. Redirects are never followed, proxies of the environment never used. */
+/** Sends one request and collects the answer. Redirects are never followed, proxies of the environment never used. */
 export type HttpExchange = (call: HttpCall) => Promise<HttpAnswer>;
 
 /**
@@ -28,15 +29,19 @@ export function createHttpExchange(endpoint: URL): HttpExchange {
   return (call) =>
     new Promise((resolve, reject) => {
       const agent = call.freshConnection ? fresh : kept;
-      const headers = { ...call.headers, "Content-Length": String(Buffer.byteLength(call.body)) };
-      const outgoing = request(endpoint, { method: "POST", headers, agent, signal: call.signal });
+      const outgoing = request(endpoint, { ...methodAndHeaders(call), agent, signal: call.signal });
       const isConnected = watchConnection(outgoing, endpoint.protocol);
       const fail = (error: unknown) => reject(toFailure(error, call.signal, !isConnected()));
       outgoing.on("error", fail);
       outgoing.on("response", (incoming) => receive(incoming, call.maxBytes).then(resolve, fail));
-      outgoing.end(call.body);
+      outgoing.end(call.body ?? undefined);
     });
 }
+
+const methodAndHeaders = ({ body, headers }: HttpCall) =>
+  body === null
+    ? { method: "GET", headers }
+    : { method: "POST", headers: { ...headers, "Content-Length": String(Buffer.byteLength(body)) } };
 
 function watchConnection(outgoing: http.ClientRequest, protocol: string): () => boolean {
   let connected = false;

@@ -7,10 +7,16 @@ import type { Limits } from "~/platform/limits.ts";
  */
 export type OperationKind = "read" | "replace" | "once";
 
-/** Calls of one lane share a deadline, a size limit, a number of places and a circuit breaker. */
-export type Lane = "read" | "write" | "document";
+/** Lanes of the SOAP service. */
+export type SoapLane = "read" | "write" | "document";
 
-export type Operation = { kind: OperationKind; lane: Lane };
+/**
+ * Calls of one lane share a deadline, a size limit, a number of places and a circuit breaker; the verification and the time
+ * service have one each, so that none of the four takes another away (check G10).
+ */
+export type Lane = SoapLane | "verify" | "time";
+
+export type Operation = { kind: OperationKind; lane: SoapLane };
 
 const read: Operation = { kind: "read", lane: "read" };
 const document: Operation = { kind: "read", lane: "document" };
@@ -50,6 +56,8 @@ export const OPERATIONS = {
   SuggestAddress: read,
   GetActionLog: read,
   ListNews: read,
+  GetServiceStatuses: read,
+  ListNotifications: read,
   GetCountries: read,
 } as const satisfies Record<string, Operation>;
 
@@ -68,6 +76,10 @@ export function laneBounds(lane: Lane, limits: Limits): LaneBounds {
       return bounds(limits.soapWriteSeconds, limits.soapAnswerBytes, limits.parallelWrites, queueMs);
     case "document":
       return bounds(limits.soapDocumentSeconds, limits.soapDocumentBytes, limits.parallelDocuments, queueMs);
+    case "verify":
+      return bounds(limits.verifySeconds, limits.jsonAnswerBytes, limits.parallelReads, queueMs);
+    case "time":
+      return bounds(limits.timeSeconds, limits.jsonAnswerBytes, limits.parallelReads, queueMs);
   }
 }
 

@@ -4,7 +4,7 @@ import { log } from "~/platform/log.server.ts";
 import { isRetryable, toBackendError, toCallFailure } from "./call-failure.ts";
 import { startDeadline, type Deadline } from "./deadline.ts";
 import { LaneControl } from "./lane.ts";
-import { OPERATIONS, type Lane, type OperationName } from "./operations.ts";
+import { OPERATIONS, type OperationName, type SoapLane } from "./operations.ts";
 import type { WireObject } from "./request-guard.ts";
 import { createSoapSender, type SendSoap, type SoapAnswer } from "./soap-client.server.ts";
 
@@ -31,7 +31,7 @@ type TransportOptions = { endpoint: string; limits?: Limits };
 /** Makes the way to a back end: one client, one set of lanes. A process needs one. */
 export function createSoapTransport({ endpoint, limits = DEFAULT_LIMITS }: TransportOptions): SoapTransport {
   const send = createSoapSender({ endpoint, limits });
-  const lanes: Record<Lane, LaneControl> = {
+  const lanes: Record<SoapLane, LaneControl> = {
     read: new LaneControl("read", limits),
     write: new LaneControl("write", limits),
     document: new LaneControl("document", limits),

@@ -1,10 +1,11 @@
 import * as z from "zod";
-import type { Application, Credit, Extra, Insurance, Signing } from "../application-types.ts";
+import type { Application, Credit, Extra, Insurance, InsuranceOffer, Signing } from "../application-types.ts";
 import type { WireObject } from "../transport/request-guard.ts";
 import { applicationGoods } from "./application-goods.ts";
 import { shopConditions } from "./conditions.ts";
 import { day, decimal, flag, integer, money, requiredInteger, text } from "./leaves.ts";
-import { elementOf, parts, single } from "./parts.ts";
+import { localised } from "./localised.ts";
+import { elementOf, list, parts, single } from "./parts.ts";
 import { addressOf, buyer, consents, household, identityDocument, incomeOf, loans } from "./persons.ts";
 import { politicalExposure, spouse } from "./persons.ts";
 
@@ -41,6 +42,13 @@ const insurance = parts<Insurance>({
   policyNumber: single("DraudimoPolisas", text),
 });
 
+/** Draudimas (F-281). */
+const insuranceOffer = parts<InsuranceOffer>({
+  id: single("DraudimoID", requiredInteger),
+  title: localised("Pavadinimas"),
+  premiumCents: single("Imoka", money),
+});
+
 const signing = parts<Signing>({
   contractSignature: single("SutartiesPasirasymas", integer),
   spouseContractSignature: single("SutuoktinioSutartiesPasirasymas", integer),
@@ -73,6 +81,7 @@ const namedParts = parts<Omit<Application, "extra">>({
   loans,
   household,
   insurance,
+  insuranceOffers: list("Draudimai", "Draudimas", insuranceOffer),
   consents,
   politicalExposure,
   refinancing: single("Refinansavimas", flag),

@@ -48,13 +48,18 @@ const readInteger: Read<number> = (text) => {
   return match === null ? null : Number(match[1]);
 };
 
-/** F-532: 0/1, "0"/"1" and true/false read the same; a count above zero is a yes (F-063). */
-const readFlag: Read<boolean> = (text) => {
-  const word = text.trim().toLowerCase();
-  if (word === "true" || word === "false") return word === "true";
-  const number = readInteger(word);
-  return number === null ? null : number > 0;
-};
+/** F-532: 0/1, "0"/"1" and true/false read the same. */
+const readFlagBy =
+  (isYes: (number: number) => boolean): Read<boolean> =>
+  (text) => {
+    const word = text.trim().toLowerCase();
+    if (word === "true" || word === "false") return word === "true";
+    const number = readInteger(word);
+    return number === null ? null : isYes(number);
+  };
+
+/** A count above zero is a yes (F-063). */
+const readFlag = readFlagBy((number) => number > 0);
 
 const DECIMAL = /^\s*(-?\d{1,15}(?:\.\d{1,10})?)\s*$/;
 const readDecimal: Read<string> = (text) => DECIMAL.exec(text)?.[1] ?? null;
@@ -96,6 +101,17 @@ export const requiredDay = required(day);
 
 /** A flag that means no when it is absent. */
 export const flagOrNo: Leaf<boolean> = { schema: flag.schema.transform((value) => value ?? false), write: flag.write };
+
+const exactFlag = optional(
+  readFlagBy((number) => number === 1),
+  (value) => (value ? 1 : 0),
+);
+
+/** A flag that means yes only when it equals 1: 2 is a no like 0 and like nothing (F-041). */
+export const exactFlagOrNo: Leaf<boolean> = {
+  schema: exactFlag.schema.transform((value) => value ?? false),
+  write: exactFlag.write,
+};
 
 /** The same leaf under another meaning. */
 export const mapped = <Outer, Inner>(

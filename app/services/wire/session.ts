@@ -1,6 +1,15 @@
 import { findRole } from "~/domain/enumerations/role.ts";
 import type { AdditionalInfo, LoginResult, SellerUser, ShopContacts } from "../session-types.ts";
-import { flagOrNo, integer, mapped, presentText, requiredInteger, requiredText, text } from "./leaves.ts";
+import {
+  exactFlagOrNo,
+  flagOrNo,
+  integer,
+  mapped,
+  presentText,
+  requiredInteger,
+  requiredText,
+  text,
+} from "./leaves.ts";
 import { child, elementOf, mappedPart, parts, requiredChild, single } from "./parts.ts";
 
 const NAMES_SEPARATOR = " ";
@@ -21,7 +30,7 @@ const sellerUser = mappedPart(
     phone: single("Telefonas", text),
     active: single("Aktyvus", flagOrNo),
     authenticationMethod: single("Autentifikacija", requiredInteger),
-    maySearch: single("MatoIeskoti", flagOrNo),
+    maySearch: single("MatoIeskoti", exactFlagOrNo),
   }),
   (user): SellerUser => ({
     ...user,

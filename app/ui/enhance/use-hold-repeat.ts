@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
+import { ZOOM_REPEATS_PER_SECOND } from "~/domain/limits.ts";
 
-/** Ten steps a second while a button is held (decision under G02). */
-const REPEAT_MS = 100;
+const REPEAT_MS = 1000 / ZOOM_REPEATS_PER_SECOND;
 const FIRST_REPEAT_MS = 400;
 
 /** Handlers that repeat a step while the pointer holds the button; the click itself makes the first step. */

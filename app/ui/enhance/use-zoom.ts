@@ -12,7 +12,17 @@ export function useZoom(percent: number, form: RefObject<HTMLFormElement>) {
   const [shown, setShown] = useState(percent);
   const saving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => setShown(percent), [percent]);
-  useEffect(() => () => clearTimeout(saving.current), []);
+  useEffect(() => {
+    // Another zoom that is being posted (the number at the foot of the page) is the newer wish.
+    const giveWay = ({ target }: Event) => {
+      if (target instanceof HTMLFormElement && target.action === form.current?.action) clearTimeout(saving.current);
+    };
+    document.addEventListener("submit", giveWay);
+    return () => {
+      document.removeEventListener("submit", giveWay);
+      clearTimeout(saving.current);
+    };
+  }, [form]);
   const setZoom = (wish: number) => {
     const next = clampZoom(wish);
     setShown(next);

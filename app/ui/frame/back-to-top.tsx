@@ -1,17 +1,15 @@
 import { useTranslation } from "react-i18next";
+import { SCROLL_TO_TOP_AFTER_PX } from "~/domain/limits.ts";
 import { useScrolledBeyond } from "../enhance/use-scrolled-beyond.ts";
 import { Icon } from "../icon.tsx";
-
-/** How far a page is scrolled before the floating link appears (F-046). */
-const SHOW_BEYOND_PX = 200;
 
 /** The id of the page's very top; root puts it on `<body>`. */
 export const TOP_ID = "top";
 
-/** A link to the top in the foot of every page; with script a floating one joins it after 200 px. */
+/** A link to the top in the foot of every page; with script a floating one joins it after 200 px (F-046). */
 export function BackToTop() {
   const { t } = useTranslation("shell");
-  const scrolled = useScrolledBeyond(SHOW_BEYOND_PX);
+  const scrolled = useScrolledBeyond(SCROLL_TO_TOP_AFTER_PX);
   return (
     <>
       <a href={`#${TOP_ID}`}>

@@ -1,17 +1,20 @@
 import type { ReactNode } from "react";
 import { BackToTop, TOP_ID } from "./back-to-top.tsx";
 import { MAIN_ID, SkipLink } from "./skip-link.tsx";
+import { TestLabel } from "./test-label.tsx";
 import { TopBar, type TopBarProps } from "./top-bar.tsx";
 import { ZoomField } from "./zoom-control.tsx";
 
 type PageFrameProps = TopBarProps & {
-  /** A `NoticeList`; also where an old browser's warning stands. */
+  /** Everything between the frame and the page: notes, a `NoticeList`. */
   notices?: ReactNode;
+  /** Version of the test environment; null in production (F-426). */
+  testVersion: string | null;
   children: ReactNode;
 };
 
 /** Everything around a page of somebody who is logged in. */
-export function PageFrame({ notices, children, ...topBar }: PageFrameProps) {
+export function PageFrame({ notices, testVersion, children, ...topBar }: PageFrameProps) {
   return (
     <div id={TOP_ID} className="page">
       <SkipLink />
@@ -22,6 +25,7 @@ export function PageFrame({ notices, children, ...topBar }: PageFrameProps) {
       </main>
       <footer className="foot">
         <BackToTop />
+        <TestLabel version={testVersion} />
         <ZoomField {...topBar.zoom} />
       </footer>
     </div>

@@ -1,20 +1,24 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ExternalLink } from "../external-link.tsx";
-import { TOP_ID } from "./back-to-top.tsx";
+import { BackToTop, TOP_ID } from "./back-to-top.tsx";
 import { Brand } from "./brand.tsx";
 import { LanguageSwitch, type LanguageLink } from "./language-switch.tsx";
 import { MAIN_ID, SkipLink } from "./skip-link.tsx";
+import { TestLabel } from "./test-label.tsx";
+import { ZoomField, type ZoomForm } from "./zoom-control.tsx";
 
-export type PublicHeaderProps = {
+type PublicHeaderProps = {
   homeTo: string;
   languages: readonly LanguageLink[];
   /** The company's other self-service systems (F-049). */
   otherSystems: ReadonlyArray<{ label: string; href: string }>;
 };
 
+type CompanyContacts = { name: string; code: string; phone: string; email: string };
+
 /** The top for guests and limited log-ins: no menu, no name. */
-export function PublicHeader({ homeTo, languages, otherSystems }: PublicHeaderProps) {
+function PublicHeader({ homeTo, languages, otherSystems }: PublicHeaderProps) {
   const { t } = useTranslation("shell");
   return (
     <header className="top">
@@ -36,25 +40,28 @@ export function PublicHeader({ homeTo, languages, otherSystems }: PublicHeaderPr
   );
 }
 
-export type CompanyContacts = { name: string; code: string; phone: string; email: string };
-
 /** Company contacts for guests and limited log-ins (F-050). */
-export function PublicFooter({ name, code, phone, email }: CompanyContacts) {
+function Contacts({ name, code, phone, email }: CompanyContacts) {
   const { t } = useTranslation("shell");
   return (
-    <footer className="foot">
-      <p>
-        {name} · {t("company.code", { code })} · <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a> ·{" "}
-        <a href={`mailto:${email}`}>{email}</a>
-      </p>
-    </footer>
+    <p>
+      {name} · {t("company.code", { code })} · <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a> ·{" "}
+      <a href={`mailto:${email}`}>{email}</a>
+    </p>
   );
 }
 
-type PublicFrameProps = PublicHeaderProps & { company: CompanyContacts; notices?: ReactNode; children: ReactNode };
+type PublicFrameProps = PublicHeaderProps & {
+  company: CompanyContacts;
+  zoom: ZoomForm;
+  /** Version of the test environment; null in production (F-426). */
+  testVersion: string | null;
+  notices?: ReactNode;
+  children: ReactNode;
+};
 
 /** Everything around a page for guests and limited log-ins. */
-export function PublicFrame({ company, notices, children, ...header }: PublicFrameProps) {
+export function PublicFrame({ company, zoom, testVersion, notices, children, ...header }: PublicFrameProps) {
   return (
     <div id={TOP_ID} className="page">
       <SkipLink />
@@ -63,7 +70,12 @@ export function PublicFrame({ company, notices, children, ...header }: PublicFra
         {notices}
         {children}
       </main>
-      <PublicFooter {...company} />
+      <footer className="foot">
+        <Contacts {...company} />
+        <BackToTop />
+        <TestLabel version={testVersion} />
+        <ZoomField {...zoom} />
+      </footer>
     </div>
   );
 }

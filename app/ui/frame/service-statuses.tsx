@@ -1,43 +1,53 @@
 import { useTranslation } from "react-i18next";
+import { SERVICE_STATUS_REFRESH_MS } from "~/domain/limits.ts";
 import { classNames } from "../class-names.ts";
+import { useRefreshed } from "../enhance/use-refreshed.ts";
 import { ExternalLink } from "../external-link.tsx";
+import { isServiceStatusesContent, unknownServices, type ServiceStatusesContent } from "./service-statuses-content.ts";
 
-export type ServiceState = "ok" | "slow" | "error";
-
-export type ServiceStatus = {
-  name: string;
-  state: ServiceState;
-  /** The service's own page. */
-  href?: string | undefined;
-  /** What the service says of itself, instead of the general word. */
-  text?: string | undefined;
+export type ServiceStatusesProps = {
+  content: ServiceStatusesContent;
+  /** Where the newest states are read as JSON. */
+  refreshUrl: string;
 };
 
-export type ServiceStatusesContent = { services: readonly ServiceStatus[]; updatedAt: string };
-
-/** Which services work, for managers (F-037): name, dot and word. */
-export function ServiceStatuses({ services, updatedAt }: ServiceStatusesContent) {
+/** Which services work, for managers (F-037, F-407): name, sign and word; with script renewed every three minutes (F-408). */
+export function ServiceStatuses({ content, refreshUrl }: ServiceStatusesProps) {
   const { t } = useTranslation("shell");
+  const { services, updatedAt } = useRefreshed(content, {
+    url: refreshUrl,
+    everyMs: SERVICE_STATUS_REFRESH_MS,
+    isContent: isServiceStatusesContent,
+    onFailure: unknownServices,
+  });
   return (
     <div className="svcs fd" role="group" aria-label={t("services.label")}>
-      {services.map((service) => {
-        const className = classNames("svc", service.state);
-        const content = (
-          <>
-            {service.name} <small>{service.text ?? t(`services.${service.state}`)}</small>
-          </>
-        );
-        return service.href === undefined ? (
-          <span key={service.name} className={className}>
-            {content}
-          </span>
-        ) : (
-          <ExternalLink key={service.name} href={service.href} className={className}>
-            {content}
-          </ExternalLink>
-        );
-      })}
-      <small>{t("services.updated", { time: updatedAt })}</small>
+      {services.length === 0 && <span className="svc unknown">{t("services.none")}</span>}
+      {services.map((service) => (
+        <ServiceBadge key={service.id} service={service} />
+      ))}
+      {updatedAt !== null && <small>{t("services.updated", { time: updatedAt })}</small>}
     </div>
+  );
+}
+
+function ServiceBadge({ service }: { service: ServiceStatusesContent["services"][number] }) {
+  const { t } = useTranslation("shell");
+  const { name, state, href, staleSince } = service;
+  const className = classNames("svc", state);
+  const content = (
+    <>
+      {name}{" "}
+      <small>
+        {t(`services.${state}`)}
+        {staleSince !== null && ` ${t("services.since", { time: staleSince })}`}
+      </small>
+    </>
+  );
+  if (href === null) return <span className={className}>{content}</span>;
+  return (
+    <ExternalLink href={href} className={className}>
+      {content}
+    </ExternalLink>
   );
 }

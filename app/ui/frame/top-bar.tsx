@@ -4,7 +4,7 @@ import { Brand } from "./brand.tsx";
 import { LanguageSwitch, type LanguageLink } from "./language-switch.tsx";
 import { MainMenu } from "./main-menu.tsx";
 import type { MenuItem } from "./menu-item.ts";
-import { ServiceStatuses, type ServiceStatusesContent } from "./service-statuses.tsx";
+import { ServiceStatuses, type ServiceStatusesProps } from "./service-statuses.tsx";
 import { ShopHelp, type ShopHelpContent } from "./shop-help.tsx";
 import { LogoutButton, UserCorner, type LogoutForm, type UserCornerContent } from "./user-corner.tsx";
 import { ZoomControl, type ZoomForm } from "./zoom-control.tsx";
@@ -19,7 +19,7 @@ export type TopBarProps = {
   /** For everybody but managers. */
   help?: ShopHelpContent | undefined;
   /** For managers, instead of the help. */
-  services?: ServiceStatusesContent | undefined;
+  services?: ServiceStatusesProps | undefined;
 };
 
 /** The frame's top: the ink bar and the main menu under it. */

@@ -11,6 +11,7 @@ export type UserCornerContent = {
 
 /** Who is logged in (F-038). */
 export function UserCorner({ fullName, login, settingsTo }: UserCornerContent) {
+  const { t } = useTranslation("shell");
   const who = (
     <>
       {fullName} <small>({login})</small>
@@ -19,7 +20,7 @@ export function UserCorner({ fullName, login, settingsTo }: UserCornerContent) {
   return settingsTo === undefined ? (
     <span className="who fd">{who}</span>
   ) : (
-    <Link to={settingsTo} className="who fd">
+    <Link to={settingsTo} className="who fd" title={t("menu.settings")}>
       {who}
     </Link>
   );

@@ -1,3 +1,4 @@
+import type errorCodes from "../../contract/error-codes.json";
 import type { WireRecord } from "../store/wire-record.ts";
 
 /** A value of an answer; null and undefined are left out, an array repeats its element. */
@@ -8,40 +9,10 @@ export interface AnswerFields {
   readonly [element: string]: AnswerValue;
 }
 
-/** KlaidosKodas values that this back end answers with (G34); 1101 and 1102 are our own. */
-export type RefusalCode =
-  | 5
-  | 10
-  | 1000
-  | 1001
-  | 1002
-  | 1004
-  | 1005
-  | 1009
-  | 1020
-  | 1021
-  | 1030
-  | 1031
-  | 1032
-  | 1050
-  | 1060
-  | 1063
-  | 1064
-  | 1065
-  | 1100
-  | 1101
-  | 1102
-  | 1300
-  | 1310
-  | 1400
-  | 1800
-  | 1801
-  | 1802
-  | 1900
-  | 2000
-  | 2002
-  | 2140
-  | 2200;
+type Code<Key> = Key extends `${infer Number extends number}` ? Number : never;
+
+/** KlaidosKodas values that an operation may refuse with: those of the contract's table (G34). */
+export type RefusalCode = Exclude<Code<keyof typeof errorCodes.codes>, -404>;
 
 /** What an operation answers: a code, a text of the server where the code has one, and the elements. */
 export interface Answer {

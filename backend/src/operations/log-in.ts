@@ -61,9 +61,13 @@ async function refusePassword(context: OperationContext, user: UserRow): Promise
   return refusal(left > 0 ? 1000 : 1001, undefined, { LikeBandymai: String(left) });
 }
 
+/** When the person was last here: a password that was set anew by a link counts like a log-in. */
+const lastHereAt = ({ lastLoginAt, passwordChangedAt }: UserRow): Date | null =>
+  lastLoginAt !== null && passwordChangedAt > lastLoginAt ? passwordChangedAt : lastLoginAt;
+
 async function refuseBlocked(context: OperationContext, user: UserRow): Promise<Answer | null> {
   if (user.blockState === 1004) return refusal(1004);
-  const isTooLongOffline = isOlderThan(user.lastLoginAt, MAX_DAYS_OFFLINE, context.clock.now());
+  const isTooLongOffline = isOlderThan(lastHereAt(user), MAX_DAYS_OFFLINE, context.clock.now());
   if (user.blockState !== 1005 && !isTooLongOffline) return null;
   return refusal(1005, await blockedAccountMessage(context.db, user));
 }

@@ -18,12 +18,14 @@ import { listContracts } from "./list-contracts.ts";
 import { login2, login3 } from "./log-in.ts";
 import { makeContract } from "./make-contract.ts";
 import { listNews } from "./news.ts";
+import { listNotifications } from "./notifications.ts";
 import type { Operation } from "./operation.ts";
 import { getCountries, suggestAddress } from "./places.ts";
 import { getProposedOptions, getProposedOptionsByValuation } from "./proposed-options.ts";
 import { saveApplication } from "./save-application.ts";
 import { saveClientEmail } from "./save-client-email.ts";
 import { calculatePersonalSchedule, calculateSchedule } from "./schedules.ts";
+import { getServiceStatuses } from "./service-statuses.ts";
 import { getValuationReportPdf } from "./valuation-report.ts";
 
 /** Every operation of the contract (backend/contract/portal.wsdl), by its name there. */
@@ -57,6 +59,8 @@ export const operations: Readonly<Record<string, Operation>> = {
   SuggestAddress: suggestAddress,
   GetActionLog: getActionLog,
   ListNews: listNews,
+  GetServiceStatuses: getServiceStatuses,
+  ListNotifications: listNotifications,
   GetCountries: getCountries,
 };
 

@@ -13,11 +13,11 @@ import { refusal, type Answer, type RefusalCode } from "./answer.ts";
 import { checkAccounts } from "./application/account-check.ts";
 import { isContract, isOpen } from "./application/application-answer.ts";
 import { applicationInput, type ApplicationInput } from "./application/application-input.ts";
+import { findForeignChoice } from "./application/foreign-choice.ts";
 import { checkPerson } from "./application/person-check.ts";
 import { elementNamesOf } from "./contract-order.ts";
-import { loadCreditFacts, type CreditFacts } from "./credit/credit-facts.ts";
+import { loadCreditFacts } from "./credit/credit-facts.ts";
 import { amountsOf } from "./credit/credit-sum.ts";
-import { numberOf } from "./credit/wire-values.ts";
 import { findApplicationForUpdate } from "./find-application.ts";
 import { once } from "./once.ts";
 import { operation, STAFF } from "./operation.ts";
@@ -75,12 +75,6 @@ async function refusePersons(
   return null;
 }
 
-/** A variant of another shop would give the buyer conditions that the seller may not offer. */
-function isForeignVariant({ application, variants }: CreditFacts, row: ApplicationRow): boolean {
-  const id = numberOf(application, "SalyguVariantoID");
-  return id !== null && id !== row.variantId && !variants.some((variant) => variant.id === id);
-}
-
 async function wasLoggedLately(tx: Store, { clock }: OperationContext, session: Session, id: number): Promise<boolean> {
   const [last] = await tx
     .select({ at: actionLog.at, action: actionLog.action, userId: actionLog.userId })
@@ -130,7 +124,8 @@ async function save(
   const refused = refuseState(row, version) ?? (await refusePersons(tx, context, row, merged));
   if (refused !== null) return refusal(refused);
   const facts = await loadCreditFacts(tx, row.shopId, merged);
-  if (isForeignVariant(facts, row)) return refusal(2000, "Netinkami užklausos duomenys: Paraiska.SalyguVariantoID");
+  const foreign = await findForeignChoice(tx, context, row, facts);
+  if (foreign !== null) return refusal(2000, `Netinkami užklausos duomenys: Paraiska.${foreign}`);
   const { creditSumCents } = amountsOf(facts);
   const sum: WireRecord = creditSumCents > 0 ? { Suma: formatCents(creditSumCents) } : {};
   return store(tx, context, session, row, { ...merged, ...sum });

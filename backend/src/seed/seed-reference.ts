@@ -2,8 +2,10 @@ import { catalogueItems, goodsGroups, shopGoodsGroups, warrantyPrices } from "..
 import { clients } from "../store/schema/clients.ts";
 import { conditionVariants, insurancePackages, shopVariants } from "../store/schema/conditions.ts";
 import { news } from "../store/schema/news.ts";
+import { notifications } from "../store/schema/notifications.ts";
 import { companies, shops, users } from "../store/schema/partners.ts";
 import { addresses, countries } from "../store/schema/places.ts";
+import { devices } from "../store/schema/verification.ts";
 import type { Store } from "../store/store.ts";
 import { DEMO_CATALOGUE_ROWS } from "./catalogue/demo-catalogue.ts";
 import demoCountries from "./data/countries.json" with { type: "json" };
@@ -11,9 +13,11 @@ import type { DemoTime } from "./demo-time.ts";
 import { DEMO_COMPANIES, DEMO_SHOPS } from "./partners/companies.ts";
 import { DEMO_VARIANTS } from "./partners/condition-variants.ts";
 import { toNewsRows } from "./partners/demo-news.ts";
+import { toNotificationRows } from "./partners/demo-notifications.ts";
 import { DEMO_GOODS_GROUPS } from "./partners/goods-groups.ts";
 import { DEMO_INSURANCE, DEMO_WARRANTY_PRICES } from "./partners/prices.ts";
 import { toClientRows } from "./people/client-rows.ts";
+import { toDeviceRows } from "./people/device-rows.ts";
 import { toUserRows } from "./people/user-rows.ts";
 import { DEMO_ADDRESSES } from "./places/addresses.ts";
 
@@ -49,6 +53,8 @@ export async function seedReference(
   await tx.insert(countries).values(demoCountries);
   await tx.insert(addresses).values([...DEMO_ADDRESSES]);
   await tx.insert(news).values(toNewsRows(time));
+  await tx.insert(notifications).values(toNotificationRows(time));
   await tx.insert(clients).values(toClientRows(time));
   await tx.insert(users).values(toUserRows(await passwordHashes, time));
+  await tx.insert(devices).values(toDeviceRows(time));
 }

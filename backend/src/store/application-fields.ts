@@ -51,12 +51,13 @@ export const OWN_FIELDS = [
   { element: "InicijavimasGalimas", column: "signingAllowed", kind: "number" },
 ] as const satisfies readonly ApplicationField[];
 
-/** Elements that are answered from the shop and its variants and are never kept with the application. */
+/** Elements that are answered from the shop, its variants and the insurer, and are never kept with the application. */
 export const SHOP_ELEMENTS: readonly string[] = [
   "KatalogoTipas",
   "KatalogoAkcijosIsimtis",
   "PratestaGarantijaGalima",
   "SalyguVariantai",
+  "Draudimai",
 ];
 
 /** A column that a save may change. */

@@ -9,6 +9,7 @@ import { catalogueItems, goodsGroups, warrantyPrices } from "../../../backend/sr
 import { news } from "../../../backend/src/store/schema/news.ts";
 import { companies, shops, users } from "../../../backend/src/store/schema/partners.ts";
 import { addresses, countries } from "../../../backend/src/store/schema/places.ts";
+import { devices } from "../../../backend/src/store/schema/verification.ts";
 import reference from "../../vectors/reference-data.json" with { type: "json" };
 import { STORY_DAY, type SeededStore } from "./seeded-database.ts";
 
@@ -79,6 +80,16 @@ export function describePartners({ db }: SeededStore): void {
       const emails = (await db().select().from(users)).flatMap(({ email }) => (email === null ? [] : [email]));
       const repeated = emails.filter((email, index) => emails.indexOf(email) !== index);
       expect(repeated).toEqual(["dublis@pavyzdys.example"]);
+    });
+
+    test("F-066: vilte.s has a remembered device of 3 days ago and one over its 90 days", async () => {
+      const rows = await db().select().from(devices).orderBy(asc(devices.expiresAt));
+      const vilte = await userOf("vilte.s");
+      expect(rows.map(({ userId, verifiedAt }) => [userId, daysBeforeStory(verifiedAt)])).toEqual([
+        [vilte.id, 91],
+        [vilte.id, 3],
+      ]);
+      expect(rows.map(({ expiresAt }) => expiresAt > STORY_DAY)).toEqual([false, true]);
     });
 
     test("F-400: three people of vadove3 wait for their warrant two days, one of vadove4 is inactive without it", async () => {

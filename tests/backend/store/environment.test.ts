@@ -38,6 +38,40 @@ test("O13: a production start refuses test personal codes", () => {
   expect(parseEnvironment({ TEST_PERSONAL_CODES: "on" }).acceptsTestPersonalCodes).toBe(true);
 });
 
+test.each([
+  ["SMTP_URL", "http://secret.example"],
+  ["SMS_URL", "smtp://secret.example"],
+  ["VERIFY_KEY", "c2VjcmV0"],
+  ["PUBLIC_ORIGIN", "ftp://secret.example"],
+  ["DEVICE_CHECK_PATH", "secret path"],
+  ["CONSOLE_PORT", "secret"],
+])("J13: a wrong %s of the verification service is named, its value is not told", (name, value) => {
+  const parse = () => parseEnvironment({ [name]: value });
+  expect(parse).toThrow(EnvironmentError);
+  expect(parse).toThrow(name);
+  expect(parse).not.toThrow(/secret|c2Vj/);
+});
+
+test("the console's port follows the back end's, any free port stays any, and a given one is taken", () => {
+  expect(parseEnvironment({}).consolePort).toBe(5010);
+  expect(parseEnvironment({ BACKEND_PORT: "9000" }).consolePort).toBe(10_000);
+  expect(parseEnvironment({ BACKEND_PORT: "0" }).consolePort).toBe(0);
+  expect(parseEnvironment({ BACKEND_PORT: "65000" }).consolePort).toBe(0);
+  expect(parseEnvironment({ CONSOLE_PORT: "4011" }).consolePort).toBe(4011);
+});
+
+test("O16: production has no console, and a start that asks for one is refused", () => {
+  expect(parseEnvironment({ NODE_ENV: "production" }).consolePort).toBeNull();
+  expect(() => parseEnvironment({ NODE_ENV: "production", CONSOLE_PORT: "5010" })).toThrow(/CONSOLE_PORT/);
+  expect(() => parseEnvironment({ NODE_ENV: "production", SMS_URL: "http://sms.example/" })).toThrow(/SMS_URL/);
+});
+
+test("links in messages lead to the portal's own address", () => {
+  expect(parseEnvironment({}).publicOrigin).toBe("http://localhost:3000");
+  expect(parseEnvironment({ PORT: "8080" }).publicOrigin).toBe("http://localhost:8080");
+  expect(parseEnvironment({ PUBLIC_ORIGIN: "https://portal.example" }).publicOrigin).toBe("https://portal.example");
+});
+
 test("an empty variable counts as not set", () => {
   expect(parseEnvironment({ DATABASE_URL: "", BACKEND_PORT: "" })).toMatchObject({ databaseUrl: null, port: 4010 });
 });

@@ -7,7 +7,7 @@ import { streamToClient, type ByteSource } from "../../../app/platform/stream-to
 /** Serves one source the way remix-serve does: it writes every chunk without waiting for the socket. */
 export async function serveExport(source: ByteSource): Promise<{ url: string; close: () => Promise<void> }> {
   const server = http.createServer((_request, response) => {
-    void runInRequestScope({ response, user: null }, async () => {
+    void runInRequestScope({ response, requestId: "", address: "", user: null, audited: new Set() }, async () => {
       const answer = await streamToClient(new Request("http://portal.example/"), {}, source);
       response.writeHead(answer.status);
       if (answer.body !== null) await writeReadableStreamToWritable(answer.body, response);

@@ -6,7 +6,7 @@ import { streamToClient } from "../../../app/platform/stream-to-client.server.ts
 import { formRefused, operationPending } from "../../../app/session/form-answer.server.ts";
 import { formSeals } from "../../../app/session/csrf.server.ts";
 import { requireUser } from "../../../app/session/guards.server.ts";
-import { addNotice, takeNotices } from "../../../app/session/notices.server.ts";
+import { addNotice, findNotices, markDrawn } from "../../../app/session/notices.server.ts";
 import { runOnce } from "../../../app/session/operations.server.ts";
 import { parseForm } from "../../../app/session/parse-form.server.ts";
 import { endSession, startSession } from "../../../app/session/session.server.ts";
@@ -67,7 +67,12 @@ async function logoutAction({ request }: ActionFunctionArgs) {
 
 async function newsLoader({ request }: LoaderFunctionArgs) {
   const session = await requireUser(request);
-  return json({ user: session.user.login, seals: formSeals(session, "note"), notices: await takeNotices(session) });
+  const notices = await findNotices(session, { path: "/news", languageChanged: false });
+  await markDrawn(
+    session,
+    notices.map(({ id }) => id),
+  );
+  return json({ user: session.user.login, seals: formSeals(session, "note"), notices });
 }
 
 /** Rows of 64 KB each; tells when it was ended and after how many. */

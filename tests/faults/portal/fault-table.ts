@@ -26,6 +26,15 @@ const soapFault = envelope(
 /** No answer until the deadline: each one costs its seconds, so that it has tests of its own. */
 export const SILENCE: FaultRow = { fault: "silence", make: stayingSilent, status: 503, retried: false };
 
+/** HTTP answers that are not OK, and none in time (F-480). */
+export const NOT_OK: readonly FaultRow[] = [
+  { fault: "500", make: answering(raw(500, "text/html", HTML)), status: 502, retried: false },
+  { fault: "502", make: answering(raw(502, "text/html", HTML)), status: 503, retried: true },
+  { fault: "504", make: answering(raw(504, "text/html", HTML)), status: 503, retried: true },
+  { fault: "404", make: answering(raw(404, "text/html", HTML)), status: 502, retried: false },
+  SILENCE,
+];
+
 /** Everything else of check G1 that a page can tell apart; the transport's own suite has the rest (tests/faults/soap). */
 export const FAULTS: readonly FaultRow[] = [
   { fault: "no connection", make: refuse, status: 503, retried: true },

@@ -218,9 +218,6 @@ export function formNamed(name: string): FormEntry {
 /** Routes whose action reads no form. */
 export const FORMLESS_ACTIONS: readonly string[] = ["routes/unknown-path/route"];
 
-/** Routes of the log-in inside a partner's page: its token needs no visit and its answer is no redirect; `frame-login.test.ts` is about them. */
-export const FRAME_FORMS: readonly string[] = ["routes/frame-login/route", "routes/login-url-full/route"];
-
 /** How the page shows the form: by its id unless the table says otherwise. */
 export const markerOf = ({ form, marker }: FormEntry): string => marker ?? form;
 

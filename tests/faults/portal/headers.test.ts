@@ -61,7 +61,7 @@ describe("B9: every answer carries the portal's headers", () => {
         expect([id, findFaults(page), findFaults(data)]).toEqual([id, [], []]);
       }
     }
-    expect([...statuses].sort()).toEqual([200, 204, 302, 403, 404]);
+    expect([...statuses].sort()).toEqual([200, 204, 302, 401, 403, 404]);
   });
 
   test("every form: refused by its origin, by its method, by its names, by its values, by its size, by its format", async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Reply, Visitor } from "../../support/http-client.ts";
 import { textOf } from "../../support/journey-texts.ts";
 import { refuse } from "../../support/soap-proxy.ts";
-import { FAULTS, SILENCE } from "./fault-table.ts";
+import { FAULTS, NOT_OK, SILENCE } from "./fault-table.ts";
 import { formNamed, markerOf, pageOf, pressed, type Subject } from "./form-table.ts";
 import { inParallel } from "./in-parallel.ts";
 import { testForLeaks } from "./leaks.ts";
@@ -10,10 +10,9 @@ import { findForm, isPage, shownValue } from "./page.ts";
 import { useStage, type Stage } from "./stage.ts";
 
 /** Long enough for a healthy call on a busy machine. */
+const CALL = { soapReadSeconds: 4, soapWriteSeconds: 4, soapDocumentSeconds: 4 };
 const DEADLINES = {
-  soapReadSeconds: 4,
-  soapWriteSeconds: 4,
-  soapDocumentSeconds: 4,
+  ...CALL,
   parallelReads: 500,
   parallelWrites: 500,
   retryBudgetPercent: 100,
@@ -56,14 +55,18 @@ const READS = (): [path: string, operation: string][] => {
   ];
 };
 
+/** Silence has the words of the network error, a broken answer those of the system error (F-462, F-471, F-474). */
+const wordsFor = (status: number): string => (status === 503 ? "soap:-404" : "soap:2000");
+
 /** What is wrong with a page that says that something failed; the list as a file has a page and words of its own. */
-function findFaults(answer: Reply, status: number, language: "lt" | "en", key = "soap:-404"): string[] {
+function findFaults(answer: Reply, status: number, language: "lt" | "en", key = wordsFor(status)): string[] {
   const text = `${JSON.stringify(answer.headers)}${answer.body}`;
   const wanted: [string, boolean][] = [
     [`status ${answer.status}`, answer.status === status],
     ["page", isPage(answer)],
     ["language", answer.body.includes(`<html lang="${language}"`)],
     ["text", answer.body.includes(textOf(language, key).replaceAll("'", "&#x27;"))],
+    ["reference", isReferenceLogged(answer.body)],
     ["Retry-After", status !== 503 || Number(answer.headers["retry-after"]) > 0],
     ["stack or answer", !/hunter2|\n\s+at |node_modules|Error:/.test(text)],
     ["keys", !/soap:-404|errors\./.test(answer.body.replace(/<script[\s\S]*?<\/script>/g, ""))],
@@ -71,7 +74,13 @@ function findFaults(answer: Reply, status: number, language: "lt" | "en", key = 
   return wanted.filter(([, holds]) => !holds).map(([name]) => name);
 }
 
-const keyOf = (path: string) => (path.endsWith("/export") ? "applications:export.unavailable" : "soap:-404");
+const keyOf = (path: string) => (path.endsWith("/export") ? "applications:export.unavailable" : undefined);
+
+/** The number on the page is the beginning of a request's number in the log, so that the help desk finds it (G34). */
+function isReferenceLogged(html: string): boolean {
+  const reference = /(?:Klaidos numeris|Error number) ([0-9a-f]{8})\b/.exec(html)?.[1];
+  return reference !== undefined && stage.servers.output().includes(`"rid":"${reference}`);
+}
 
 async function expectFaultPage([path, operation]: [string, string], status: number, at: number): Promise<void> {
   const language = at % 2 === 0 ? "lt" : "en";
@@ -105,7 +114,7 @@ describe("G1, F-471: a page that cannot be read says so in its designed page, in
 });
 
 describe("G1: what is not needed to draw a page does not take it away", () => {
-  test.each(FAULTS)("$fault", async ({ make }) => {
+  test.each(FAULTS)("$fault", async ({ make, status }) => {
     const seller = await stage.as("jonas.s");
     for (const operation of ["ListNews", "SuggestAddress", "GetContractDraft"])
       stage.servers.proxy.fault(operation, make);
@@ -120,7 +129,7 @@ describe("G1: what is not needed to draw a page does not take it away", () => {
     // The document leads back to its application, with the reason above it.
     expect([document.status, document.location]).toEqual([302, `/applications/load/${subject.application}`]);
     const { step5 } = pages(subject.application);
-    expect((await seller.get(step5)).body).toContain(textOf("lt", "soap:-404"));
+    expect((await seller.get(step5)).body).toContain(textOf("lt", wordsFor(status)));
     await seller.post(formNamed("contract-data").address(subject), { discardDraft: "" });
   });
 });
@@ -227,6 +236,28 @@ describe("G2: a post that fails is never told as done, is not sent again, and wh
     expect([answer.body.includes("Demo-2026!&quot;"), guest.cookies.has("s")]).toEqual([false, false]);
   });
 });
+
+test.each(NOT_OK)(
+  "F-480: $fault of the back end is a notice on a page, read or written, and no crash",
+  async ({ make, status }) => {
+    const seller = await stage.as("jonas.s");
+    const [household, login] = [formNamed("household"), formNamed("login")];
+    stage.servers.proxy.fault("*", make);
+    const answers = await Promise.all([
+      seller.get("/applications"),
+      seller.get(pages(subject.application).step5),
+      seller.post(household.address(subject), { ...pressed(household), _op: crypto.randomUUID() }),
+    ]);
+    const refused = await stage.guest().post(login.address(subject), pressed(login));
+    stage.servers.proxy.heal();
+    expect(answers.map((answer) => findFaults(answer, status, "lt"))).toEqual([[], [], []]);
+    expect(findFaults(refused, status, "lt", status === 503 ? "soap:-404" : "soap:2000")).toEqual([]);
+    expect([(await seller.get("/applications")).status, stage.servers.output().match(/"server\.listening"/g)]).toEqual([
+      200,
+      ['"server.listening"'],
+    ]);
+  },
+);
 
 describe("G8: who is asked again", () => {
   test.each([...FAULTS, SILENCE])("a read after $fault: $retried", async ({ make, retried }) => {

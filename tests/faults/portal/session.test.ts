@@ -202,6 +202,21 @@ describe("A11, O19: how one logs out", () => {
   });
 });
 
+test("F-196, F-006: a session remembers what it has opened, and only what it was let see", async () => {
+  const [one, other] = [await stage.logIn("jonas.s"), await stage.logIn("jonas.s")];
+  const goesOn = async (browser: Visitor) => verdictOf(await browser.get("/applications/add/3"));
+  expect(await goesOn(one)).toBe("302 /applications/add");
+  const application = await stage.application();
+  expect((await one.get(`/applications/edit/${application}/4`)).status).toBe(200);
+  expect((await one.get("/applications/edit/1010/4")).status).toBe(404);
+  expect([await goesOn(one), await goesOn(other)]).toEqual([
+    `302 /applications/edit/${application}/3`,
+    "302 /applications/add",
+  ]);
+  await stage.servers.restart("SIGTERM");
+  expect(await goesOn(one)).toBe(`302 /applications/edit/${application}/3`);
+});
+
 test("A14: the same person may work on two devices; each has a session of its own", async () => {
   const [one, other] = [await stage.logIn("pilnas"), await stage.logIn("pilnas")];
   await one.post("/logout", { logout: "" });

@@ -109,6 +109,7 @@ describe("G1, G2: every fault on every operation", () => {
       noticeKey: "2000",
     });
     expect(factsOf(cell?.end)).toEqual([
+      "code",
       "kind",
       "milliseconds",
       "name",

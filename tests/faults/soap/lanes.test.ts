@@ -4,7 +4,10 @@ import { getCountries } from "~/services/clients.server.ts";
 import { getContractDraft } from "~/services/contract-documents.server.ts";
 import { makeContract } from "~/services/contracts.server.ts";
 import { Bulkhead } from "~/services/transport/bulkhead.ts";
+import { CallFailure } from "~/services/transport/call-failure.ts";
 import { CircuitBreaker, type CallEnd } from "~/services/transport/circuit-breaker.ts";
+import { LaneControl } from "~/services/transport/lane.ts";
+import type { Lane } from "~/services/transport/operations.ts";
 import { GOOD_ANSWERS } from "../../support/soap-answers.ts";
 import { backendAt } from "../../support/soap-backend.ts";
 import { answerFrom, raw, startSoapStub, type SoapStub } from "../../support/soap-stub.ts";
@@ -47,6 +50,28 @@ describe("G10: the circuit breaker over the wire", () => {
     await new Promise((resolve) => setTimeout(resolve, 1_050));
     expect((await getCountries(backend)).ok).toBe(true);
     expect((await getCountries(backend)).ok).toBe(true);
+  });
+});
+
+describe("G10: each service has a circuit breaker of its own", () => {
+  const LANES: readonly Lane[] = ["read", "write", "document", "verify", "time"];
+  const controlOf = (lane: Lane) => new LaneControl(lane, DEFAULT_LIMITS);
+  const signal = new AbortController().signal;
+  const fail = () => Promise.reject(new CallFailure("status"));
+
+  test.each(LANES)("20 failures of %s leave the others alone, its next call fails in under 20 ms", async (failing) => {
+    const controls = new Map(LANES.map((lane) => [lane, controlOf(lane)]));
+    const control = controls.get(failing);
+    for (let call = 0; call < 20; call += 1) await expect(control?.run(signal, fail)).rejects.toThrow("status");
+    const startedAt = performance.now();
+    await expect(control?.run(signal, () => Promise.resolve("asked"))).rejects.toThrow("circuitOpen");
+    expect(performance.now() - startedAt).toBeLessThan(20);
+    for (const lane of LANES.filter((other) => other !== failing))
+      expect(await controls.get(lane)?.run(signal, () => Promise.resolve("asked"))).toBe("asked");
+  });
+
+  test("verification and time have the deadlines of the table", () => {
+    expect([controlOf("verify").bounds.deadlineMs, controlOf("time").bounds.deadlineMs]).toEqual([5_000, 2_000]);
   });
 });
 
@@ -128,7 +153,7 @@ describe("G10: the circuit breaker's rule", () => {
 
 describe("G11: places", () => {
   test("a lane that is full of slow documents leaves the reads alone", async () => {
-    const backend = backendAt(stub.url, { parallelDocuments: 2, soapDocumentSeconds: 1, queueSeconds: 1 });
+    const backend = backendAt(stub.url, { parallelDocuments: 2, soapDocumentSeconds: 3, queueSeconds: 1 });
     stub.reply("GetContractDraft", () => undefined);
     const drafts = Promise.allSettled(Array.from({ length: 4 }, () => getContractDraft(backend, 1)));
     await new Promise((resolve) => setImmediate(resolve));

@@ -20,13 +20,29 @@ const MENU = [
   { to: "/search", label: "Paraiškų paieška" },
 ];
 
-const FRAME = {
-  homeTo: "/news",
+const COMMON = {
   languages: LANGUAGES,
   zoom: { percent: 100, action: "/preferences", hidden: HIDDEN },
+  testVersion: "6.0.8",
+};
+
+const FRAME = {
+  ...COMMON,
+  homeTo: "/news",
   logout: { action: "/logout", hidden: HIDDEN },
   menu: MENU,
 };
+
+const SERVICES = {
+  updatedAt: "14:03",
+  services: [
+    { id: 1, name: "Vertinimas", state: "ok", href: "https://status.example/rating", staleSince: null },
+    { id: 2, name: "Registrai", state: "slow", href: null, staleSince: null },
+    { id: 3, name: "Pasirašymas", state: "error", href: "https://status.example/signing", staleSince: null },
+    { id: 4, name: "SMS", state: "unknown", href: null, staleSince: null },
+    { id: 7, name: "Archyvas", state: "ok", href: null, staleSince: "13:46" },
+  ],
+} as const;
 
 type FrameProps = { notices?: readonly NoticeContent[]; children: ReactNode };
 
@@ -52,16 +68,7 @@ export function ManagerFrame({ notices, children }: FrameProps) {
     <PageFrame
       {...FRAME}
       user={{ fullName: "Vadybė Pirmoji", login: "vadyb1" }}
-      services={{
-        updatedAt: "14:03",
-        services: [
-          { name: "Vertinimas", state: "ok", href: "https://status.example/rating" },
-          { name: "Registrai", state: "slow" },
-          { name: "Pasirašymas", state: "error", href: "https://status.example/signing" },
-          { name: "SMS", state: "ok" },
-          { name: "El. paštas", state: "ok" },
-        ],
-      }}
+      services={{ content: SERVICES, refreshUrl: "/service-statuses" }}
       notices={noticeList(notices)}
     >
       {children}
@@ -72,8 +79,8 @@ export function ManagerFrame({ notices, children }: FrameProps) {
 export function GuestFrame({ notices, children }: FrameProps) {
   return (
     <PublicFrame
+      {...COMMON}
       homeTo="/login"
-      languages={LANGUAGES}
       otherSystems={[
         { label: "Lizingas", href: "https://lizingas.example" },
         { label: "Pensijų fondai", href: "https://pensija.example" },

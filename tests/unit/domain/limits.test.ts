@@ -1,5 +1,17 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { isContract } from "../../../app/domain/application-status.ts";
+import { applicationStatuses } from "../../../app/domain/enumerations/application-status.ts";
+import { CatalogueType } from "../../../app/domain/enumerations/catalogue-type.ts";
+import { ContractType } from "../../../app/domain/enumerations/contract-type.ts";
+import { CreditType } from "../../../app/domain/enumerations/credit-type.ts";
+import { RequestSequence } from "../../../app/domain/enumerations/request-status.ts";
+import { DEFAULT_APPLICATION_SETTINGS } from "../../../app/domain/application-settings.ts";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "../../../app/domain/language.ts";
 import * as limits from "../../../app/domain/limits.ts";
+import { DEFAULT_LIMITS } from "../../../app/platform/limits.ts";
+import { ZOOM_MAX_PERCENT, ZOOM_MIN_PERCENT, ZOOM_STEP_PERCENT } from "../../../app/ui/zoom.ts";
+import { filesBelow } from "../../support/source-files.ts";
 
 /** Specification 2 section 9, rows F-518 to F-530, and the decisions that name a number; written out once more. */
 const SPECIFICATION: Record<keyof typeof limits, unknown> = {
@@ -70,10 +82,14 @@ const SPECIFICATION: Record<keyof typeof limits, unknown> = {
   UPLOAD_REQUEST_MAX_MB: 40,
   APPLICATION_FILES_MAX: 60,
   PICTURE_MAX_MEGAPIXELS: 50,
+  UPDATE_NOTE_DISMISSED_DAYS: 365,
+  BROWSER_WARNING_DISMISSED_DAYS: 30,
+  SERVICE_STATUS_STALE_MINUTES: 10,
   EXCERPT_LENGTH: 25,
   ZOOM_MIN: 0.8,
   ZOOM_MAX: 1.2,
   ZOOM_STEP: 0.01,
+  ZOOM_REPEATS_PER_SECOND: 10,
   SCROLL_TO_TOP_AFTER_PX: 200,
   TEST_VERSION_LABEL: "6.0.8",
 };
@@ -84,4 +100,43 @@ test.each(Object.entries(SPECIFICATION))("F-518 to F-530: %s", (name, value) => 
 
 test("every limit is compared with the specification", () => {
   expect(Object.keys(limits).sort()).toEqual(Object.keys(SPECIFICATION).sort());
+});
+
+test("F-529: contract types, contract statuses, credit types, catalogue types and sequences", () => {
+  expect(ContractType).toEqual({ goodsCredit: 3, creditAccount: 5, creditCard: 6, online: 7 });
+  expect(applicationStatuses.codes.filter(isContract)).toEqual([1, 2, 3, 7]);
+  expect(CreditType).toEqual({ personal: 1, spouse: 2 });
+  expect(DEFAULT_APPLICATION_SETTINGS.creditType).toBe(1);
+  expect(Object.values(CatalogueType)).toEqual(["DISABLED", "TYPE_A", "TYPE_B"]);
+  expect(Object.values(RequestSequence)).toEqual([0, 1]);
+});
+
+test("F-530: Lithuanian is the default of two languages", () => {
+  expect([DEFAULT_LANGUAGE, [...LANGUAGES]]).toEqual(["lt", ["lt", "en"]]);
+});
+
+test("F-518 to F-530: what an operator may override begins with the figures of the specification", () => {
+  expect(DEFAULT_LIMITS).toMatchObject({
+    codeResendSeconds: 180,
+    deviceDays: 90,
+    sessionIdleMinutes: 30,
+    uploadFiles: 10,
+    uploadFileBytes: 10 * 1024 * 1024,
+    uploadTotalBytes: 40 * 1024 * 1024,
+    uploadFilesKept: 60,
+    picturePixels: 50_000_000,
+  });
+  expect([ZOOM_MIN_PERCENT, ZOOM_MAX_PERCENT, ZOOM_STEP_PERCENT]).toEqual([80, 120, 1]);
+});
+
+test("decision under G38: no figure of the specification is written a second time", () => {
+  const telling =
+    /(?<![\w.])(?:7_?776_?000|1_?800_?000|180_?000|3_?600_?000|120_?000|900_?005|10_485_760|41_943_040)(?![\w.])/;
+  const files = filesBelow("app", /\.tsx?$/).filter((path) => path !== "app/domain/limits.ts");
+  expect(files.length).toBeGreaterThan(300);
+  const repeated = files.filter((path) =>
+    telling.test(readFileSync(path, "utf8").replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "")),
+  );
+  // The size of a document's answer is a limit of the transport, not of an upload.
+  expect(repeated.filter((path) => path !== "app/platform/limits.ts")).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { createBrowserI18n } from "../../../app/i18n/browser.ts";
 import { createTranslator } from "../../../app/i18n/i18n.server.ts";
 import { NAMESPACES, RESOURCES } from "../../../app/i18n/resources.server.ts";
@@ -35,20 +35,31 @@ describe("the texts", () => {
 });
 
 describe("the browser's texts", () => {
+  const neverLost = () => {
+    throw new Error("texts were lost");
+  };
+
   test("hold the one language and the namespaces that were asked for, and no more", async () => {
-    const i18n = await createBrowserI18n("lt", ["ui", "shell", "ui"]);
+    const i18n = await createBrowserI18n("lt", ["ui", "shell", "ui"], neverLost);
     expect(Object.keys(i18n.store.data)).toEqual(["lt"]);
     expect(Object.keys(i18n.store.data["lt"] ?? {}).sort()).toEqual(["shell", "ui"]);
     expect(i18n.t("shell:menu.news")).toBe("Naujienos");
   });
 
   test("follow when the language is switched", async () => {
-    const i18n = await createBrowserI18n("lt", ["ui", "shell"]);
+    const i18n = await createBrowserI18n("lt", ["ui", "shell"], neverLost);
     await i18n.changeLanguage("en");
     expect(i18n.t("shell:menu.news")).toBe("News");
   });
 
+  test("O17: of a later page that do not come are told, for the page would show keys instead of words", async () => {
+    const onLost = vi.fn();
+    const i18n = await createBrowserI18n("lt", ["ui"], onLost);
+    await i18n.loadNamespaces("no-such-file");
+    expect(onLost).toHaveBeenCalledOnce();
+  });
+
   test("that do not come are a fault, so that the server's page stays", async () => {
-    await expect(createBrowserI18n("lt", ["ui", "no-such-file"])).rejects.toThrow("Texts did not load");
+    await expect(createBrowserI18n("lt", ["ui", "no-such-file"], neverLost)).rejects.toThrow("Texts did not load");
   });
 });

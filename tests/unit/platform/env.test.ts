@@ -24,7 +24,7 @@ test("with nothing set the embedded mode is complete", () => {
     publicOrigin: "http://localhost:3000",
     https: false,
     soapUrl: "http://127.0.0.1:4010/soap",
-    verifyUrl: "http://127.0.0.1:4010/verify",
+    verifyUrl: "http://127.0.0.1:4010/user-verify",
     timeUrl: "http://127.0.0.1:4010/time",
     redisUrl: null,
     sessionKeys: null,
@@ -32,6 +32,31 @@ test("with nothing set the embedded mode is complete", () => {
     testPersonalCodes: false,
     framePartners: [],
     limits: DEFAULT_LIMITS,
+  });
+});
+
+describe("F-048, F-049: addresses outside the portal", () => {
+  test("the demo's stand for what is not set", () => {
+    const { outside, company } = right({ LEASING_URL: "https://leasing.example" });
+    expect(outside.leasing).toBe("https://leasing.example");
+    expect(Object.values(outside).every((address) => address?.startsWith("https://") === true)).toBe(true);
+    expect(company).toMatchObject({ code: "000000001", phone: "+370 700 55 555" });
+  });
+
+  test("in production nothing invented is shown", () => {
+    const { outside } = right({ ...PRODUCTION, OLD_SYSTEM_URL: "https://old.example", COMPANY_NAME: "UAB Tikra" });
+    expect(outside).toEqual({
+      oldSystem: "https://old.example",
+      leasing: null,
+      pension: null,
+      insurance: null,
+      internetBank: null,
+    });
+  });
+
+  test("what is no web address is refused", () => {
+    for (const name of ["OLD_SYSTEM_URL", "LEASING_URL", "PENSION_URL", "INSURANCE_URL", "INTERNET_BANK_URL"])
+      expect(wrong({ [name]: "javascript:alert(1)" })).toEqual([expect.stringMatching(`^${name}: must be an http`)]);
   });
 });
 
@@ -112,6 +137,7 @@ describe("J13: production refuses", () => {
     ["SOAP_URL", { ...PRODUCTION, SOAP_URL: "http://soap.example" }],
     ["VERIFY_URL", { ...PRODUCTION, VERIFY_URL: "http://verify.example" }],
     ["TIME_URL", { ...PRODUCTION, TIME_URL: "http://time.example" }],
+    ["PUBLIC_IP_URL", { ...PRODUCTION, PUBLIC_IP_URL: "http://address.example" }],
     ["FRAME_PARTNERS", { ...PRODUCTION, FRAME_PARTNERS: "http://localhost:4011" }],
   ])("a wrong %s", (name, source) => {
     expect(wrong(source)).toEqual([expect.stringMatching(new RegExp(`^${name}: `))]);

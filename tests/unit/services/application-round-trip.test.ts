@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import contract from "../../../backend/contract/portal.wsdl?raw";
 import { getApplication, saveApplication } from "~/services/applications.server.ts";
+import { good, paraiska, variant } from "../../support/contract-samples.ts";
 import { VARIANT } from "../../support/soap-answers.ts";
 import { backendAt } from "../../support/soap-backend.ts";
 import { readByLocalName } from "../../support/independent-xml.ts";
@@ -12,50 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => stub.close());
 beforeEach(() => stub.reset());
-
-/** Elements of a type of the contract with their simple types, in order. */
-function elementsOf(type: string): { name: string; type: string }[] {
-  const [, body = ""] = contract.split(`<xsd:complexType name="${type}">`);
-  const [sequence = ""] = body.split("</xsd:complexType>");
-  return [...sequence.matchAll(/<xsd:element name="(\w+)" type="(?:xsd:|tns:)(\w+)"/g)].map(
-    ([, name = "", simple = ""]) => ({
-      name,
-      type: simple,
-    }),
-  );
-}
-
-const SAMPLES: Record<string, (index: number) => string> = {
-  string: (index) => `tekstas ąž &amp; ${index}`,
-  int: () => "1",
-  decimal: (index) => `${index}.50`,
-  dateTime: (index) => `2026-11-${String((index % 28) + 1).padStart(2, "0")}T00:00:00`,
-};
-
-/** Elements whose value is no free text or number. */
-const FIXED: Record<string, string> = {
-  ParaiskosID: "9000001",
-  KatalogoTipas: "TYPE_B",
-  PolitikasRysys: "2",
-  Apribojimai: '{"actionVariants":[13]}',
-};
-
-const simpleElements = (type: string): string =>
-  elementsOf(type)
-    .map(({ name, type: simple }, index) => {
-      const value = FIXED[name] ?? SAMPLES[simple]?.(index);
-      return value === undefined ? "" : `<${name}>${value}</${name}>`;
-    })
-    .join("");
-
-const variant = `<SalyguVariantas>${simpleElements("SalyguVariantas")}</SalyguVariantas>`;
-const good = `<Preke>${simpleElements("Preke")}</Preke>`;
-
-const paraiska = (goods: string, variants: string, unknown = ""): string =>
-  simpleElements("Paraiska") +
-  (goods === "" ? "" : `<Prekes>${goods}</Prekes>`) +
-  (variants === "" ? "" : `<SalyguVariantai>${variants}</SalyguVariantai>`) +
-  unknown;
 
 /** Loads an application and saves it as it is. @returns what the back end gave and what came back, read by libxml2 */
 async function loadAndSave(content: string) {

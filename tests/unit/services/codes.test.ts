@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import errorCodes from "../../../backend/contract/error-codes.json";
-import messages from "../../vectors/messages.json";
 import { BackendSessionEnded } from "~/services/backend-errors.ts";
-import { CODE_MEANINGS, findMeaning } from "~/services/faults.server.ts";
+import { findMeaning } from "~/services/faults.server.ts";
 import type { BackendNotice } from "~/services/refusal.ts";
 import { OPERATIONS, type OperationName } from "~/services/transport/operations.ts";
 import { GOOD_ANSWERS } from "../../support/soap-answers.ts";
@@ -26,7 +25,9 @@ const findText = (language: "lt" | "en", key: string): string | undefined => {
   return typeof found === "string" ? found : undefined;
 };
 
-const catalogue = [...errorCodes.codes, errorCodes.versionConflict, errorCodes.operationReused];
+const catalogue = Object.keys(errorCodes.codes)
+  .map(Number)
+  .filter((code) => code > 0);
 const unknownCodes = [1, 2, 6, 999, 1003, 1103, 2406, 32_000, 999_999_999];
 const names = Object.keys(OPERATIONS) as OperationName[];
 
@@ -36,35 +37,6 @@ beforeAll(async () => {
 });
 afterAll(() => stub.close());
 beforeEach(() => stub.reset());
-
-describe("The table of codes", () => {
-  test("F-428: has every code of the contract and none besides", () => {
-    expect(Object.keys(CODE_MEANINGS).map(Number)).toEqual(catalogue.toSorted((one, other) => one - other));
-  });
-
-  test.each(catalogue.map(String))("F-428: %s has its text in both languages", (key) => {
-    expect(findText("lt", key)).toBeTruthy();
-    expect(findText("en", key)).toBeTruthy();
-  });
-
-  test("O15: the texts are the wording of the catalogue, with the placeholders of the portal", () => {
-    const withPlaceholders = (text: string) => text.replace(/\{(\w+)\}/g, "{{$1}}");
-    for (const language of ["lt", "en"] as const) {
-      for (const [code, wording] of Object.entries(messages.soap)) {
-        expect(findText(language, code.replace(".", "_"))).toBe(withPlaceholders(wording[language]));
-      }
-      for (const [key, wording] of Object.entries(messages.other)) {
-        expect(findText(language, key)).toBe(withPlaceholders(wording[language]));
-      }
-    }
-  });
-
-  test("every operation's own code has one reason: no two codes share it but the two wrong log-ins (F-433)", () => {
-    const reasons = Object.values(CODE_MEANINGS).map((meaning) => meaning.reason);
-    expect(reasons.filter((reason, index) => reasons.indexOf(reason) !== index)).toEqual(["wrongLogin"]);
-    expect([findMeaning(1001)?.reason, findMeaning(1002)?.reason]).toEqual(["wrongLogin", "wrongLogin"]);
-  });
-});
 
 /** Codes that an operation answers with a value, because its answer is still worth something. */
 const RESOLVING: Partial<Record<OperationName, readonly number[]>> = {
@@ -80,6 +52,7 @@ const RESOLVING: Partial<Record<OperationName, readonly number[]>> = {
   GetCatalogue: [1900],
   GetGuaranteeInsurancePrices: [1900],
   ListNews: [1900],
+  ListNotifications: [1900],
 };
 
 describe("G5: every code on every operation", () => {
@@ -100,8 +73,8 @@ describe("G5: every code on every operation", () => {
     expect(notice.code).toBe(code);
     expect(findText("lt", notice.key)).toBeTruthy();
     expect(findText("en", notice.key)).toBeTruthy();
-    const isKnown = findMeaning(code) !== null;
-    expect(notice.key).toBe(isKnown ? String(code) : "unknown");
+    const isInOwnWords = findMeaning(code) !== null && code !== 5;
+    expect(notice.key).toBe(isInOwnWords ? String(code) : "unknown");
   };
 
   test.each(names)("F-438, F-477: 1020 on %s ends the session", async (name) => {
@@ -119,6 +92,29 @@ describe("G5: every code on every operation", () => {
     expect(await OPERATION_CALLS.GetCountries(backendAt(stub.url))).toMatchObject({ notice: { key: "unknownCode" } });
     expect(findText("lt", "unknown")).toContain("{{code}}");
     expect(findText("lt", "unknownCode")).toContain("{{code}}");
+  });
+
+  test("F-429: 5 shows why the back end refuses, with the number; without its words ours are shown", async () => {
+    stub.reply("MakeContract", answer(5, "<KlaidosPranesimas>Trūksta &lt;adreso&gt;</KlaidosPranesimas>"));
+    expect(await OPERATION_CALLS.MakeContract(backendAt(stub.url))).toMatchObject({
+      reason: "contractImpossible",
+      notice: { key: "unknown", params: { code: "5", message: "Trūksta <adreso>" }, html: null },
+    });
+    stub.reply("MakeContract", answer(5));
+    expect(await OPERATION_CALLS.MakeContract(backendAt(stub.url))).toMatchObject({ notice: { key: "5" } });
+  });
+
+  test("F-474: a negative code but −404 is the general error with its number, a missing one the system error", async () => {
+    stub.reply("GetCountries", answer(-7));
+    await expect(OPERATION_CALLS.GetCountries(backendAt(stub.url))).rejects.toMatchObject({
+      kind: "negativeCode",
+      noticeKey: "unknownCode",
+      code: -7,
+    });
+    stub.reply("GetCountries", answer(""));
+    await expect(OPERATION_CALLS.GetCountries(backendAt(stub.url))).rejects.toMatchObject({ noticeKey: "2000" });
+    stub.reply("GetCountries", answer(-404));
+    await expect(OPERATION_CALLS.GetCountries(backendAt(stub.url))).rejects.toMatchObject({ noticeKey: "-404" });
   });
 
   test("a known code that this operation has no use for is unexpected, and still has its own text", async () => {

@@ -7,6 +7,7 @@ import { getConditionVariants, getProposedOptions } from "~/services/conditions.
 import { listContracts } from "~/services/contracts.server.ts";
 import { getCatalogue, getGuaranteeInsurancePrices } from "~/services/goods.server.ts";
 import { listNews } from "~/services/news.server.ts";
+import { getServiceStatuses } from "~/services/service-statuses.server.ts";
 import type { BackendOutcome } from "~/services/refusal.ts";
 import { listRow, option, VARIANT } from "../../support/soap-answers.ts";
 import { backendAt } from "../../support/soap-backend.ts";
@@ -64,6 +65,13 @@ const CASES: readonly Case[] = [
     list: "Naujienos",
     item: "<Naujiena><NaujienosID>1</NaujienosID><Pavadinimas>A</Pavadinimas><Turinys>b</Turinys><Data>2026-11-20T00:00:00</Data><Prisegta>1</Prisegta></Naujiena>",
     count: async (backend) => many(await listNews(backend), (items) => items.length),
+  },
+  {
+    name: "service statuses (F-536)",
+    operation: "GetServiceStatuses",
+    list: "Sistemos",
+    item: "<Sistema><SistemosID>1</SistemosID><Pavadinimas>SMS</Pavadinimas><Statusas>0</Statusas><Atnaujinta>2026-11-20T14:03:00</Atnaujinta></Sistema>",
+    count: async (backend) => many(await getServiceStatuses(backend), (services) => services.length),
   },
   {
     name: "countries",

@@ -181,13 +181,19 @@ describe("The answer to a log-in", () => {
     ["", false],
     ["2", true],
   ])("F-532, F-063: the flag %s reads as %s", async (wire, expected) => {
-    const content = LOGIN_CONTENT.replace(/(<DviejuFaktoriuPrisijungimas>)2/, `$1${wire}`).replace(
-      "<MatoIeskoti>0",
-      `<MatoIeskoti>${wire}`,
-    );
-    expect(await answered(0, content)).toMatchObject({
-      value: { additional: { twoFactor: expected }, user: { maySearch: expected } },
-    });
+    const content = LOGIN_CONTENT.replace(/(<DviejuFaktoriuPrisijungimas>)2/, `$1${wire}`);
+    expect(await answered(0, content)).toMatchObject({ value: { additional: { twoFactor: expected } } });
+  });
+
+  test.each([
+    ["1", true],
+    ["true", true],
+    ["0", false],
+    ["", false],
+    ["2", false],
+  ])("F-041: with the search flag %s the search is open: %s", async (wire, expected) => {
+    const content = LOGIN_CONTENT.replace("<MatoIeskoti>0", `<MatoIeskoti>${wire}`);
+    expect(await answered(0, content)).toMatchObject({ value: { user: { maySearch: expected } } });
   });
 
   test("a flag that is no flag is a fault", async () => {

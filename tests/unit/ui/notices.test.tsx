@@ -40,6 +40,30 @@ describe("notices", () => {
     expect(box && attributeOf(box, "class")).toContain("danger");
   });
 
+  test("F-111: the code is told to the machine, the reference and the further text to the reader", async () => {
+    const markup = await draw({
+      id: "1",
+      variant: "danger",
+      code: 2000,
+      text: "Sistemos klaida.",
+      detail: "Bandykite vėliau.",
+      reference: "3f2a91bc",
+    });
+    const [box] = findElements(markup, "//*[@data-code='2000']");
+    expect(box && textOf(box)).toBe("✕Klaida: Sistemos klaida.Bandykite vėliau.Klaidos numeris 3f2a91bc");
+    expect(findElements(markup, "//*[@data-code='2000']//p").map(textOf)).toEqual([
+      "Bandykite vėliau.",
+      "Klaidos numeris 3f2a91bc",
+    ]);
+  });
+
+  test("F-448: a notice may lead to another page of the portal, in the same tab", async () => {
+    const link = { to: "/applications/load/7", label: "Atverti sutartį" };
+    const markup = await draw({ id: "1", variant: "danger", text: "Sutartis jau sudaryta.", link });
+    const [anchor] = findElements(markup, "//a[@href='/applications/load/7']");
+    expect(anchor && [textOf(anchor), attributeOf(anchor, "target")]).toEqual(["Atverti sutartį", null]);
+  });
+
   test("F-114 and F-121: a collapsed success shows its heading and opens without script", async () => {
     const markup = await draw({
       id: "1",
@@ -49,7 +73,7 @@ describe("notices", () => {
       text: "Sąrašas",
     });
     expect(findElements(markup, "//details[not(@open)]/summary").map(textOf)).toEqual([
-      "Sutartis išsaugota. Pastabų: 2",
+      "Pavyko: Sutartis išsaugota. Pastabų: 2",
     ]);
   });
 

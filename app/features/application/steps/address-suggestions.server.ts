@@ -3,11 +3,6 @@ import type { Backend } from "~/services/backend.server.ts";
 import { suggestAddress } from "~/services/clients.server.ts";
 import type { AddressSuggestion } from "~/services/client-types.ts";
 
-export type AddressExtras = { noExtras: true };
-
-/** Nothing but the form on the first view; suggestions come with the answer of “Find postal code”. */
-export const loadAddresses = async (): Promise<AddressExtras> => ({ noExtras: true });
-
 /** Addresses that fit what was typed; a silent dictionary suggests nothing and stops nobody (F-285). */
 export async function findAddresses(
   backend: Backend,

@@ -63,23 +63,6 @@ export function ContactsCard({ fields }: CardProps) {
   );
 }
 
-export function AccountCard({ fields }: CardProps) {
-  const { t } = useTranslation("application");
-  const labels = useContractDataLabels();
-  return (
-    <Card title={t("contractData.payout")}>
-      <TextField
-        field={fields.account}
-        label={labels["account"]}
-        hint={t("contractData.accountHint")}
-        autoComplete="off"
-        spellCheck={false}
-        width="medium"
-      />
-    </Card>
-  );
-}
-
 /** Political exposure (F-290): “no” clears what stands in the three fields. */
 export function PoliticsCard({ fields }: CardProps) {
   const { t } = useTranslation("application");

@@ -13,13 +13,21 @@ import { useLiveForm } from "../use-live-form.ts";
 import { useStepForm } from "../use-step-form.ts";
 import { WizardPage } from "../wizard-page.tsx";
 import { AddressCard } from "./address-card.tsx";
-import { AccountCard, ConsentsCard, ContactsCard, DocumentCard, PoliticsCard } from "./contract-data-cards.tsx";
+import { ConsentsCard, ContactsCard, DocumentCard, PoliticsCard } from "./contract-data-cards.tsx";
+import type { ContractDataExtras } from "./contract-data-extras.server.ts";
+import { InsuranceCard, PayoutCard } from "./contract-money-cards.tsx";
 import { useContractDataLabels } from "./contract-data-labels.ts";
 
 export type ContractDataAnswer = StepAnswer & { addresses?: AddressSuggestion[] };
 
 /** Step 4: what the contract names besides the credit. */
-export function ContractDataForm({ page, answer }: { page: StepPage; answer: ContractDataAnswer | undefined }) {
+export function ContractDataForm({
+  page,
+  answer,
+}: {
+  page: StepPage & { extras: ContractDataExtras };
+  answer: ContractDataAnswer | undefined;
+}) {
   const { t } = useTranslation("application");
   const unchecked = ["findAddress", "back"];
   const { form, fieldset, onSubmit } = useStepForm({
@@ -47,7 +55,8 @@ export function ContractDataForm({ page, answer }: { page: StepPage; answer: Con
         <AddressCard fields={fieldset} addresses={answer?.addresses} />
         <DocumentCard fields={fieldset} />
         <ContactsCard fields={fieldset} />
-        <AccountCard fields={fieldset} />
+        <PayoutCard fields={fieldset} isSettled={page.extras.paidToSeller} />
+        <InsuranceCard fields={fieldset} offers={page.extras.insuranceOffers} />
         <PoliticsCard fields={fieldset} />
         <ConsentsCard fields={fieldset} />
         <FormActions

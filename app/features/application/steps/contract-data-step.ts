@@ -3,16 +3,22 @@ import { addressSchema, correspondenceAddressSchema } from "~/domain/address.ts"
 import { marketingConsentsSchema } from "~/domain/consents.ts";
 import { findControlLineProblems } from "~/domain/control-line.ts";
 import { optionalEmailField } from "~/domain/email.ts";
-import { formatIban, ltIbanField } from "~/domain/iban.ts";
+import { isPaidToSeller } from "~/domain/enumerations/payout-type.ts";
+import { optionalIntegerField } from "~/domain/fields/integer-field.ts";
+import { optionalText } from "~/domain/fields/text-field.ts";
+import { formatIban, ltIbanField, optionalIbanField } from "~/domain/iban.ts";
 import { identityDocumentSchema, NO_EXPIRY_DAY } from "~/domain/identity-document.ts";
+import { isInsured, NO_INSURANCE } from "~/domain/insurance.ts";
 import type { IsoDay } from "~/domain/iso-day.ts";
 import { issueMessage } from "~/domain/issue.ts";
 import { formatNationalPhone, optionalPhoneField, phoneField } from "~/domain/phone.ts";
 import { politicalExposureSchema } from "~/domain/political-exposure.ts";
-import type { Address, Application } from "~/services/application-types.ts";
+import type { Address, Application, Credit, Insurance } from "~/services/application-types.ts";
 import { toText, toTick, toYesNo } from "../field-texts.ts";
 import type { Finding, FormFields, StepDefinition } from "../step-definition.ts";
 import { CONTRACT_DATA_FORM } from "../step-forms.ts";
+
+const MONEY_USAGE_MAX = 200;
 
 export const contractDataSchema = (today: IsoDay) =>
   z.object({
@@ -23,13 +29,16 @@ export const contractDataSchema = (today: IsoDay) =>
     phone2: optionalPhoneField(),
     email: optionalEmailField(),
     account: ltIbanField(),
+    moneyUsage: optionalText({ min: 2, max: MONEY_USAGE_MAX }),
+    creditorAccount: optionalIbanField(),
+    insurance: optionalIntegerField({ min: NO_INSURANCE, max: 999_999_999 }),
     consents: marketingConsentsSchema,
     politics: politicalExposureSchema,
   });
 
 export type ContractDataValues = z.output<ReturnType<typeof contractDataSchema>>;
 
-/** Step 4: what the contract names besides the credit (F-283 to F-292, F-306 to F-312, F-273). */
+/** Step 4: what the contract names besides the credit (F-283 to F-292, F-306 to F-312, F-270, F-273, F-281). */
 export const contractDataStep: StepDefinition<ReturnType<typeof contractDataSchema>> = {
   number: 4,
   key: "contractData",
@@ -37,7 +46,7 @@ export const contractDataStep: StepDefinition<ReturnType<typeof contractDataSche
   schema: contractDataSchema,
   toFields: (application) => toFields(application),
   apply: (application, values) => applyContractData(application, values),
-  findProblems: (application) => findHolderFindings(application),
+  findProblems: (application) => [...findHolderFindings(application), ...findInsuranceFindings(application)],
 };
 
 const addressFields = ({ city, street, house, flat, postalCode }: Address): FormFields => ({
@@ -55,6 +64,8 @@ function toFields({
   identityDocument,
   buyer,
   credit,
+  insurance,
+  insuranceOffers,
   consents,
   politicalExposure,
 }: Application): FormFields {
@@ -71,6 +82,9 @@ function toFields({
     phone2: formatNationalPhone(toText(buyer.phone2)),
     email: toText(buyer.email),
     account: formatIban(toText(credit.accountNumber)),
+    moneyUsage: toText(credit.moneyUsage),
+    creditorAccount: formatIban(toText(credit.additionalAccount)),
+    insurance: insuranceOffers.length === 0 ? "" : toText(insurance.id ?? NO_INSURANCE),
     consents: {
       directMarketing: toTick(consents.directMarketing),
       partnerOffers: toTick(consents.partnerOffers),
@@ -96,13 +110,37 @@ function applyContractData(application: Application, values: ContractDataValues)
     otherAddress: correspondence ?? NO_ADDRESS,
     identityDocument: document,
     buyer: { ...application.buyer, phone: values.phone, phone2: values.phone2, email: values.email },
-    credit: { ...application.credit, accountNumber: values.account },
+    credit: { ...application.credit, accountNumber: values.account, ...payoutOf(application, values) },
+    insurance: insuranceOf(application, values),
     consents: { ...application.consents, ...consents },
     politicalExposure:
       politics === null
         ? { exposed: false, name: null, institution: null, connection: null }
         : { exposed: true, name: politics.name, institution: politics.institution, connection: politics.connection },
   };
+}
+
+/** What the money is for and whose debt it repays; typed only where the variant leaves it open (F-270). */
+function payoutOf(
+  { credit }: Application,
+  values: ContractDataValues,
+): Pick<Credit, "moneyUsage" | "additionalAccount"> {
+  return isPaidToSeller(credit.payoutType)
+    ? { moneyUsage: null, additionalAccount: null }
+    : { moneyUsage: values.moneyUsage, additionalAccount: values.creditorAccount };
+}
+
+/** The chosen package; what the insurer has said of another one does not hold for it. A back end that offers none keeps its own. */
+function insuranceOf({ insurance, insuranceOffers }: Application, { insurance: id }: ContractDataValues): Insurance {
+  if (id === null || id === insurance.id || insuranceOffers.length === 0) return insurance;
+  return { id, premiumCents: null, adjustedPremiumCents: null, policyNumber: null };
+}
+
+/** Only what this buyer is offered can be taken (F-281). */
+function findInsuranceFindings({ insurance, insuranceOffers }: Application): Finding[] {
+  if (!isInsured(insurance.id) || insuranceOffers.length === 0) return [];
+  const isOffered = insuranceOffers.some(({ id }) => id === insurance.id);
+  return isOffered ? [] : [{ field: "insurance", message: issueMessage("choice.unknown") }];
 }
 
 /** The control line must belong to the buyer of this application (F-310, F-312). */

@@ -34,14 +34,15 @@ export function useCreditLabels(): Record<string, string> {
   };
 }
 
+type Translate = ReturnType<typeof useTranslation<"application">>["t"];
+
 /** The terms of the credit (F-267 to F-272, F-278). */
 export function CreditFields({ fields, variants }: { fields: Fieldset; variants: VariantChoice[] }) {
   const { t } = useTranslation("application");
   const labels = useCreditLabels();
   const advance = fields.advance.getFieldset();
   const chosen = variants.find(({ id }) => String(id) === fields.variant.value);
-  const durationHint =
-    chosen && t("credit.durationHint", { min: chosen.durationFromMonths, max: chosen.durationToMonths });
+  const durationHint = chosen && describeDurations(chosen, t);
   const kinds = [
     { value: String(AdvanceType.amount), label: t("credit.advanceAmount") },
     { value: String(AdvanceType.percent), label: t("credit.advancePercent") },
@@ -102,4 +103,8 @@ function useVariantOptions(variants: VariantChoice[]): Option[] {
         : name;
     return { value: String(variant.id), label, disabled: variant.expired };
   });
+}
+
+function describeDurations({ durationFromMonths: min, durationToMonths: max }: VariantChoice, t: Translate): string {
+  return min === max ? t("credit.durationFixed", { months: max }) : t("credit.durationHint", { min, max });
 }

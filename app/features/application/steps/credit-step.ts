@@ -13,6 +13,7 @@ import { PAYMENT_DAY_DEFAULT, paymentDayField } from "~/domain/payment-day.ts";
 import { formatPercent } from "~/domain/percent.ts";
 import type { Application } from "~/services/application-types.ts";
 import { toMoneyText, toOptionalMoneyText, toText, toTick } from "../field-texts.ts";
+import { chooseVariant } from "../choose-variant.ts";
 import { creditPartsOf } from "../credit-parts.ts";
 import type { Finding, StepDefinition } from "../step-definition.ts";
 import { CREDIT_FORM } from "../step-forms.ts";
@@ -65,10 +66,10 @@ function advanceText(advance: Advance): string {
 }
 
 function applyCredit(application: Application, values: CreditValues): Application {
+  const chosen = chooseVariant(application, values.variant);
   const variant = application.shopConditions.variants.find(({ id }) => id === values.variant);
   const credit = {
-    ...application.credit,
-    conditionVariantId: values.variant,
+    ...chosen.credit,
     durationMonths: values.duration,
     paymentDay: values.paymentDay,
     advanceType: values.advance.type,
@@ -77,7 +78,7 @@ function applyCredit(application: Application, values: CreditValues): Applicatio
     transferToClientCents: values.transferToClient,
     lowerWinterPayments: values.winterPayments && variant?.winterPayments === true,
   };
-  const next = { ...application, credit, contractType: variant?.contractType ?? application.contractType };
+  const next = { ...chosen, credit };
   return { ...next, credit: { ...credit, sumCents: creditPartsOf.sumCents(next) } };
 }
 

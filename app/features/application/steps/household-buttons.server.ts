@@ -7,6 +7,7 @@ import { paths } from "~/paths.ts";
 import { saveChange, saveStep, type StepRequest } from "../save-step.server.ts";
 import type { householdSchema } from "./household-step.ts";
 import { parseOfferChoice } from "./offer-choice.ts";
+import { chooseVariant } from "../choose-variant.ts";
 import { creditPartsOf } from "../credit-parts.ts";
 
 type Request = StepRequest<typeof householdSchema>;
@@ -37,12 +38,9 @@ async function takeOffer(request: Request): Promise<boolean> {
   const now = await getApplication(request.backend, request.application.id);
   if (!now.ok) return false;
   if (choice === null || isSame(now.value, choice)) return true;
-  const credit = {
-    ...now.value.credit,
-    conditionVariantId: choice.conditionVariantId,
-    durationMonths: choice.durationMonths,
-  };
-  const next = { ...now.value, credit: { ...credit, sumCents: creditPartsOf.sumCents({ ...now.value, credit }) } };
+  const chosen = chooseVariant(now.value, choice.conditionVariantId);
+  const credit = { ...chosen.credit, durationMonths: choice.durationMonths };
+  const next = { ...chosen, credit: { ...credit, sumCents: creditPartsOf.sumCents({ ...chosen, credit }) } };
   return saveChange({ ...request, application: now.value }, next, randomUUID());
 }
 

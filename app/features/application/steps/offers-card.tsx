@@ -3,6 +3,7 @@ import { formatMoney, formatMoneyInput } from "~/domain/money.ts";
 import { toLanguage } from "~/i18n/language.ts";
 import { useLocalised, useText } from "~/i18n/use-text.ts";
 import type { Decision, Offers, ProposedOption } from "~/services/condition-types.ts";
+import { refusalWords, type BackendNotice } from "~/services/refusal.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Card } from "~/ui/card.tsx";
 import { DataTable, type Column } from "~/ui/data-table.tsx";
@@ -31,30 +32,28 @@ export function OffersCard({
   chosen: string | undefined;
 }) {
   const { t } = useTranslation("application");
-  const text = useText();
   const decision = offers?.decision ?? null;
   return (
     <div id="offers">
       <Card title={t("household.offers")} badge={decision !== null && <DecisionBadge result={decision.result} />}>
         {offers === null && notice === null && <p className="note">{t("household.offersEmpty")}</p>}
-        {notice !== null && (
-          <Notice
-            notice={{
-              id: "offers",
-              variant: notice.variant,
-              type: "soap",
-              ...(notice.html === null
-                ? { text: text(`soap:${notice.key}`, notice.params) }
-                : { html: notice.html, collapsed: notice.variant === "success" }),
-            }}
-          />
-        )}
+        {notice !== null && <OffersNotice notice={notice} count={offers?.options.length ?? 0} />}
         {decision !== null && <DecisionText decision={decision} months={summary.durationMonths} />}
         {offers?.refinancing?.possible === true && <RefinancingText sumCents={offers.refinancing.sumCents} />}
         {offers !== null && <OffersTable offers={offers} chosen={chosen} />}
       </Card>
     </div>
   );
+}
+
+/** What came with the offers (1800 to 1802, 10): a success is folded under what was saved and how many offers there are (F-121). */
+function OffersNotice({ notice, count }: { notice: BackendNotice; count: number }) {
+  const translate = useText();
+  const { variant, code, reference } = notice;
+  const words = refusalWords(notice, translate);
+  const heading = translate("soap:success.savedWithOffers", { n: count });
+  const fold = variant === "success" && "html" in words ? { collapsed: true, heading } : {};
+  return <Notice notice={{ id: "offers", variant, type: "soap", code, reference, ...words, ...fold }} />;
 }
 
 export function DecisionBadge({ result }: { result: string }) {

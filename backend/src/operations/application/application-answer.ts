@@ -10,6 +10,7 @@ import { toShopElements } from "../conditions.ts";
 import { inContractOrder } from "../contract-order.ts";
 import { computedTerms } from "../credit/computed-terms.ts";
 import { loadCreditFacts } from "../credit/credit-facts.ts";
+import { listInsuranceOffers, toInsuranceElements } from "../credit/insurance-offers.ts";
 import { isKeptName } from "./kept-element.ts";
 
 const APPLICATION = 0;
@@ -37,11 +38,13 @@ export async function toApplicationAnswer(
 ): Promise<WireRecord> {
   const application = toWireApplication(row);
   const facts = await loadCreditFacts(db, row.shopId, application);
+  const today = toBusinessDay(clock.now());
+  const insurance = toInsuranceElements(await listInsuranceOffers(db, facts, today), facts);
   const writable = Object.fromEntries(Object.entries(application).filter(([element]) => isKeptName(element)));
   return inContractOrder("Paraiska", {
     ...birthDate(application),
     ...writable,
-    ...(isOpen(row) ? computedTerms(facts, toBusinessDay(clock.now())) : {}),
-    ...toWireRecord(toShopElements(facts.shop, facts.variants)),
+    ...(isOpen(row) ? computedTerms(facts, today) : {}),
+    ...toWireRecord({ ...toShopElements(facts.shop, facts.variants), ...insurance }),
   });
 }

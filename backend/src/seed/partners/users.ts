@@ -26,6 +26,8 @@ export interface DemoUser {
   readonly passwordDaysOld?: number;
   /** Days until the warrant's deadline; negative: it has passed. */
   readonly warrantDueInDays?: number;
+  /** Devices that were verified so many days ago; the id of each is `demo-device-{login}-{days}`. */
+  readonly devicesDaysOld?: readonly number[];
 }
 
 /** Sellers, supervisors and managers; the number of a partner's person begins with the shop's. */
@@ -41,7 +43,15 @@ export const DEMO_USERS: readonly DemoUser[] = [
     twoFactor: true,
     canSearch: true,
   },
-  { id: 10103, login: "vilte.s", name: ["Viltė", "Įrenginė"], shop: 101, emailVerified: true, twoFactor: true },
+  {
+    id: 10103,
+    login: "vilte.s",
+    name: ["Viltė", "Įrenginė"],
+    shop: 101,
+    emailVerified: true,
+    twoFactor: true,
+    devicesDaysOld: [3, 91],
+  },
   // Messages to the last two digits 01 fail, to 02 stay pending (demo-data 2).
   { id: 10104, login: "sms.blogas", name: ["Simas", "Negaunantis"], shop: 101, method: 2, mobile: "+37060000001" },
   { id: 10190, login: "vadove", name: ["Aldona", "Vadovė"], shop: 101, role: 3, mainCompanyUser: true },

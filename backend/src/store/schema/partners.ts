@@ -99,6 +99,8 @@ export const sessions = pgTable(
     limited: boolean().notNull().default(false),
     ip: text(),
     language: text().notNull().default("lt"),
+    /** Lower-case hex SHA-256 of the device's id that the last device check named (F-504). */
+    deviceHash: text(),
   },
   (table) => [index("sessions_expiry").on(table.expiresAt), index("sessions_user").on(table.userId)],
 );

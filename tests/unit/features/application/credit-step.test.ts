@@ -52,6 +52,51 @@ describe("step 2 against the shop's conditions", () => {
   });
 });
 
+describe("F-270, F-276: the variant fixes where the money goes", () => {
+  const typed = { variant: "11", duration: "24", paymentDay: "15", advance: { type: "0" } };
+  const open = {
+    payoutType: 7,
+    moneyUsage: "Baldams",
+    additionalAccount: "EE382200221020145685",
+    additionalAccountCode: "1",
+  };
+  const applied = (payoutType: number | null) => {
+    const application = withVariants([variant({ payoutType })], 11);
+    const before = { ...application, credit: { ...application.credit, ...open } };
+    return creditStep.apply(before, creditSchema.parse(typed)).credit;
+  };
+
+  test("to the seller: then purpose and creditor's account are settled as well", () => {
+    expect(applied(3)).toMatchObject({
+      payoutType: 3,
+      moneyUsage: null,
+      additionalAccount: null,
+      additionalAccountCode: null,
+    });
+  });
+
+  test.each([2, 5, 6, 7])("to the buyer (%i): what was typed stays", (payoutType) => {
+    expect(applied(payoutType)).toMatchObject({ ...open, payoutType });
+  });
+
+  test("a variant that does not say leaves it as it was", () => {
+    expect(applied(null)).toMatchObject(open);
+  });
+
+  test("rate and fees are no fields of the form: whoever posts them is not heard", () => {
+    const values = creditSchema.parse({ ...typed, annualRatePercent: "0", contractFeeCents: "0", adminFeeCents: "0" });
+    expect(Object.keys(values)).toEqual([
+      "variant",
+      "duration",
+      "paymentDay",
+      "advance",
+      "ownFunds",
+      "transferToClient",
+      "winterPayments",
+    ]);
+  });
+});
+
 describe("F-267: what is typed is what is saved", () => {
   const typed = {
     variant: "11",

@@ -131,6 +131,81 @@ describe("step 4", () => {
     });
   });
 
+  test("F-288: the second phone may be left empty, and is read by the rule of the first", () => {
+    expect(apply({}).buyer).toMatchObject({ phone: "+37061234567", phone2: null });
+    expect(apply({ phone2: " " }).buyer.phone2).toBeNull();
+    for (const typed of ["+370 612-34567", "861234567", "0037061234567", "61234567"]) {
+      expect([typed, apply({ phone2: typed }).buyer.phone2]).toEqual([typed, "+37061234567"]);
+    }
+    const findingOf = (name: "phone" | "phone2", typed: string) =>
+      contractDataSchema(TODAY)
+        .safeParse({ ...contractData, [name]: typed })
+        .error?.issues.map(({ path, message }) => [path.join("."), message])[0];
+    for (const [typed, finding] of [
+      ["51234567", "phone.prefix"],
+      ["6123456", "phone.length"],
+      ["+371 61234567", "phone.country"],
+    ] as const) {
+      expect([findingOf("phone", typed), findingOf("phone2", typed)]).toEqual([
+        ["phone", finding],
+        ["phone2", finding],
+      ]);
+    }
+    expect(findingOf("phone", "")).toEqual(["phone", "required"]);
+  });
+
+  describe("F-270: purpose and creditor's account", () => {
+    const typed = { moneyUsage: " Buto remontui ", creditorAccount: "ee38 2200-2210 2014 5685" };
+    const applied = (payoutType: number | null) =>
+      contractDataStep.apply(
+        newApplication({ credit: { ...newApplication().credit, payoutType, moneyUsage: "kita" } }),
+        contractDataSchema(TODAY).parse({ ...contractData, ...typed }),
+      ).credit;
+
+    test.each([2, 5, 6, 7])("are typed where the buyer gets the money (%i)", (payoutType) => {
+      expect(applied(payoutType)).toMatchObject({
+        moneyUsage: "Buto remontui",
+        additionalAccount: "EE382200221020145685",
+      });
+    });
+
+    test.each([3, null])("are settled where the seller gets it (%s), whatever is posted", (payoutType) => {
+      expect(applied(payoutType)).toMatchObject({ moneyUsage: null, additionalAccount: null });
+    });
+  });
+
+  describe("F-281: insurance", () => {
+    const insured = newApplication({
+      insurance: { id: 1, premiumCents: 75, adjustedPremiumCents: 123, policyNumber: "PLD-1" },
+      insuranceOffers: [1, 2].map((id) => ({ id, title: { lt: "Gyvybė", en: "Life" }, premiumCents: 75 })),
+    });
+    const choose = (application: typeof insured, insurance?: string) =>
+      contractDataStep.apply(application, contractDataSchema(TODAY).parse({ ...contractData, insurance }));
+    const problems = (application: typeof insured) =>
+      contractDataStep.findProblems(application).map(({ field, message }) => [field, message]);
+
+    test("another package forgets what the insurer has said of the one before; the same one keeps it", () => {
+      expect(choose(insured, "1").insurance).toEqual(insured.insurance);
+      const forgotten = { premiumCents: null, adjustedPremiumCents: null, policyNumber: null };
+      expect(choose(insured, "2").insurance).toEqual({ id: 2, ...forgotten });
+      expect(choose(insured, "0").insurance).toEqual({ id: 0, ...forgotten });
+    });
+
+    test("a form without the choice, and a back end that offers none, leave it alone", () => {
+      expect(choose(insured).insurance).toEqual(insured.insurance);
+      const unoffered = { ...insured, insuranceOffers: [] };
+      expect(choose(unoffered, "2").insurance).toEqual(insured.insurance);
+      expect(problems(unoffered)).toEqual([]);
+    });
+
+    test("only an offered package, or none, completes the step", () => {
+      expect(problems(choose(insured, "2"))).toEqual([]);
+      expect(problems(choose(insured, "0"))).toEqual([]);
+      expect(problems(newApplication())).toEqual([]);
+      expect(problems(choose(insured, "3"))).toEqual([["insurance", "choice.unknown"]]);
+    });
+  });
+
   test("F-311: no document has no number and the default expiry", () => {
     expect(apply({ document: { type: "4", number: "x" } }).identityDocument).toEqual({
       type: 4,

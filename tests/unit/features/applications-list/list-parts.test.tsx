@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { ApplicationStatus } from "../../../../app/domain/enumerations/application-status.ts";
+import { StatusBadge } from "../../../../app/features/application/status-badge.tsx";
 import { EmptyList } from "../../../../app/features/applications-list/empty-list.tsx";
 import { FilterErrors } from "../../../../app/features/applications-list/filter-errors.tsx";
 import { ListFilterForm } from "../../../../app/features/applications-list/list-filter-form.tsx";
@@ -12,6 +14,7 @@ import { rowLabels } from "../../../../app/features/applications-list/row-labels
 import { sortHeads } from "../../../../app/features/applications-list/sort-heads.ts";
 import { WideTable } from "../../../../app/features/applications-list/wide-table.tsx";
 import { renderUi } from "../../../support/render-ui.tsx";
+import glossary from "../../../vectors/glossary.json";
 import { EMPTY_ROW, FULL_ROW } from "./contract-row.ts";
 
 const labels = rowLabels("lt");
@@ -125,6 +128,53 @@ describe("the table", () => {
     const { heads } = listOf("");
     const html = await renderUi(<MainTable rows={[toMainRow(FULL_ROW, 6, labels)]} heads={heads} showsSellers />);
     expect(html).toContain("Jonas Pardavėjas<small>Elektrika Plius, Vilnius</small>");
+  });
+});
+
+describe("F-350: every status has its name", () => {
+  const { terms } = glossary as { terms: Record<string, Record<"lt" | "en", string>> };
+  const members = Object.entries(ApplicationStatus).filter(([name]) => name !== "online");
+  const named = members.map(([name, code]) => ({
+    name,
+    code,
+    lt: terms[`status.${name}`]?.lt,
+    en: terms[`status.${name}`]?.en,
+  }));
+
+  test("the codes are those of the specification", () => {
+    expect(members).toEqual([
+      ["rejected", -1],
+      ["application", 0],
+      ["unsigned", 1],
+      ["signed", 2],
+      ["archive", 3],
+      ["defected", 4],
+    ]);
+  });
+
+  test.each(["lt", "en"] as const)(
+    "in the list, in the heading of the application and in the filter, in %s",
+    async (language) => {
+      const { query, links, heads } = listOf("");
+      const filter = await renderUi(<ListFilterForm query={query} clearTo={links.clear()} showsSellers={false} />, {
+        language,
+      });
+      for (const status of named) {
+        const word = status[language];
+        expect(word).toMatch(/^\p{Lu}/u);
+        const row = toMainRow({ ...FULL_ROW, status: status.code }, 6, rowLabels(language));
+        const list = await renderUi(<MainTable rows={[row]} heads={heads} showsSellers={false} />, { language });
+        expect(list).toMatch(new RegExp(`<span class="badge[^"]*">${word}</span>`));
+        const heading = await renderUi(<StatusBadge status={status.code} />, { language });
+        expect(heading).toMatch(new RegExp(`<span class="badge[^"]*">${word}</span>`));
+        expect(filter).toContain(`<option value="${status.code}">${word}</option>`);
+      }
+    },
+  );
+
+  test("7 counts as a contract and has a name of ours; one that nobody knows is its number", async () => {
+    expect([rowLabels("lt").status(7), rowLabels("en").status(7)]).toEqual(["Sudaryta internetu", "Concluded online"]);
+    expect(await renderUi(<StatusBadge status={9} />)).toContain(">9</span>");
   });
 });
 

@@ -1,0 +1,14 @@
+import { useLocation } from "@remix-run/react";
+import { SERVICE_STATUS_REFRESH_MS } from "~/domain/limits.ts";
+import { paths } from "~/paths.ts";
+
+/** Without script a manager's first page asks for itself every three minutes, so that its badges are true (F-408); nothing is typed there. */
+export function HomeRefresh() {
+  const { pathname } = useLocation();
+  if (pathname !== paths.news()) return null;
+  return (
+    <noscript>
+      <meta httpEquiv="refresh" content={String(SERVICE_STATUS_REFRESH_MS / 1000)} />
+    </noscript>
+  );
+}

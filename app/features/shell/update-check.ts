@@ -1,0 +1,40 @@
+import { UPDATE_CHECK_INTERVAL_MS } from "~/domain/limits.ts";
+import { paths } from "~/paths.ts";
+import { tellNewerBuild } from "~/ui/enhance/newer-build.ts";
+
+/** Nothing can be lost on these pages, so that they do not wait for the next page change (decision under G33). */
+const IMMEDIATE: readonly string[] = [
+  paths.login(),
+  paths.news(),
+  paths.notFound(),
+  paths.permissionDenied(),
+  paths.logout(),
+];
+
+/**
+ * A newer build is there (F-422): the pages above are loaded anew at once, unless something is typed into them; everywhere else the toast
+ * offers it, and the next page is of the new build in any case (`followBuild`).
+ */
+export function takeUpNewerBuild(): void {
+  const { pathname, search } = window.location;
+  // Not a reload: the page may answer a form, which must not be sent twice.
+  if (IMMEDIATE.includes(pathname) && !isSomethingTyped()) window.location.replace(pathname + search);
+  else tellNewerBuild();
+}
+
+/** Asks once an hour which build the server runs (F-423); the answer's header is read by `followBuild`, as of every other answer. */
+export function checkForUpdates(): void {
+  setInterval(() => void fetch(paths.version()).catch(() => undefined), UPDATE_CHECK_INTERVAL_MS);
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isSomethingTyped = (): boolean =>
+  [...document.querySelectorAll<Field>("main input, main textarea, main select")].some(isChanged);
+
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some((option) => option.selected !== option.defaultSelected);
+  if (field instanceof HTMLInputElement && field.checked !== field.defaultChecked) return true;
+  return field.value !== field.defaultValue;
+}

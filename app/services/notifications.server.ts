@@ -1,0 +1,23 @@
+import { accepted } from "~/domain/outcome.ts";
+import type { NewNotice } from "~/session/notices.server.ts";
+import type { Backend } from "./backend.server.ts";
+import { askInSession, readAnswer, refuse } from "./call-operation.server.ts";
+import type { GeneralReason } from "./faults.server.ts";
+import type { Notification } from "./notification-types.ts";
+import type { BackendOutcome } from "./refusal.ts";
+import { notificationsAnswer } from "./wire/notifications.ts";
+
+const NO_RECORDS = 1900;
+
+/** What the back end wants to tell the signed-in user, as notices of the session; nothing is an empty list (F-123). */
+export async function listNotifications(backend: Backend): Promise<BackendOutcome<NewNotice[], GeneralReason>> {
+  const answer = await askInSession(backend, "ListNotifications", {});
+  if (answer.code !== 0 && answer.code !== NO_RECORDS) return refuse(answer, []);
+  return accepted(readAnswer(answer, notificationsAnswer).flatMap(toNotice));
+}
+
+/** HTML comes before plain words; a notice with neither says nothing. */
+function toNotice({ message, html, ...notice }: Notification): NewNotice[] {
+  if (html !== null) return [{ ...notice, text: { html } }];
+  return message === null ? [] : [{ ...notice, text: message }];
+}

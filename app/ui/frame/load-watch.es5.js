@@ -1,0 +1,85 @@
+/*
+ * The first script of every page, written into it: decides once whether this browser runs the others, and says so when they or the
+ * styles do not come. ECMAScript 5 without trailing commas: engines that know nothing newer run it too.
+ */
+(function (window, document) {
+  var tag = document.getElementById("load-watch");
+  var watch = { supported: isSupported() && !isLeftPlain(), running: false, fail: fail, run: run };
+  var failed = false;
+  var late = false;
+  window.portalScripts = watch;
+
+  /* Every built-in that the bundle uses and that an engine may lack although it can parse it. */
+  function isSupported() {
+    return (
+      "noModule" in tag &&
+      typeof globalThis === "object" &&
+      typeof BigInt === "function" &&
+      typeof queueMicrotask === "function" &&
+      typeof AbortController === "function" &&
+      typeof Object.fromEntries === "function" &&
+      typeof Array.prototype.flatMap === "function" &&
+      typeof String.prototype.replaceAll === "function" &&
+      typeof Promise.allSettled === "function" &&
+      typeof Intl.PluralRules === "function"
+    );
+  }
+
+  /* A page whose scripts broke in this tab stays as the server draws it. */
+  function isLeftPlain() {
+    try {
+      return window.sessionStorage.getItem("portal-plain") === window.location.pathname;
+    } catch (error) {
+      return false;
+    }
+  }
+
+  function fail() {
+    if (failed) return;
+    failed = true;
+    if (document.getElementById("load-note")) show();
+    else document.addEventListener("DOMContentLoaded", show);
+  }
+
+  function show() {
+    var note = document.getElementById("load-note");
+    var link = document.createElement("a");
+    if (!note || !failed) return;
+    link.href = window.location.pathname + window.location.search;
+    link.appendChild(document.createTextNode(tag.getAttribute("data-reload")));
+    note.className = "strip warning";
+    note.setAttribute("role", "alert");
+    note.appendChild(document.createTextNode(tag.getAttribute("data-text") + " "));
+    note.appendChild(link);
+  }
+
+  /* The scripts run after all: they were only late. */
+  function run() {
+    var note = document.getElementById("load-note");
+    watch.running = true;
+    if (!late) return;
+    failed = late = false;
+    if (note) note.className = note.innerHTML = "";
+  }
+
+  if (!window.addEventListener) return;
+  window.addEventListener(
+    "error",
+    function (event) {
+      var node = event.target;
+      if (node && node.nodeName === "LINK" && node.rel === "stylesheet") fail();
+      else if (node && /^(?:LINK|SCRIPT)$/.test(node.nodeName) && watch.supported) fail();
+    },
+    true
+  );
+  window.addEventListener("unhandledrejection", function () {
+    if (watch.supported && !watch.running) fail();
+  });
+  window.setTimeout(
+    function () {
+      late = watch.supported && !watch.running && !failed;
+      if (late) fail();
+    },
+    Number(tag.getAttribute("data-timeout"))
+  );
+})(window, document);

@@ -1,0 +1,22 @@
+const ESCAPES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Text for any place in HTML, attributes among them. */
+export const escapeText = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "");
+
+const STYLE =
+  "body{font:16px/1.5 sans-serif;margin:2rem auto;max-width:60rem;padding:0 1rem}" +
+  "nav a{margin-right:1rem}pre{white-space:pre-wrap;background:#f3f3f3;padding:.5rem}" +
+  "article{border-top:1px solid #999;padding:.5rem 0}dt{font-weight:bold}dd{margin:0 0 .5rem}";
+
+/** A whole page of the console. */
+export const page = (title: string, content: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeText(title)}</title>` +
+  `<meta name="viewport" content="width=device-width"><style>${STYLE}</style></head><body>` +
+  `<nav><a href="/outbox">Outbox</a><a href="/clock">Clock</a></nav>` +
+  `<h1>${escapeText(title)}</h1>${content}</body></html>`;

@@ -1,0 +1,63 @@
+import type { OperationContext } from "../context.ts";
+import { formatInstantAt } from "../time/time-service.ts";
+import { listOutbox, type CaughtMessage } from "../sending/outbox.ts";
+import { escapeText, page } from "./html.ts";
+
+/** A page as it is sent. */
+export interface ConsolePage {
+  readonly type: "text/html" | "application/json";
+  readonly body: string;
+}
+
+/** Where a posted form leads. */
+export interface ConsoleRedirect {
+  readonly to: string;
+}
+
+const SHOWN_MESSAGES = 100;
+const MINUTE_MS = 60_000;
+
+const WHOLE_MINUTES = /^-?\d{1,6}$/;
+
+/** A year either way. */
+const MAX_SHIFT_MINUTES = 366 * 24 * 60;
+
+const html = (title: string, content: string): ConsolePage => ({ type: "text/html", body: page(title, content) });
+
+function describeMessage({ channel, recipient, sender, subject, content, receivedAt }: CaughtMessage): string {
+  const heading = `${channel === "sms" ? "SMS" : "E-mail"} to ${recipient}`;
+  const facts = `<p>${escapeText(receivedAt.toISOString())} · from ${escapeText(sender)}</p>`;
+  const about = subject === "" ? "" : `<p><strong>${escapeText(subject)}</strong></p>`;
+  return `<article><h2>${escapeText(heading)}</h2>${facts}${about}<pre>${escapeText(content)}</pre></article>`;
+}
+
+/** Messages that the demo caught, the newest first. */
+export async function showOutbox({ db }: OperationContext): Promise<ConsolePage> {
+  const messages = await listOutbox(db, SHOWN_MESSAGES);
+  return html("Outbox", messages.map(describeMessage).join("") || "<p>No messages yet.</p>");
+}
+
+/** The same for programs. */
+export async function listOutboxAsJson({ db }: OperationContext): Promise<ConsolePage> {
+  return { type: "application/json", body: JSON.stringify(await listOutbox(db, SHOWN_MESSAGES)) };
+}
+
+/** What the back end takes as now, with a form that moves it. */
+export async function showClock({ clock }: OperationContext): Promise<ConsolePage> {
+  const now = formatInstantAt(clock.now(), 0);
+  return html(
+    "Clock",
+    `<p>The back end's time is <time>${escapeText(now)}</time>.</p>` +
+      `<form method="post" action="/clock"><label>Move by minutes, negative is back: ` +
+      `<input name="minutes" type="number" required value="31"></label> <button>Move</button></form>`,
+  );
+}
+
+/** Moves the back end's time; null for what is no number of minutes. */
+export async function moveClock({ clock }: OperationContext, form: URLSearchParams): Promise<ConsoleRedirect | null> {
+  const text = form.get("minutes") ?? "";
+  const minutes = Number(text);
+  if (!WHOLE_MINUTES.test(text) || Math.abs(minutes) > MAX_SHIFT_MINUTES) return null;
+  clock.shift(minutes * MINUTE_MS);
+  return { to: "/clock" };
+}

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { answer } from "./answer.ts";
+import { MANAGERS, operation } from "./operation.ts";
+import { reportServices } from "./service-script.ts";
+import { toLocalTime, toNumber } from "./wire-output.ts";
+
+/** States of the outside systems, for the lender's managers (F-037, F-496); anybody else gets 1021. */
+export const getServiceStatuses = operation(MANAGERS, z.object({}), async ({ clock }) => {
+  const systems = reportServices(clock.now()).map((service) => ({
+    SistemosID: toNumber(service.id),
+    Pavadinimas: service.nameLt,
+    PavadinimasEn: service.nameEn,
+    Statusas: toNumber(service.status),
+    Url: service.url,
+    Atnaujinta: toLocalTime(service.updatedAt),
+  }));
+  return answer({ Sistemos: { Sistema: systems } });
+});

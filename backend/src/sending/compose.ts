@@ -1,0 +1,90 @@
+import { eq } from "drizzle-orm";
+import { fillText } from "../documents/texts/fill-text.ts";
+import { LENDER } from "../operations/documents/lender.ts";
+import type { MessageLanguage, messages } from "../store/schema/messages.ts";
+import { passwordResets, verificationCodes } from "../store/schema/verification.ts";
+import type { Store } from "../store/store.ts";
+import { BUSINESS_TIME_ZONE } from "../time/business-day.ts";
+import type { ReadyMessage } from "./channel.ts";
+import type { Secrets } from "./secrets.ts";
+import en from "./texts/en.json" with { type: "json" };
+import lt from "./texts/lt.json" with { type: "json" };
+
+/** A message as it is kept. */
+export type MessageRow = typeof messages.$inferSelect;
+
+/** What composing needs besides the row. */
+export interface ComposeContext {
+  readonly db: Store;
+  readonly secrets: Secrets;
+  readonly publicOrigin: string;
+}
+
+type TextName = keyof typeof lt;
+
+const TEXTS: Readonly<Record<MessageLanguage, Readonly<Record<TextName, string>>>> = { lt, en };
+
+const timeFormat = new Intl.DateTimeFormat("lt-LT", {
+  timeZone: BUSINESS_TIME_ZONE,
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+/** The hour as a clock in Lithuania shows it: 14:05. */
+export const formatClockTime = (instant: Date): string => timeFormat.format(instant);
+
+const withSignature = (language: MessageLanguage, text: string): string => {
+  const { name, phone, email } = LENDER;
+  return `${text}\n\n${fillText(TEXTS[language].signature, { lender: name, phone, email })}\n`;
+};
+
+const mail = (
+  row: MessageRow,
+  kind: "code" | "password-reset" | "password-changed",
+  values: Record<string, string>,
+) => {
+  const texts = TEXTS[row.language];
+  const text = withSignature(row.language, fillText(texts[`${kind}.email`], values));
+  return { requestId: row.requestId, recipient: row.recipient, subject: texts[`${kind}.subject`], text };
+};
+
+async function composeCode({ db, secrets }: ComposeContext, row: MessageRow): Promise<ReadyMessage | null> {
+  const [code] = await db
+    .select()
+    .from(verificationCodes)
+    .where(eq(verificationCodes.id, row.codeId ?? 0));
+  if (code === undefined) return null;
+  const values = { code: secrets.codeOf(code.nonce), time: formatClockTime(code.expiresAt) };
+  if (row.channel === "email") return mail(row, "code", values);
+  const text = fillText(TEXTS[row.language]["code.sms"], values);
+  return { requestId: row.requestId, recipient: row.recipient, subject: "", text };
+}
+
+async function composeReset(context: ComposeContext, row: MessageRow): Promise<ReadyMessage | null> {
+  const { db, secrets, publicOrigin } = context;
+  const [reset] = await db
+    .select()
+    .from(passwordResets)
+    .where(eq(passwordResets.id, row.resetId ?? 0));
+  // A newer link has replaced this one before it was sent.
+  if (reset === undefined || reset.closedAt !== null) return null;
+  const path = `/reset-password/${secrets.linkTokenOf(reset.nonce)}/${secrets.linkCodeOf(reset.nonce)}`;
+  return mail(row, "password-reset", {
+    link: `${publicOrigin}${path}${reset.asksLogin ? "/login" : ""}`,
+    time: formatClockTime(reset.expiresAt),
+    login: reset.asksLogin ? TEXTS[row.language]["password-reset.login"] : "",
+  });
+}
+
+/** Writes a message with its secrets; null when what it was about is over. */
+export async function composeMessage(context: ComposeContext, row: MessageRow): Promise<ReadyMessage | null> {
+  switch (row.kind) {
+    case "code":
+      return composeCode(context, row);
+    case "password-reset":
+      return composeReset(context, row);
+    case "password-changed":
+      return mail(row, "password-changed", { time: formatClockTime(row.createdAt) });
+  }
+}

@@ -1,0 +1,90 @@
+import { and, asc, eq, isNull, lte, or, sql } from "drizzle-orm";
+import { messages } from "../store/schema/messages.ts";
+import { withTransaction, type Store } from "../store/store.ts";
+import type { Delivery } from "./channel.ts";
+import type { MessageRow } from "./compose.ts";
+import { newRequestId } from "./secrets.ts";
+
+/** What a caller polls (F-153). */
+export const SendingStatus = { pending: 0, failed: 1, success: 2 } as const;
+
+/** Longer than a delivery may take, so that no message is ever in two hands. */
+const LEASE_MS = 20_000;
+
+/** Nobody answers: given up after the fourth try, about eight seconds later, while the user still waits. */
+const UNREACHABLE_ATTEMPTS = 4;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/** A message to send. */
+export type NewMessage = Pick<
+  typeof messages.$inferInsert,
+  "channel" | "recipient" | "language" | "kind" | "codeId" | "resetId" | "deadline"
+>;
+
+/** Puts a message into the queue, in the caller's transaction. @returns the number to ask its status with */
+export async function enqueue(tx: Store, now: Date, message: NewMessage): Promise<string> {
+  const requestId = newRequestId();
+  await tx.insert(messages).values({ ...message, requestId, createdAt: now, nextAttemptAt: now });
+  return requestId;
+}
+
+/** Takes the next due message into this sender's hand; null when there is none. */
+export function takeMessage(db: Store, now: Date): Promise<MessageRow | null> {
+  return withTransaction(db, async (tx) => {
+    const isFree = or(isNull(messages.leasedUntil), lte(messages.leasedUntil, now));
+    const [due] = await tx
+      .select({ id: messages.id })
+      .from(messages)
+      .where(and(eq(messages.status, SendingStatus.pending), lte(messages.nextAttemptAt, now), isFree))
+      .orderBy(asc(messages.nextAttemptAt), asc(messages.id))
+      .limit(1)
+      .for("update", { skipLocked: true });
+    if (due === undefined) return null;
+    const [taken] = await tx
+      .update(messages)
+      .set({ leasedUntil: new Date(now.getTime() + LEASE_MS), attempts: sql`${messages.attempts} + 1` })
+      .where(eq(messages.id, due.id))
+      .returning();
+    return taken ?? null;
+  });
+}
+
+/** Pause before the next try: 1, 2, 4… seconds, at most half a minute. */
+export const pauseAfter = (attempts: number): number =>
+  Math.min(FIRST_PAUSE_MS * 2 ** Math.max(0, attempts - 1), LONGEST_PAUSE_MS);
+
+/** What a delivery means for the message: over, or again at a time. */
+export type Verdict =
+  { readonly status: 1 | 2; readonly failure: string | null } | { readonly status: 0; readonly nextAttemptAt: Date };
+
+/** Decides after a delivery whether the message is sent, has failed, or is tried again. */
+export function judgeDelivery(
+  { attempts, deadline }: Pick<MessageRow, "attempts" | "deadline">,
+  delivery: Delivery,
+  now: Date,
+): Verdict {
+  if (delivery.state === "sent") return { status: SendingStatus.success, failure: null };
+  const isOver = delivery.state === "refused" || (delivery.state === "unreachable" && attempts >= UNREACHABLE_ATTEMPTS);
+  const nextAttemptAt = new Date(now.getTime() + pauseAfter(attempts));
+  if (isOver || nextAttemptAt >= deadline) return { status: SendingStatus.failed, failure: delivery.reason };
+  return { status: SendingStatus.pending, nextAttemptAt };
+}
+
+/** Writes the verdict down and gives the message back. */
+export async function settleMessage(db: Store, id: number, verdict: Verdict, now: Date): Promise<void> {
+  const outcome =
+    verdict.status === SendingStatus.pending
+      ? { nextAttemptAt: verdict.nextAttemptAt }
+      : { status: verdict.status, failure: verdict.failure, finishedAt: now };
+  await db
+    .update(messages)
+    .set({ ...outcome, leasedUntil: null })
+    .where(eq(messages.id, id));
+}
+
+/** The status behind a request's number, or null for a number that is none (F-512). */
+export async function findSendingStatus(db: Store, requestId: string): Promise<number | null> {
+  const [row] = await db.select({ status: messages.status }).from(messages).where(eq(messages.requestId, requestId));
+  return row?.status ?? null;
+}

@@ -1,0 +1,56 @@
+/** Where idle lanes of a sender rest until there may be work. */
+export interface Rest {
+  /** Wakes everybody; whoever is about to fall asleep stays awake. */
+  wake(): void;
+  /** Wakes everybody after so many milliseconds. */
+  wakeAfter(milliseconds: number): void;
+  /** How often somebody has called so far; to be asked before looking for work. */
+  wakeUps(): number;
+  /** Sleeps so long (`Infinity`: until woken), not at all when `wakeUps` has changed since `seen`. */
+  sleep(milliseconds: number, seen: number): Promise<void>;
+  /** Wakes everybody for the last time. */
+  end(): void;
+  isOver(): boolean;
+}
+
+/** Makes a place to rest. */
+export function createRest(): Rest {
+  const sleepers = new Set<() => void>();
+  const alarms = new Set<NodeJS.Timeout>();
+  let wakeUps = 0;
+  let isOver = false;
+
+  const ring = (milliseconds: number, work: () => void): NodeJS.Timeout => {
+    const alarm = setTimeout(() => {
+      alarms.delete(alarm);
+      work();
+    }, milliseconds);
+    alarms.add(alarm);
+    return alarm;
+  };
+  const wake = () => {
+    wakeUps += 1;
+    for (const wakeUp of [...sleepers]) wakeUp();
+  };
+  return {
+    wake,
+    wakeAfter: (milliseconds) => void ring(milliseconds, wake),
+    wakeUps: () => wakeUps,
+    sleep: (milliseconds, seen) =>
+      new Promise((resolve) => {
+        if (isOver || seen !== wakeUps) return resolve();
+        const wakeUp = () => {
+          sleepers.delete(wakeUp);
+          resolve();
+        };
+        sleepers.add(wakeUp);
+        if (Number.isFinite(milliseconds)) ring(milliseconds, wakeUp);
+      }),
+    end() {
+      isOver = true;
+      for (const alarm of alarms) clearTimeout(alarm);
+      wake();
+    },
+    isOver: () => isOver,
+  };
+}

@@ -1,0 +1,21 @@
+CREATE TABLE "notifications" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"type" text NOT NULL,
+	"variant" text NOT NULL,
+	"heading_lt" text,
+	"heading_en" text,
+	"message_lt" text,
+	"message_en" text,
+	"html_lt" text,
+	"html_en" text,
+	"text_lt" text,
+	"text_en" text,
+	"stays" boolean DEFAULT false NOT NULL,
+	"collapsed" boolean DEFAULT false NOT NULL,
+	"same_as" text,
+	"code" integer,
+	"role" integer,
+	"shop_id" integer,
+	"starts_at" timestamp (3) with time zone NOT NULL,
+	"ends_at" timestamp (3) with time zone
+);

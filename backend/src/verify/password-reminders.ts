@@ -1,0 +1,105 @@
+import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { UserRow } from "../operations/session.ts";
+import { enqueue } from "../sending/queue.ts";
+import { hashToken, newNonce } from "../sending/secrets.ts";
+import type { MessageLanguage } from "../store/schema/messages.ts";
+import { passwordReminders, passwordResets } from "../store/schema/verification.ts";
+import { withTransaction, type Store } from "../store/store.ts";
+import { describeReason, secondsUntil, Verification, type Reason } from "./answers.ts";
+import { answered, call, type JsonAnswer, type VerifyContext } from "./call.ts";
+import { LINK_LIFE_MS, REMINDER_WAIT_MS, REMINDER_WINDOW_MS, REMINDERS_PER_HOUR } from "./code-policy.ts";
+import { emailField, localeField } from "./fields.ts";
+import { languageOf, listUsersOf } from "./known-users.ts";
+
+/** Any number that nothing else takes as a first lock key in the same database. */
+const REMIND_LOCK = 726_262;
+
+const tryLater = (until: Date, now: Date, reason?: Reason): JsonAnswer => ({
+  info: {
+    code: Verification.tryLater,
+    wait: secondsUntil(until, now),
+    ...(reason !== undefined && describeReason(reason)),
+  },
+});
+
+/** Once in 180 s and three times an hour for an address, whether anybody has it or not (F-081, C16). */
+async function findReminderLimit(tx: Store, emailDigest: string, now: Date): Promise<JsonAnswer | null> {
+  const since = new Date(now.getTime() - REMINDER_WINDOW_MS);
+  const rows = await tx
+    .select({ at: passwordReminders.askedAt })
+    .from(passwordReminders)
+    .where(and(eq(passwordReminders.emailDigest, emailDigest), gt(passwordReminders.askedAt, since)))
+    .orderBy(desc(passwordReminders.askedAt));
+  const last = rows[0];
+  const nextAt = last === undefined ? now : new Date(last.at.getTime() + REMINDER_WAIT_MS);
+  if (nextAt > now) return tryLater(nextAt, now);
+  const third = rows[REMINDERS_PER_HOUR - 1];
+  return third === undefined ? null : tryLater(new Date(third.at.getTime() + REMINDER_WINDOW_MS), now, "hourLimit");
+}
+
+/** Makes the newest link; older ones die with it (C17). */
+async function sendLink(
+  tx: Store,
+  { sending }: VerifyContext,
+  { user, language, now }: { user: UserRow; language: MessageLanguage; now: Date },
+): Promise<void> {
+  await tx
+    .update(passwordResets)
+    .set({ closedAt: now })
+    .where(and(eq(passwordResets.userId, user.id), isNull(passwordResets.closedAt)));
+  const nonce = newNonce();
+  const expiresAt = new Date(now.getTime() + LINK_LIFE_MS);
+  const [reset] = await tx
+    .insert(passwordResets)
+    .values({
+      userId: user.id,
+      tokenHash: hashToken(sending.secrets.linkTokenOf(nonce)),
+      nonce,
+      asksLogin: user.sharedAccount,
+      createdAt: now,
+      expiresAt,
+    })
+    .returning({ id: passwordResets.id });
+  const recipient = user.email ?? "";
+  const deadline = expiresAt;
+  await enqueue(tx, now, {
+    kind: "password-reset",
+    channel: "email",
+    recipient,
+    language,
+    resetId: reset?.id,
+    deadline,
+  });
+}
+
+const notSent = (reason: "userNotFound" | "severalUsers"): JsonAnswer => ({
+  info: { code: Verification.error, wait: REMINDER_WAIT_MS / 1_000, ...describeReason(reason) },
+});
+
+async function remind(tx: Store, context: VerifyContext, email: string, locale?: MessageLanguage): Promise<JsonAnswer> {
+  const now = context.clock.now();
+  const emailDigest = context.sending.secrets.emailDigestOf(email);
+  await tx.execute(sql`select pg_advisory_xact_lock(${REMIND_LOCK}, hashtext(${emailDigest}))`);
+  const limit = await findReminderLimit(tx, emailDigest, now);
+  if (limit !== null) return limit;
+  await tx.insert(passwordReminders).values({ emailDigest, askedAt: now });
+  const [user, ...others] = await listUsersOf(tx, email);
+  if (user === undefined) return notSent("userNotFound");
+  if (others.length > 0) return notSent("severalUsers");
+  await sendLink(tx, context, { user, language: locale ?? (await languageOf(tx, user.id)), now });
+  return { info: { code: Verification.success, wait: REMINDER_WAIT_MS / 1_000 } };
+}
+
+/**
+ * Sends a link that sets a new password (F-082). Nobody and several people with the address are told apart for the
+ * portal (1050, 1051, F-083), whose page stays the same for all.
+ */
+export const remindPassword = call(
+  z.strictObject({ email: emailField, locale: localeField }),
+  async (context, { email, locale }) => {
+    const answer = await withTransaction(context.db, (tx) => remind(tx, context, email, locale));
+    context.sending.sender.wake();
+    return answered(answer);
+  },
+);

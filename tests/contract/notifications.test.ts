@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startBackEnd, type RunningBackEnd } from "../support/back-end.ts";
+import { callerOf } from "../support/demo-session.ts";
+import { listAt, textAt } from "../support/soap-answer.ts";
+
+let backEnd: RunningBackEnd;
+
+beforeAll(async () => {
+  backEnd = await startBackEnd();
+}, 240_000);
+
+afterAll(() => backEnd.stop());
+
+async function noticesOf(user: string) {
+  const call = await callerOf(backEnd.url, user);
+  return listAt((await call("ListNotifications")).fields, "Pranesimai", "Pranesimas");
+}
+
+const typesOf = async (user: string) => (await noticesOf(user)).map((notice) => textAt(notice, "type"));
+
+test("F-123: everybody is greeted, in both languages, and nothing of it stays", async () => {
+  const [greeting, ...others] = await noticesOf("jonas.s");
+  expect(others).toEqual([]);
+  expect(textAt(greeting, "message")).toContain("Laba diena");
+  expect(textAt(greeting, "messageEn")).toContain("Hello");
+  expect(["type", "variant", "unique", "collapsed"].map((name) => textAt(greeting, name))).toEqual([
+    "greeting",
+    "info",
+    "0",
+    "0",
+  ]);
+});
+
+test.each([
+  ["a seller is greeted", "vilte.s", ["greeting"]],
+  ["a seller of shop 201 is told what does not work there", "nauja.s", ["greeting", "soap"]],
+  ["supervisors are told what waits for them", "vadove", ["greeting", "attention"]],
+  ["so are those whose role is written as 2, of shop 201", "vadovas2", ["greeting", "attention", "soap"]],
+  ["managers have no shop", "vadyb2", ["greeting", "attention"]],
+])("F-123: by role and shop: %s", async (_case, user, types) => {
+  expect(await typesOf(user)).toEqual(types);
+});
+
+test("F-111: what stays, what is folded, what makes two the same", async () => {
+  const [, warrants] = await noticesOf("vadove");
+  const [, works] = await noticesOf("vadyb2");
+  expect(["unique", "uniqueMessage", "collapsed"].map((name) => textAt(warrants, name))).toEqual([
+    "1",
+    "warrants",
+    "0",
+  ]);
+  expect(textAt(warrants, "text")).not.toBe("");
+  expect(["unique", "collapsed"].map((name) => textAt(works, name))).toEqual(["1", "1"]);
+  expect(textAt(works, "htmlMessage")).toContain("<script>");
+  expect(textAt(works, "heading")).not.toBe("");
+});
+
+test("1.3: a limited log-in is told nothing", async () => {
+  const limited = await callerOf(backEnd.url, "ribotas");
+  expect((await limited("ListNotifications")).code).toBe(1021);
+});

@@ -1,0 +1,102 @@
+import type { Page } from "playwright/test";
+import { expect, hasScript, openPage, test, untilHydrated } from "../support/browser.ts";
+import { logInDirectly, prepareApplication } from "../support/journey-applications.ts";
+import { fillForm, pressButton } from "../support/journey-forms.ts";
+import { FORMS, logIn } from "../support/journey-steps.ts";
+import { textOf } from "../support/journey-texts.ts";
+
+const notices = (page: Page) =>
+  page.getByRole("region", { name: textOf("lt", "ui:notice.region") }).locator(".note-box");
+const dismissButton = textOf("lt", "ui:notice.dismiss");
+
+/** Follows a link of the main menu, as a person does. */
+async function follow(page: Page, key: string): Promise<void> {
+  await untilHydrated(page);
+  await page
+    .getByRole("link", { name: textOf("lt", key), exact: true })
+    .first()
+    .click();
+  await page.waitForLoadState();
+}
+
+test("F-123, F-116: the greeting stands on the first page after log-in and is gone on the next", async ({ page }) => {
+  await logIn(page);
+  await expect(notices(page)).toHaveCount(1);
+  await expect(notices(page)).toContainText("Laba diena!");
+  await expect(notices(page)).toHaveAttribute("role", "status");
+  await follow(page, "shell:menu.applications");
+  await expect(page.locator("h1")).toContainText(textOf("lt", "applications:title"));
+  await expect(notices(page)).toHaveCount(0);
+});
+
+test("F-123: in English the greeting is English, and the switch of the language keeps it", async ({ page }) => {
+  await logIn(page);
+  await page
+    .getByRole("navigation", { name: textOf("lt", "shell:language") })
+    .getByRole("link", { name: /^EN/ })
+    .click();
+  await expect(page.locator(".notes .note-box")).toContainText("Hello!");
+});
+
+test("F-117: what asks for attention stays on every page until it is dismissed, and the others stay on theirs", async ({
+  page,
+}) => {
+  await logIn(page, "vadove");
+  await expect(notices(page)).toHaveCount(2);
+  const attention = notices(page).filter({ hasText: "įgaliojimus" });
+  await expect(attention).toHaveAttribute("role", "alert");
+  await follow(page, "shell:menu.applications");
+  await expect(notices(page)).toHaveCount(1);
+  await follow(page, "shell:menu.news");
+  await expect(attention).toHaveCount(1);
+  await attention.getByRole("button", { name: dismissButton }).click();
+  await expect(notices(page)).toHaveCount(0);
+  await follow(page, "shell:menu.applications");
+  await expect(notices(page)).toHaveCount(0);
+});
+
+test("F-114: a folded notice opens and closes by the keyboard, with and without script; most serious first", async ({
+  page,
+}) => {
+  await logInDirectly(page, "vadyb2");
+  await openPage(page, "/news");
+  const folded = notices(page).first();
+  await expect(folded).toHaveClass(/warning/);
+  await expect(folded.getByText("pasiūlymų skaičiavimas")).toBeHidden();
+  await folded.locator("summary").focus();
+  await page.keyboard.press("Enter");
+  await expect(folded.getByText("pasiūlymų skaičiavimas")).toBeVisible();
+  await page.keyboard.press("Space");
+  await expect(folded.getByText("pasiūlymų skaičiavimas")).toBeHidden();
+});
+
+test.describe("a page of the wizard", () => {
+  test("F-122: what was saved is told; it leaves after 8 seconds with script, and not while it has the focus", async ({
+    page,
+  }) => {
+    await logInDirectly(page);
+    const id = await prepareApplication(page, "household");
+    await openPage(page, `/applications/add/2/${id}`);
+    await pressButton(page, FORMS.credit, "save");
+    const saved = notices(page).filter({ hasText: textOf("lt", "soap:success.applicationSaved", { number: id }) });
+    await expect(saved).toBeVisible();
+    await saved.getByRole("button", { name: dismissButton }).focus();
+    await page.waitForTimeout(9_000);
+    await expect(saved).toBeVisible();
+    await page.locator("h1").click();
+    if (hasScript()) await expect(saved).toBeHidden({ timeout: 10_000 });
+    else await expect(saved).toBeVisible();
+  });
+
+  test("F-115: an error of one page is gone on the next", async ({ page }) => {
+    await logInDirectly(page);
+    const id = await prepareApplication(page, "credit");
+    await openPage(page, `/applications/add/2/${id}`);
+    await fillForm(page, FORMS.credit, { duration: "61" });
+    await pressButton(page, FORMS.credit, "recalculate");
+    const refused = page.locator(".note-box.danger").first();
+    await expect(refused).toBeVisible();
+    await follow(page, "shell:menu.news");
+    await expect(page.locator(".note-box.danger")).toHaveCount(0);
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { ApplicationSummary } from "../../../../app/features/application/application-summary.tsx";
+import { summarise, termsOfSchedule } from "../../../../app/features/application/summary.ts";
+import type { Schedule } from "../../../../app/services/schedule-types.ts";
+import { variant, withCredit } from "../../../support/application.ts";
+import { renderUi } from "../../../support/render-ui.tsx";
+
+/** As the back end answers an application of 849,00 € with insurance 1. */
+const COMPUTED = {
+  monthlyPaymentCents: 4_312,
+  totalPayableCents: 103_488,
+  aprPercent: "16.80",
+  annualRatePercent: "12.90",
+  contractFeeCents: 1_274,
+  adminFeeCents: 50,
+};
+const insured = (adjustedPremiumCents: number | null = null) =>
+  withCredit(COMPUTED, { insurance: { id: 1, premiumCents: 127, adjustedPremiumCents, policyNumber: null } });
+
+async function rowsOf(application = insured(), language: "lt" | "en" = "lt", terms?: Parameters<typeof summarise>[1]) {
+  const html = await renderUi(<ApplicationSummary summary={summarise(application, terms)} />, { language });
+  return Object.fromEntries(
+    [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, label, value]) => [label, value]),
+  );
+}
+
+describe("F-270: rate, fees and conditions of the variant are shown", () => {
+  test("in Lithuanian and in English", async () => {
+    expect(await rowsOf()).toMatchObject({
+      Sąlygos: "Standartas, 24 mėn.",
+      "Metinė palūkanų norma": "12,9\u00A0%",
+      "Sutarties sudarymo mokestis": "12,74\u00A0€",
+      "Mėnesio administravimo mokestis": "0,50\u00A0€",
+    });
+    expect(await rowsOf(insured(), "en")).toMatchObject({
+      Conditions: "Standard, 24 months",
+      "Annual interest rate": "12.9%",
+      "Contract fee": "€12.74",
+      "Monthly administration fee": "€0.50",
+    });
+  });
+
+  test("a free one says so, one that is not computed yet has a dash", async () => {
+    expect((await rowsOf(withCredit({ ...COMPUTED, contractFeeCents: 0 })))["Sutarties sudarymo mokestis"]).toBe(
+      "0,00\u00A0€",
+    );
+    expect((await rowsOf(withCredit()))["Metinė palūkanų norma"]).toBe("–");
+  });
+});
+
+describe("F-281: insurance in the summary", () => {
+  test("the premium stands beside the monthly payment that it is part of", async () => {
+    expect(await rowsOf()).toMatchObject({ "Mėnesio įmoka": "43,12\u00A0€", "Iš jos draudimo įmoka": "1,27\u00A0€" });
+    expect(Object.keys(await rowsOf())).not.toContain("Patikslinta draudimo įmoka");
+  });
+
+  test("an adjusted premium is shown when given", async () => {
+    expect(await rowsOf(insured(199), "en")).toMatchObject({
+      "Insurance premium in it": "€1.27",
+      "Adjusted insurance premium": "€1.99",
+    });
+  });
+
+  test.each([null, 0])("without insurance (%s) there is no row for it", async (id) => {
+    const none = withCredit(COMPUTED, { insurance: { ...insured().insurance, id, premiumCents: 0 } });
+    expect(Object.keys(await rowsOf(none))).not.toContain("Iš jos draudimo įmoka");
+  });
+
+  test("a calculation that is not saved yet counts its own schedule's", async () => {
+    const payment = { adminFeeCents: 35, insuranceCents: 140 } as Schedule["payments"][number];
+    const schedule = { ...COMPUTED, adminFeeCents: 840, insuranceCents: 3_360, payments: [payment] };
+    const terms = termsOfSchedule(schedule as unknown as Schedule);
+    expect(await rowsOf(insured(), "lt", terms)).toMatchObject({
+      "Mėnesio administravimo mokestis": "0,35\u00A0€",
+      "Iš jos draudimo įmoka": "1,40\u00A0€",
+    });
+  });
+});
+
+test("a variant that the shop no longer has leaves the conditions empty", async () => {
+  const application = insured();
+  const shopConditions = { ...application.shopConditions, variants: [variant({ id: 12 })] };
+  expect((await rowsOf({ ...application, shopConditions }))["Sąlygos"]).toBe("–");
+});

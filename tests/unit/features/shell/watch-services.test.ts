@@ -1,0 +1,124 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { toServiceContent } from "~/features/shell/service-content.ts";
+import { readServiceStatuses } from "~/features/shell/watch-services.server.ts";
+import { captureLog } from "~/platform/log.server.ts";
+import { forgetProcessWide } from "~/platform/process-wide.ts";
+import { answer, raw, startSoapStub, type SoapStub, type StubReply } from "../../../support/soap-stub.ts";
+
+const MINUTE_MS = 60_000;
+const MANAGER = { soapSession: "session-1" };
+/** Of a page that waits for a stub on a machine where everybody tests, and of one that is not kept waiting. */
+const LONG_MS = 20_000;
+const SHORT_MS = 200;
+
+let stub: SoapStub;
+beforeAll(async () => {
+  captureLog(() => undefined);
+  stub = await startSoapStub();
+  vi.stubEnv("SOAP_URL", stub.url);
+  forgetProcessWide("environment");
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  forgetProcessWide("environment");
+  await stub.close();
+});
+beforeEach(() => {
+  stub.reset();
+  forgetProcessWide("serviceStatuses");
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T12:05:00Z") });
+});
+afterEach(() => vi.useRealTimers());
+
+const system = (id: number, name: string, state: number, time: string) =>
+  `<Sistema><SistemosID>${id}</SistemosID><Pavadinimas>${name}</Pavadinimas><Statusas>${state}</Statusas><Atnaujinta>2026-11-20T${time}</Atnaujinta></Sistema>`;
+const systems = (state: number) =>
+  answer(
+    0,
+    `<Sistemos>${system(1, "Vertinimas", state, "14:03:00")}${system(7, "Archyvas", 0, "13:49:00")}</Sistemos>`,
+  );
+
+const pass = (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds);
+const read = (patienceMs = LONG_MS) => readServiceStatuses(MANAGER, patienceMs);
+const statesShown = async () => toServiceContent(await read(), "lt", Date.now()).services.map(({ state }) => state);
+
+describe("F-037: what the badges say", () => {
+  test("name, state and the newest time; a state over ten minutes old says when it was found out", async () => {
+    stub.reply("*", systems(1));
+    expect(toServiceContent(await read(), "lt", Date.now())).toEqual({
+      services: [
+        { id: 1, name: "Vertinimas", state: "slow", href: null, staleSince: null },
+        { id: 7, name: "Archyvas", state: "ok", href: null, staleSince: "13:49" },
+      ],
+      updatedAt: "14:03",
+    });
+  });
+
+  test("F-408: a change is seen by the next question three minutes later", async () => {
+    stub.reply("*", systems(0));
+    expect(await statesShown()).toEqual(["ok", "ok"]);
+    stub.reply("*", systems(2));
+    pass(3 * MINUTE_MS);
+    expect(await statesShown()).toEqual(["error", "ok"]);
+  });
+
+  test("pages opened one after another and at once share one question", async () => {
+    stub.reply("*", systems(0));
+    await Promise.all([read(), read(), read()]);
+    pass(9_000);
+    await read();
+    expect(stub.calls).toHaveLength(1);
+  });
+});
+
+const never: StubReply = () => undefined;
+
+describe("G15: the service that knows the states is down or slow", () => {
+  test.each<[string, StubReply]>([
+    ["down", (response) => response.destroy()],
+    ["broken", raw(200, "text/html", "<p>hunter2</p>")],
+    ["refusing", answer(1021)],
+    ["failing", answer(2000)],
+  ])("%s: the known names stay, their states are unknown", async (_name, fault) => {
+    stub.reply("*", systems(0));
+    await read();
+    stub.reply("*", fault);
+    pass(MINUTE_MS);
+    expect(toServiceContent(await read(), "lt", Date.now())).toMatchObject({
+      services: [
+        { name: "Vertinimas", state: "unknown", staleSince: null },
+        { name: "Archyvas", state: "unknown" },
+      ],
+      updatedAt: null,
+    });
+  });
+
+  test("after a failure nobody asks for three minutes, and then somebody does", async () => {
+    stub.reply("*", answer(2000));
+    await read();
+    for (const minutes of [1, 1.9]) {
+      pass(minutes * MINUTE_MS);
+      await read();
+    }
+    expect(stub.calls).toHaveLength(1);
+    stub.reply("*", systems(0));
+    pass(0.2 * MINUTE_MS);
+    expect(await statesShown()).toEqual(["ok", "ok"]);
+  });
+
+  test("slow: the page goes on without them, and one question is under way", async () => {
+    stub.reply("*", never);
+    const before = performance.now();
+    expect(await read(SHORT_MS)).toEqual({ services: [], known: false });
+    await read(SHORT_MS);
+    expect(performance.now() - before).toBeLessThan(LONG_MS / 2);
+    expect(stub.calls).toHaveLength(1);
+  });
+
+  test("F-438: the end of one manager's session is not told of the services: the next page asks again", async () => {
+    stub.replyOnce("GetServiceStatuses", answer(1020));
+    stub.reply("*", systems(0));
+    expect((await read()).known).toBe(false);
+    expect((await read()).known).toBe(true);
+  });
+});
