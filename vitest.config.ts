@@ -5,7 +5,7 @@ export default mergeConfig(
   viteConfig,
   defineConfig({
     test: {
-      include: ["tests/{unit,backend,contract,faults,architecture}/**/*.test.{ts,tsx}"],
+      include: ["tests/{unit,backend,contract,faults,architecture,attack}/**/*.test.{ts,tsx}"],
       environment: "node",
       testTimeout: 30_000,
       hookTimeout: 60_000,

@@ -4,10 +4,12 @@ import { RemixServer } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
+import { refuseStrayVisit } from "~/features/login/stray-visit.server.ts";
 import { conditionalWarning } from "~/features/shell/conditional-warning.server.ts";
 import { FallbackShellProvider } from "~/features/shell/fallback-shell.ts";
 import { loadFallbackShell } from "~/features/shell/load-fallback-shell.server.ts";
 import { noteNoticesOnPage } from "~/features/shell/page-notices.server.ts";
+import { hasForm, secondsToRefresh } from "~/features/shell/quiet-refresh.server.ts";
 import type { Shell } from "~/features/shell/shell.server.ts";
 import { createTranslator } from "~/i18n/i18n.server.ts";
 import { errorFields, log } from "~/platform/log.server.ts";
@@ -17,6 +19,9 @@ import { hasRefusedForm, PageErrorsProvider } from "~/ui/page-errors.tsx";
 
 const RENDER_TIMEOUT_MILLISECONDS = 10_000;
 const BODY_TAG = "<body>";
+
+/** React 18 leaves a NUL where a letter of two bytes would not fit in the rest of a part (mended in 19, react#26228). No page has one of its own. */
+const FILLER = "\0";
 
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const { nonce } = requestFacts(request);
@@ -41,6 +46,9 @@ export default async function handleRequest(request: Request, status: number, he
   );
   const warning = shell === null ? "" : conditionalWarning(request, shell, i18n);
   headers.set("Content-Type", "text/html; charset=utf-8");
+  // A page that asks for nothing is loaded again just after the expiry (decision under G05).
+  const refreshSeconds = secondsToRefresh(shell);
+  if (refreshSeconds !== null && status === 200 && !hasForm(page)) headers.set("Refresh", String(refreshSeconds));
   // A function, because the warning may hold what `replace` takes for a pattern.
   return new Response(
     page.replace(BODY_TAG, () => BODY_TAG + warning),
@@ -62,7 +70,7 @@ function drawWhole(page: ReactNode, nonce: string): Promise<string> {
       },
       final(done) {
         clearTimeout(timer);
-        resolve(Buffer.concat(pieces).toString("utf8"));
+        resolve(Buffer.concat(pieces).toString("utf8").replaceAll(FILLER, ""));
         done();
       },
     });
@@ -73,6 +81,11 @@ function drawWhole(page: ReactNode, nonce: string): Promise<string> {
     });
     const timer = setTimeout(abort, RENDER_TIMEOUT_MILLISECONDS).unref();
   });
+}
+
+/** Data asked for alone meets the rule of limited log-ins here; a document meets it in the root loader. */
+export async function handleDataRequest(response: Response, { request }: { request: Request }) {
+  return (await refuseStrayVisit(request)) ?? response;
 }
 
 /** A fault that nobody answered with a page of its own: logged by its kind and place, never by its message. */

@@ -3,7 +3,7 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { getInitialNamespaces } from "remix-i18next/client";
-import { checkForUpdates, takeUpNewerBuild } from "~/features/shell/update-check.ts";
+import { askForBuild, checkForUpdates, takeUpNewerBuild } from "~/features/shell/update-check.ts";
 import { createBrowserI18n } from "~/i18n/browser.ts";
 import { toLanguage } from "~/i18n/language.ts";
 import { followBuild } from "~/ui/enhance/follow-build.ts";
@@ -18,7 +18,7 @@ export async function hydrate() {
   const i18n = await createBrowserI18n(toLanguage(document.documentElement.lang), namespaces, openPendingDocument);
   followBuild(build, takeUpNewerBuild);
   checkForUpdates();
-  shareBuild(build, takeUpNewerBuild);
+  shareBuild(build, askForBuild);
   startTransition(() => {
     hydrateRoot(
       document,

@@ -27,14 +27,36 @@ export const paths = {
   search: () => "/search",
   accounts: () => "/supervisor/accounts",
   settings: () => "/settings",
+  /** The step of the account update that asks for the code; `typing`: whoever has his code no longer waits for the message. */
+  settingsCode: (typing = false) => (typing ? "/settings?step=code&typing=now" : "/settings?step=code"),
+  /** One's own log-ins and remembered devices (A14). */
+  ownSessions: () => "/sessions",
   login: () => "/login",
+  /** The log-in that leads back to a page afterwards; for a session that has expired there. */
+  loginFrom: (path: string) => (path === paths.news() ? "/login" : `/login?from=${encodeURIComponent(path)}`),
+  /** The page of a limited log-in; also where a partner's link to it leads (F-025). */
+  limitedLogin: (query = "") => (query === "" ? "/login/url" : `/login/url?${query}`),
+  /** Where a partner's link and the framed log-in lead (F-026, O10). */
+  fullLogin: (query = "") => (query === "" ? "/login/url_full" : `/login/url_full?${query}`),
+  frameLogin: () => "/frame/login",
+  verifyDevice: () => "/verify-device",
+  /** The same with the code field, whatever became of the message. */
+  verifyDeviceTyping: () => "/verify-device?step=code",
+  /** Asks what became of the message of a running verification; for scripts. */
+  sendingStatus: (purpose: string) => `/sending-status/${purpose}`,
   logout: () => "/logout",
+  passwordRemind: (query = "") => (query === "" ? "/password-remind" : `/password-remind?${query}`),
+  passwordUpdate: () => "/password-update",
   notFound: () => "/404",
   permissionDenied: () => "/permission-denied",
   preferences: () => "/preferences",
   serviceStatuses: () => "/service-statuses",
   version: () => "/version",
+  session: () => "/session",
 };
+
+/** A line's number, or `new`. */
+const GOODS_LINE_PATTERN = "/applications/goods/:id/:line";
 
 /** Pages that may be named from outside: as the place wanted before the log-in, or the page to come back to (B12). */
 const DESTINATIONS = {
@@ -50,6 +72,11 @@ const DESTINATIONS = {
     paths.loadApplication(":id"),
     paths.applicationSchedule(":id"),
     paths.applicationCatalogue(":id"),
+    GOODS_LINE_PATTERN,
+    paths.settings(),
+    paths.ownSessions(),
+    paths.passwordUpdate(),
+    paths.limitedLogin(),
   ],
   fallback: paths.news(),
 };
@@ -62,7 +89,6 @@ const FRAMED_PAGES = {
   ...DESTINATIONS,
   patterns: [
     ...DESTINATIONS.patterns,
-    paths.deleteApplication(":id"),
     "/applications/goods/:id/:line",
     paths.login(),
     paths.notFound(),
@@ -73,6 +99,9 @@ const FRAMED_PAGES = {
 /** Parameters that the form has just decided itself, or that ask for data instead of a page. */
 const DROPPED_PARAMETERS = ["zoom", "_data"];
 
+/** A value that names a place; no page of ours has one in its address, and none is carried on (B12). */
+const PLACE = /^[/\\]|\/\//;
+
 /**
  * The page that a form of the frame leads back to, with its query: a page of the table, else the news. The query cannot lead anywhere
  * else: it is written anew behind the checked path.
@@ -81,6 +110,7 @@ export function pageToReturnTo(back: unknown): string {
   const [path = "", ...rest] = typeof back === "string" ? back.split("?") : [];
   const page = safeTo(path, FRAMED_PAGES);
   const query = new URLSearchParams(page === path ? rest.join("?") : "");
-  for (const name of DROPPED_PARAMETERS) query.delete(name);
+  for (const [name, value] of [...query])
+    if (DROPPED_PARAMETERS.includes(name) || PLACE.test(value)) query.delete(name);
   return query.toString() === "" ? page : `${page}?${query.toString()}`;
 }

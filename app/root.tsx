@@ -3,6 +3,7 @@ import { Links, Outlet, Scripts, useMatches, useRouteError, useRouteLoaderData }
 import { useEffect, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useChangeLanguage } from "remix-i18next/react";
+import { SessionWatch } from "~/features/session/session-watch.tsx";
 import { ErrorPage } from "~/features/shell/error-page.tsx";
 import { useFallbackShell } from "~/features/shell/fallback-shell.ts";
 import { HomeRefresh } from "~/features/shell/home-refresh.tsx";
@@ -70,7 +71,16 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <FormTextsProvider texts={useFormTextsOfPage()}>
-          {shell === null ? children : <PageShell shell={shell}>{children}</PageShell>}
+          {shell === null ? (
+            children
+          ) : (
+            <PageShell
+              shell={shell}
+              watch={<SessionWatch facts={shell.session} noticeId={shell.expiryNotice} seals={shell.seals} />}
+            >
+              {children}
+            </PageShell>
+          )}
         </FormTextsProvider>
         {loaded !== null && <Scripts nonce={nonce} />}
       </body>

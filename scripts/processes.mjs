@@ -7,6 +7,12 @@ const BACKEND_PORT = Number(process.env.BACKEND_PORT ?? 4010);
 const CONSOLE_PORT = Number(process.env.CONSOLE_PORT || BACKEND_PORT + 1000);
 const START_SECONDS = 60;
 
+/**
+ * Bounds of the portal's heap: without them it grows with the memory of the machine before anything is collected (docs/performance.md, P6). A
+ * request's bytes are not in it.
+ */
+export const PORTAL_HEAP = ["--max-semi-space-size=8", "--max-old-space-size=384"];
+
 async function untilReady(name, url, child) {
   const deadline = Date.now() + START_SECONDS * 1000;
   while (Date.now() < deadline) {
@@ -20,6 +26,14 @@ async function untilReady(name, url, child) {
 
 const ended = (child) =>
   child.exitCode !== null ? Promise.resolve() : new Promise((resolve) => child.once("exit", resolve));
+
+const HAS_CONSOLE = !process.env.SOAP_URL && process.env.NODE_ENV !== "production";
+
+/** Who may frame the log-in: the console's page of a partner, unless the operator has named others. */
+function framePartners() {
+  if (process.env.FRAME_PARTNERS !== undefined || !HAS_CONSOLE) return {};
+  return { FRAME_PARTNERS: `http://localhost:${CONSOLE_PORT},http://127.0.0.1:${CONSOLE_PORT}` };
+}
 
 /**
  * Starts the embedded back end (unless SOAP_URL names another one) and then the portal, and waits until both answer.
@@ -40,7 +54,10 @@ export async function startBoth() {
       children.push(backEnd);
       await untilReady("The back end", `http://127.0.0.1:${BACKEND_PORT}/healthz`, backEnd);
     }
-    const portal = start(nodeBinary(), ["server/start.ts"], { PORT: String(PORTAL_PORT) });
+    const portal = start(nodeBinary(), [...PORTAL_HEAP, "server/start.ts"], {
+      PORT: String(PORTAL_PORT),
+      ...framePartners(),
+    });
     children.push(portal);
     await untilReady("The portal", `http://127.0.0.1:${PORTAL_PORT}/readyz`, portal);
   } catch (error) {
@@ -48,10 +65,9 @@ export async function startBoth() {
     await stop();
     process.exit(1);
   }
-  const hasConsole = !process.env.SOAP_URL && process.env.NODE_ENV !== "production";
   return {
     portalUrl: process.env.PUBLIC_ORIGIN ?? `http://localhost:${PORTAL_PORT}`,
-    consoleUrl: hasConsole ? `http://localhost:${CONSOLE_PORT}` : null,
+    consoleUrl: HAS_CONSOLE ? `http://localhost:${CONSOLE_PORT}` : null,
     stop,
   };
 }

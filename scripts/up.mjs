@@ -8,7 +8,7 @@ buildPortal();
 const { portalUrl, consoleUrl, stop } = await startBoth();
 
 console.log(`
-  Portal      ${portalUrl}${consoleUrl === null ? "" : `\n  Console     ${consoleUrl} (SMS and e-mails that the demo caught)`}
+  Portal      ${portalUrl}${consoleUrl === null ? "" : `\n  Console     ${consoleUrl} (SMS and e-mails that the demo caught, a partner's page)`}
   Log-ins     jonas.s (seller) · password Demo-2026!
   Stop        Ctrl-C
 `);

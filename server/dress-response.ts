@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { Environment } from "../app/platform/env.server.ts";
+import { isFramePath } from "./partner-paths.ts";
 import {
   cacheControl,
   isHashedAsset,
@@ -40,6 +41,7 @@ export function dressResponse(
 
 function finish(response: ServerResponse, environment: Environment, facts: HeaderFacts, status: number): void {
   for (const name of ["X-Powered-By", "Server"]) response.removeHeader(name);
+  if (isFramePath(facts.path)) response.removeHeader("Set-Cookie");
   setCookiesOnce(response);
   for (const [name, value] of Object.entries(securityHeaders(environment, facts))) response.setHeader(name, value);
   response.setHeader("Cache-Control", cacheControl(facts.path, status));

@@ -17,6 +17,7 @@ import {
 } from "./client-address.ts";
 import { dressResponse } from "./dress-response.ts";
 import { admitForm } from "./admit-form.ts";
+import { holdsPassword, isFramePath, refuseUnopenedLink } from "./partner-paths.ts";
 import type { Passage } from "./passage.ts";
 import { createProbes } from "./probes.ts";
 import { type Refusal, sendRefusal } from "./refuse.ts";
@@ -57,8 +58,9 @@ export function createGuard(environment: Environment, work: Work, application: R
       scope,
     });
     cleanHeaders(request.headers, isTrusted(plainAddress(request.socket.remoteAddress ?? "")));
+    if (isFramePath(path)) delete request.headers.cookie;
     if (probes.answerHealth(passage)) return;
-    const refusal = refuseHead(request, environment) ?? refuseRate(passage, rates);
+    const refusal = refuseHead(request, environment) ?? refuseRate(passage, rates) ?? refuseUnopenedLink(request);
     if (refusal !== null) return refuse(passage, refusal);
     if (probes.takeReport(passage)) return;
     const enter = (evidence: OriginEvidence): void => {
@@ -83,7 +85,8 @@ function refuse({ request, response, requestId, address }: Passage, refusal: Ref
   if (refusal.reason === "csrf")
     audit("csrf.refused", { result: "refused", code: refusal.status, request: { requestId, address } });
   log("warn", "guard.refused", { rid: requestId, status: refusal.status, reason: refusal.reason });
-  sendRefusal(request, response, refusal, requestId);
+  const silent = holdsPassword(request.url ?? "");
+  sendRefusal(request, response, { ...refusal, silent }, requestId);
 }
 
 /** Files with a hash in their name cost nothing and come in dozens. This machine itself is no visitor: a proxy not named as trusted would be all of them at once. */

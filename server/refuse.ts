@@ -7,6 +7,8 @@ export interface Refusal {
   /** Short word for the log. */
   reason: string;
   retryAfterSeconds?: number;
+  /** True where no page may be shown; browsers then show one of their own. */
+  silent?: boolean;
 }
 
 /** How long the rest of a refused body is read and dropped. Closing at once would reset the connection before the page is read. */
@@ -20,10 +22,10 @@ export function sendRefusal(
   refusal: Refusal,
   requestId: string,
 ): void {
-  const page = Buffer.from(errorPage(refusal.status, pageLanguage(request.headers.cookie), requestId));
+  const page = pageOf(request, refusal, requestId);
   const isUnread = !request.complete;
   response.statusCode = refusal.status;
-  response.setHeader("Content-Type", "text/html; charset=utf-8");
+  response.setHeader("Content-Type", `text/${refusal.silent ? "plain" : "html"}; charset=utf-8`);
   response.setHeader("Content-Length", page.length);
   if (refusal.retryAfterSeconds !== undefined) response.setHeader("Retry-After", String(refusal.retryAfterSeconds));
   if (isUnread) response.setHeader("Connection", "close");
@@ -32,6 +34,9 @@ export function sendRefusal(
   if (isUnread) lingerThenEnd(request, response);
   else response.end();
 }
+
+const pageOf = ({ headers }: IncomingMessage, { status, silent }: Refusal, requestId: string): Buffer =>
+  Buffer.from(silent ? "" : errorPage(status, pageLanguage(headers.cookie), requestId));
 
 function lingerThenEnd(request: IncomingMessage, response: ServerResponse): void {
   const end = () => {

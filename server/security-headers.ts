@@ -1,5 +1,6 @@
 import { buildVersion } from "../app/platform/build-version.server.ts";
 import type { Environment } from "../app/platform/env.server.ts";
+import { isFramePath } from "./partner-paths.ts";
 
 /** What the headers of one answer depend on. */
 export interface HeaderFacts {
@@ -12,7 +13,6 @@ export interface HeaderFacts {
 
 type HeaderTable = Record<string, string>;
 
-const FRAME_PATH = /^\/frame\/login\/?$/;
 const HASHED_ASSET = /^\/assets\//;
 const HSTS_SECONDS = 2 * 365 * 24 * 60 * 60;
 
@@ -68,7 +68,7 @@ export const cacheControl = (path: string | null, status: number): string =>
   isHashedAsset(path) && status < 400 ? ASSET_CACHE_CONTROL : PAGE_CACHE_CONTROL;
 
 function frameAncestors({ framePartners }: Environment, path: string | null): string {
-  const mayBeFramed = path !== null && FRAME_PATH.test(path) && framePartners.length > 0;
+  const mayBeFramed = isFramePath(path) && framePartners.length > 0;
   return mayBeFramed ? framePartners.join(" ") : "'none'";
 }
 

@@ -89,6 +89,7 @@ export const ISSUE_KEYS = [
   "account.loginTaken",
   "account.emailTaken",
   "account.bothContactsChanged",
+  "account.sharedNotConfirmed",
   "goods.missing",
   "goods.amountTooSmall",
   "goods.productNumber",

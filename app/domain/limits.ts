@@ -15,7 +15,6 @@ export const SENDING_STATUS_INTERVAL_MS = 500;
 // Session (F-521, F-523) and signing (F-522)
 export const SESSION_TIMEOUT_MS = 1_800_000;
 export const SESSION_ACTIVITY_DELAY_MS = 10_000;
-export const SESSION_MONITOR_INTERVAL_MS = (SESSION_TIMEOUT_MS + 10) / 2;
 export const LOGOUT_DELAY_MS = 1000;
 export const SIGN_TOKEN_MARGIN_SECONDS = 60;
 

@@ -26,6 +26,10 @@ export function missingPasswordRules(password: string): PasswordRule[] {
   return (Object.keys(kept) as PasswordRule[]).filter((rule) => !kept[rule]);
 }
 
+/** The finding of a broken rule. */
+export const passwordRuleMessage = (rule: PasswordRule): string =>
+  issueMessage(`password.${rule}`, RULE_PARAMS[rule] ?? {});
+
 /** A new password; every missing rule is its own finding. Spaces count and are never trimmed. */
 export const newPasswordField = () =>
   z
@@ -37,7 +41,7 @@ export const newPasswordField = () =>
     .overwrite((password) => password.normalize("NFC"))
     .superRefine((password, context) => {
       for (const rule of missingPasswordRules(password)) {
-        context.addIssue({ code: "custom", message: issueMessage(`password.${rule}`, RULE_PARAMS[rule] ?? {}) });
+        context.addIssue({ code: "custom", message: passwordRuleMessage(rule) });
       }
     });
 
@@ -47,3 +51,15 @@ export const currentPasswordField = () =>
     .string({ error: issueMessage("required") })
     .max(4 * PASSWORD_MAX_LENGTH, { error: issueMessage("password.tooLong", { max: PASSWORD_MAX_LENGTH }) })
     .overwrite((password) => password.normalize("NFC"));
+
+/** The two fields of every form that sets a password; the object that holds them is refined by `requireRepetition` (F-077, F-078). */
+export const newPasswordFields = () => ({ newPassword: newPasswordField(), repeatPassword: currentPasswordField() });
+
+/** Adds the finding of a repetition that differs, at the repetition. */
+export function requireRepetition(
+  { newPassword, repeatPassword }: { newPassword: string; repeatPassword: string },
+  context: z.core.$RefinementCtx,
+): void {
+  if (newPassword === repeatPassword) return;
+  context.addIssue({ code: "custom", path: ["repeatPassword"], message: issueMessage("password.mismatch") });
+}

@@ -29,6 +29,20 @@ export function formatNationalPhone(phone: string): string {
   return match ? `${match[1]} ${match[2]}` : phone;
 }
 
+const TOO_MANY_DIGITS = /^6\d{8,}$/;
+
+/**
+ * What somebody types as its field shows it; of a longer number its first eight digits are kept, before his eyes (F-131). Null: not to be
+ * read. A server that gets too many digits refuses them (domain.md 4.3).
+ */
+export function tidyNationalPhone(text: string): string | null {
+  const parsed = parsePhone(text);
+  if (parsed.ok) return formatNationalPhone(parsed.value);
+  const digits = text.includes("+") ? "" : text.replace(/\D/g, "");
+  if (!TOO_MANY_DIGITS.test(digits)) return null;
+  return formatNationalPhone(`${PHONE_PREFIX}${digits.slice(0, PHONE_NATIONAL_DIGITS)}`);
+}
+
 /** A stored number as lists show it: `+370 612 34567`; foreign or broken numbers come back unchanged. */
 export function formatPhone(phone: string): string {
   const national = formatNationalPhone(phone);

@@ -1,14 +1,19 @@
 import "i18next";
 import type application from "~locales/lt/application.json";
 import type applications from "~locales/lt/applications.json";
+import type autoLogin from "~locales/lt/auto-login.json";
 import type enumerations from "~locales/lt/enumerations.json";
 import type errors from "~locales/lt/errors.json";
 import type login from "~locales/lt/login.json";
 import type news from "~locales/lt/news.json";
+import type password from "~locales/lt/password.json";
+import type sessions from "~locales/lt/sessions.json";
+import type settings from "~locales/lt/settings.json";
 import type shell from "~locales/lt/shell.json";
 import type soap from "~locales/lt/soap.json";
 import type ui from "~locales/lt/ui.json";
 import type validation from "~locales/lt/validation.json";
+import type verification from "~locales/lt/verification.json";
 
 /** Lithuanian is the type: a key that it lacks does not compile. One line a namespace; a test compares with the files. */
 declare module "i18next" {
@@ -17,14 +22,19 @@ declare module "i18next" {
     resources: {
       application: typeof application;
       applications: typeof applications;
+      "auto-login": typeof autoLogin;
       enumerations: typeof enumerations;
       errors: typeof errors;
       login: typeof login;
       news: typeof news;
+      password: typeof password;
+      sessions: typeof sessions;
+      settings: typeof settings;
       shell: typeof shell;
       soap: typeof soap;
       ui: typeof ui;
       validation: typeof validation;
+      verification: typeof verification;
     };
   }
 }

@@ -19,20 +19,34 @@ export function fixedClock(startMs: number): Clock & { advance(ms: number): void
   };
 }
 
-/** An offset beyond this is a fault of the time service, not of this machine. */
+/** A difference beyond this is a fault of the time service, not of this machine (G13). */
 const LARGEST_CORRECTION_MS = 24 * 60 * 60 * 1000;
 
-const correction = processWide("clock", () => ({ offsetMs: 0 }));
+/** What the time service said, and when that was by the clock that nobody sets. */
+interface Reading {
+  serverMs: number;
+  monotonicMs: number;
+}
 
-/** The portal's clock: this machine's, corrected by what the time service last said (F-097). */
-export const portalClock: Clock = { now: () => Date.now() + correction.offsetMs };
+const followed = () => processWide<{ reading: Reading | null }>("clock", () => ({ reading: null }));
 
 /**
- * Sets the correction of `portalClock`: time service minus this machine, in milliseconds.
- * @returns false, and changes nothing, when the offset is not believable (more than 24 hours, or no number).
+ * The portal's clock: what the time service last said and the time since then (F-097). That time is measured by the monotonic clock, so
+ * that nothing happens when somebody sets this machine's clock (J9). Before the first reading it is the machine's.
  */
-export function correctClock(offsetMs: number): boolean {
-  if (!Number.isFinite(offsetMs) || Math.abs(offsetMs) > LARGEST_CORRECTION_MS) return false;
-  correction.offsetMs = Math.round(offsetMs);
+export const portalClock: Clock = {
+  now() {
+    const { reading } = followed();
+    return reading === null ? Date.now() : Math.round(reading.serverMs + performance.now() - reading.monotonicMs);
+  },
+};
+
+/**
+ * Sets `portalClock` to what the time service says, in milliseconds.
+ * @returns false, and changes nothing, when that is not believable: more than 24 hours from this machine's clock, or no number
+ */
+export function setPortalClock(serverMs: number): boolean {
+  if (!Number.isFinite(serverMs) || Math.abs(serverMs - Date.now()) > LARGEST_CORRECTION_MS) return false;
+  followed().reading = { serverMs, monotonicMs: performance.now() };
   return true;
 }

@@ -64,7 +64,13 @@ function toEnvironment(variables: EnvironmentVariables) {
     framePartners: variables.FRAME_PARTNERS,
     /** Null in the embedded mode: the key ring then makes its own and keeps it in `dataDir`. */
     sessionKeys: variables.SESSION_KEYS ?? null,
+    /** Path of the device check on the host of `verifyUrl`; null: beside the other calls (F-515). */
+    deviceCheckPath: variables.DEVICE_CHECK_PATH ?? null,
+    /** Which log-in operation the back end is asked with (F-478). */
+    loginVersion: variables.LOGIN_VERSION,
     passwordHash: variables.PASSWORD_HASH,
+    /** Who opens the account settings: the partners' people, or the managers (C2, F-148). */
+    settingsGuard: variables.SETTINGS_GUARD,
     testPersonalCodes: variables.TEST_PERSONAL_CODES,
     limits: variables.LIMITS,
     outside: toOutsideAddresses(variables),

@@ -39,7 +39,13 @@ export const environmentSchema = z.object({
   TRUSTED_PROXIES: proxyNetworks.default([]),
   FRAME_PARTNERS: partnerOrigins.default([]),
   SESSION_KEYS: sessionKeys.optional(),
+  DEVICE_CHECK_PATH: z
+    .string()
+    .regex(/^\/[\w/-]{1,100}$/, "must be a path such as /device-check")
+    .optional(),
+  LOGIN_VERSION: z.enum(["2", "3"], "must be 2 or 3").default("3"),
   PASSWORD_HASH: z.enum(["sha256", "sha1", "md5", "none"], "must be sha256, sha1, md5 or none").default("sha256"),
+  SETTINGS_GUARD: z.enum(["sellers", "managers"], "must be sellers or managers").default("sellers"),
   TEST_PERSONAL_CODES: onOff.default(false),
   LIMITS: limitOverrides.prefault(""),
   OLD_SYSTEM_URL: serviceUrl.optional(),

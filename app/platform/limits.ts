@@ -2,6 +2,8 @@ import {
   APPLICATION_FILES_MAX,
   DEVICE_REMEMBERED_SECONDS,
   PICTURE_MAX_MEGAPIXELS,
+  LOGOUT_DELAY_MS,
+  SESSION_ACTIVITY_DELAY_MS,
   SESSION_TIMEOUT_MS,
   UPLOAD_FILE_MAX_MB,
   UPLOAD_FILES_MAX,
@@ -63,6 +65,8 @@ export const DEFAULT_LIMITS = {
   parallelWrites: 24,
   parallelDocuments: 8,
   parallelExports: 4,
+  parallelVerifyCalls: 32,
+  parallelSendingQuestions: 32,
   queueSeconds: 2,
   breakerCalls: 20,
   breakerFailurePercent: 50,
@@ -81,6 +85,9 @@ export const DEFAULT_LIMITS = {
   codeLifeMinutes: 10,
   remindersPerHour: 3,
   remindersPerIpHour: 20,
+  resetsPerIpHour: 20,
+  accountUpdatesPerHour: 30,
+  reminderAnswerMilliseconds: 1_000,
   recognizerTriesPerMinute: 5,
   recognizerTriesPerIpMinute: 20,
   nameLookupsPerHour: 60,
@@ -93,10 +100,15 @@ export const DEFAULT_LIMITS = {
   reportsPerMinute: 10,
   exportsAtOncePerUser: 2,
   // how long something is kept
-  sessionIdleMinutes: SESSION_TIMEOUT_MS / 60_000,
+  sessionIdleMilliseconds: SESSION_TIMEOUT_MS,
+  sessionActivityMilliseconds: SESSION_ACTIVITY_DELAY_MS,
   sessionAbsoluteHours: 12,
+  logoutDelayMilliseconds: LOGOUT_DELAY_MS,
+  timeReadSeconds: 10,
   visitMinutes: 60,
+  loginTicketSeconds: 60,
   deviceDays: DEVICE_REMEMBERED_SECONDS / 86_400,
+  deviceRecheckMinutes: 15,
   operationHours: 24,
   operationWaitSeconds: 5,
   operationLeaseSeconds: 10,
@@ -110,6 +122,18 @@ export const DEFAULT_LIMITS = {
 
 export type LimitName = keyof typeof DEFAULT_LIMITS;
 export type Limits = Readonly<Record<LimitName, number>>;
+
+/** Constants of the specification (F-521, F-523): a test may shorten them, a production start refuses another value. */
+export const FIXED_LIMITS = [
+  "sessionIdleMilliseconds",
+  "sessionActivityMilliseconds",
+  "sessionAbsoluteHours",
+  "logoutDelayMilliseconds",
+] as const satisfies LimitName[];
+
+/** How often a page asks by itself whether its session still runs (F-103): twice in the idle time, the second time just after its end. */
+export const sessionMonitorMs = ({ sessionIdleMilliseconds }: Pick<Limits, "sessionIdleMilliseconds">): number =>
+  (sessionIdleMilliseconds + 10) / 2;
 
 /** Reads `name=value,name=value`. Returns the whole table and the names that are unknown or not a positive integer. */
 export function parseLimits(text: string): { limits: Limits; wrong: string[] } {

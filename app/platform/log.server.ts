@@ -61,11 +61,11 @@ interface LogState {
   redactions: number;
 }
 
-const state = processWide("log", (): LogState => ({
-  write: (line) => process.stdout.write(line),
-  sequence: 0,
-  redactions: 0,
-}));
+const state = processWide("log", (): LogState => {
+  // A reader that has gone must not end the process, nor must the line about its going (J14).
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
+  return { write: (line) => process.stdout.write(line), sequence: 0, redactions: 0 };
+});
 
 /**
  * Writes one JSON line to standard output. `n` rises by one with every line of the process, so that the order holds when the clock jumps.

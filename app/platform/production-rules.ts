@@ -1,5 +1,6 @@
 import type { EnvironmentVariables } from "./environment-schema.ts";
 import { isLoopbackHost } from "./environment-values.ts";
+import { DEFAULT_LIMITS, FIXED_LIMITS } from "./limits.ts";
 
 /**
  * What a production start refuses (design/reliability.md 2.7, J13). Production is `NODE_ENV=production` set by the operator;
@@ -8,8 +9,19 @@ import { isLoopbackHost } from "./environment-values.ts";
  */
 export function productionProblems(variables: EnvironmentVariables): string[] {
   if (variables.NODE_ENV !== "production") return plainPartners(variables);
-  return [...identityProblems(variables), ...partnerProblems(variables), ...backendProblems(variables)];
+  return [
+    ...identityProblems(variables),
+    ...limitProblems(variables),
+    ...partnerProblems(variables),
+    ...backendProblems(variables),
+  ];
 }
+
+/** How long a session lives is a constant of the specification; only tests have less time than that. */
+const limitProblems = ({ LIMITS }: EnvironmentVariables): string[] =>
+  FIXED_LIMITS.filter((name) => LIMITS[name] !== DEFAULT_LIMITS[name]).map(
+    (name) => `LIMITS: ${name} is fixed in production`,
+  );
 
 function identityProblems(variables: EnvironmentVariables): string[] {
   const problems: string[] = [];

@@ -30,6 +30,13 @@ export const findRequestScope = (): RequestScope | null => scopes.getStore() ?? 
 /** The number of the current request, as in `X-Request-Id`; "" without the guard. */
 export const currentRequestId = (): string => scopes.getStore()?.requestId ?? "";
 
+/** Sets a header of a thrown answer so that the page which draws it carries it too: Remix hands on nothing of such an answer but its cookies. */
+export function setAnswerHeader(headers: Headers, name: string, value: string): void {
+  const raw = findRawResponse();
+  if (raw?.headersSent === false) raw.setHeader(name, value);
+  else headers.set(name, value);
+}
+
 /** Puts the user into the access-log line of the current request. */
 export function noteUser(user: { uid: string; shop: string; role: number }): void {
   const scope = scopes.getStore();

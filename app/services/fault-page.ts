@@ -1,3 +1,4 @@
+import type { SessionEndedPage } from "~/session/end-session-because.server.ts";
 import type { BackendNotice } from "./refusal.ts";
 
 /**
@@ -8,9 +9,10 @@ export type FaultPage =
   | { page: "notFound" | "permissionDenied" }
   | { page: "refusal"; notice: BackendNotice; managerContact: boolean }
   | { page: "unavailable"; notice: BackendNotice }
-  | { page: "unexpected"; reference: string | null };
+  | { page: "unexpected"; reference: string | null }
+  | SessionEndedPage;
 
-const PAGES = ["notFound", "permissionDenied", "refusal", "unavailable", "unexpected"];
+const PAGES = ["notFound", "permissionDenied", "refusal", "unavailable", "unexpected", "sessionEnded"];
 
 /** Reads the data of a thrown answer; null for answers of others, such as the guard's or Remix's own. */
 export function findFaultPage(data: unknown): FaultPage | null {

@@ -1,11 +1,10 @@
-import { json, redirect } from "@remix-run/node";
-import { paths } from "~/paths.ts";
+import { json } from "@remix-run/node";
 import { audit } from "~/platform/audit.server.ts";
 import { errorFields, log } from "~/platform/log.server.ts";
 import { currentRequestId } from "~/platform/raw-response.server.ts";
-import { addNotice } from "~/session/notices.server.ts";
-import { endSession } from "~/session/session.server.ts";
-import { getVisit } from "~/session/visit.server.ts";
+import { endSessionBecause } from "~/session/end-session-because.server.ts";
+import { toLogin } from "~/session/guards.server.ts";
+import { SessionEnded } from "~/session/session.server.ts";
 import { BackendError, BackendSessionEnded } from "./backend-errors.ts";
 import type { FaultPage } from "./fault-page.ts";
 import { FAULT_MEANINGS, findMeaning, isHandledBy, UNKNOWN_MEANING } from "./faults.server.ts";
@@ -46,7 +45,9 @@ export function withFaultPages<Args extends { request: Request }, Answer>(handle
     try {
       return await handler(args);
     } catch (error) {
-      if (error instanceof BackendSessionEnded) throw await toLogin(args.request);
+      if (error instanceof BackendSessionEnded) throw await endSessionBecause(args.request, "backend");
+      // Logged out in another tab, between two steps of this request.
+      if (error instanceof SessionEnded) throw await toLogin(args.request);
       if (error instanceof BackendError) throw unavailablePage(error);
       if (error instanceof Response || args.request.signal.aborted) throw error;
       throw unexpectedPage(error);
@@ -67,12 +68,4 @@ function unexpectedPage(error: unknown) {
   const rid = currentRequestId();
   log("error", "request.failed", { rid, ...errorFields(error) });
   return page({ page: "unexpected", reference: toReference(rid) }, 500);
-}
-
-async function toLogin(request: Request) {
-  const headers = await endSession(request);
-  const visit = await getVisit(request);
-  await addNotice(visit, { text: { key: "soap:1020" }, variant: "danger", type: "sessionExpired", unique: true });
-  for (const [name, value] of visit.cookies) headers.append(name, value);
-  return redirect(paths.login(), { headers });
 }

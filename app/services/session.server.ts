@@ -2,6 +2,7 @@ import type { Language } from "~/domain/language.ts";
 import { accepted } from "~/domain/outcome.ts";
 import { audit } from "~/platform/audit.server.ts";
 import { environment } from "~/platform/env.server.ts";
+import { auditedCall } from "./audited-call.server.ts";
 import type { Backend, BackendConnection } from "./backend.server.ts";
 import { ask, callOperation, readAnswer, refuse, type Answer } from "./call-operation.server.ts";
 import { isHandledBy, type GeneralReason, type ReasonOf } from "./faults.server.ts";
@@ -38,15 +39,33 @@ export const login2 = (connection: BackendConnection, credentials: Credentials) 
 export const endSession = (backend: Backend): Promise<BackendOutcome<null, GeneralReason>> =>
   callOperation(backend, { operation: "EndSession", args: {}, answer: nothing, refusals: [] });
 
-function toWireCredentials({ username, password, ip }: Credentials): WireObject {
+/**
+ * Sets a new password for the session's user (F-079). 1006: it is the present one (F-078); 1021: the code is not this log-in's.
+ * @param change.code `token` of the log-in that opened the session
+ */
+export function changePassword(backend: Backend, { code, password }: { code: string; password: string }) {
+  const args = { code, ...toWirePassword({ plain: password }) };
+  const call = () => callOperation(backend, { operation: "ChangePassword", args, answer: nothing, refusals: [1006] });
+  return auditedCall({ event: "password.changed" }, call, ({ ok }) => ok);
+}
+
+const toWireCredentials = ({ username, password, ip }: Credentials): WireObject => ({
+  user: username,
+  ...toWirePassword(password),
+  ip,
+});
+
+/** A new password as it can be kept until it is sent: its digest, unless the back end takes none (O9). */
+export function toKeptPassword(plain: string): PasswordOnWire {
   const algorithm = environment().passwordHash;
-  const isHash = "hash" in password || algorithm !== "none";
-  return {
-    user: username,
-    password: "hash" in password ? password.hash : hashPassword(password.plain, algorithm),
-    hashed: isHash,
-    ip,
-  };
+  return algorithm === "none" ? { plain } : { hash: hashPassword(plain, algorithm) };
+}
+
+/** A password as the back end wants it (O9). */
+export function toWirePassword(password: PasswordOnWire): WireObject {
+  const algorithm = environment().passwordHash;
+  if ("hash" in password) return { password: password.hash, hashed: true };
+  return { password: hashPassword(password.plain, algorithm), hashed: algorithm !== "none" };
 }
 
 /** One line of the audit log for each attempt: let in, refused, or refused for good (check L3). */

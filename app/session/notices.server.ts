@@ -80,6 +80,11 @@ export async function claimGreeting(holder: NoticeHolder): Promise<boolean> {
 const changeList = (holder: NoticeHolder, edit: (list: Notice[]) => Notice[]): Promise<void> =>
   change(holder, (kept) => ({ ...kept, list: edit(kept.list).slice(-MAX_NOTICES) }));
 
+/** Forgets all of them: their visit is over (F-108). */
+export async function forgetNotices({ id }: NoticeHolder): Promise<void> {
+  await (await portalRecords()).remove(NOTICES, id);
+}
+
 async function change(holder: NoticeHolder, edit: (kept: VisitNotices) => VisitNotices): Promise<void> {
   const records = await portalRecords();
   const lifeMs = environment().limits.sessionAbsoluteHours * HOUR_MS;

@@ -12,12 +12,13 @@ const sessionUser = z.object({
 });
 
 /**
- * How far the log-in has come. Only `full` opens the portal: `unverified` waits for the second factor, `passwordExpired` for a new
- * password, `limited` (a partner's link) may see its own page only.
+ * How far the log-in has come. Only `full` opens the portal: `unverified` waits for the second factor, `dataUpdate` for a way to get one (the
+ * settings only), `passwordExpired` for a new password, `limited` (a partner's link) may see its own page only.
  */
-const sessionStage = z.enum(["unverified", "passwordExpired", "limited", "full"]);
+const sessionStage = z.enum(["unverified", "dataUpdate", "passwordExpired", "limited", "full"]);
 
-const sessionStart = z.object({
+/** What a log-in gives a session to begin with. */
+export const sessionStart = z.object({
   /** Sesija and Tokenas of the back end: they never leave the server. */
   soapSession: z.string(),
   token: z.string(),
@@ -37,6 +38,12 @@ export const storedSession = sessionStart.extend({
   lastSeenAt: z.number(),
   /** When idleness ends it; moves forward with every touch. */
   expiresAt: z.number(),
+  /** Browser and system in words, as far as the browser tells; for the list of one's own sessions (A14). */
+  device: z.string().default(""),
+  /** Whether a script of ours has asked for it: such a browser watches the expiry itself and needs no `Refresh`. */
+  scripted: z.boolean().default(false),
+  /** The expiry of which the user has been told, so that a dismissed notice does not come back (F-110). */
+  toldExpiry: z.number().nullable().default(null),
 });
 
 export type SessionStage = z.output<typeof sessionStage>;
@@ -49,5 +56,5 @@ export interface PortalSession extends Readonly<StoredSession> {
   readonly expired: boolean;
 }
 
-/** What a feature may change in a running session. */
-export type SessionChange = Partial<SessionStart>;
+/** What may be changed in a running session; its times are its own business. */
+export type SessionChange = Partial<Omit<StoredSession, "createdAt" | "lastSeenAt" | "expiresAt">>;

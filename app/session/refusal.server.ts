@@ -3,6 +3,10 @@ import { findRawResponse } from "../platform/raw-response.server.ts";
 /** Why a request is refused before anything is decided about it. The error boundary words the page by status and reason. */
 export type RefusalReason = "form" | "method" | "size" | "content-type" | "too-many" | "busy";
 
+/** Seconds after which somebody who was refused for his many tries (429) may try again; null for anything else that was thrown. */
+export const findRetryAfter = (thrown: unknown): number | null =>
+  thrown instanceof Response && thrown.status === 429 ? Number(thrown.headers.get("Retry-After")) : null;
+
 /**
  * A refusal to throw from a loader or an action. Remix shows the nearest error boundary with this status and `{ reason }` as its data.
  * @param retryAfterSeconds when it may be tried again: becomes `Retry-After`, also where Remix would drop headers of a thrown answer

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { SUCCESS_NOTICE_MS, useAutoHide } from "./enhance/use-auto-hide.ts";
+import { ButtonLink } from "./button.tsx";
 import { ExternalLink } from "./external-link.tsx";
 import { HiddenFields, type HiddenValues } from "./form/hidden-fields.tsx";
 import { Icon } from "./icon.tsx";
@@ -26,6 +27,8 @@ export type NoticeContent = {
   detail?: string | undefined;
   /** What the help desk searches the log by. */
   reference?: string | null | undefined;
+  /** What to do about it: a page of ours, loaded anew. */
+  action?: { to: string; label: string } | undefined;
   /** Where more is found: another page of the portal (`to`), or out of it. */
   link?: { href: string; label: string } | { to: string; label: string } | undefined;
   /** Folded under its heading until somebody opens it. */
@@ -90,7 +93,7 @@ function NoticeMessage({ notice }: { notice: NoticeContent }) {
   );
 }
 
-function NoticeBody({ notice: { text, html, link, detail, reference } }: { notice: NoticeContent }) {
+function NoticeBody({ notice: { text, html, link, action, detail, reference } }: { notice: NoticeContent }) {
   const { t } = useTranslation("ui");
   return (
     <>
@@ -98,6 +101,13 @@ function NoticeBody({ notice: { text, html, link, detail, reference } }: { notic
       {link !== undefined && " "}
       {link !== undefined && <NoticeLink link={link} />}
       {detail !== undefined && <p>{detail}</p>}
+      {action !== undefined && (
+        <p>
+          <ButtonLink to={action.to} small reloadDocument>
+            {action.label}
+          </ButtonLink>
+        </p>
+      )}
       {typeof reference === "string" && <p className="note">{t("notice.reference", { reference })}</p>}
     </>
   );

@@ -3,6 +3,8 @@ import { createClock, type Clock } from "./clock.ts";
 import type { OperationContext } from "./context.ts";
 import type { Environment } from "./environment.ts";
 import { createHttpServer, drain, listen } from "./http-server.ts";
+import { attachScenarios } from "./scenarios/gate.ts";
+import { createScenarios } from "./scenarios/scenarios.ts";
 import { isSeeded } from "./seed/is-seeded.ts";
 import { startSending, type Sending } from "./sending/sending.ts";
 import { attachSoap } from "./soap/soap-server.ts";
@@ -50,6 +52,7 @@ async function openServices(context: OperationContext, sending: Sending) {
     const server = createHttpServer({ ...context, sending });
     attachSoap(server, context);
     attachVerify(server, { ...context, sending });
+    attachScenarios(server, context);
     const address = await listen(server, context.environment.port, context.environment.host);
     const close = () => Promise.all([drain(server), console === null ? null : drain(console.server)]);
     return { address, consoleAddress: console?.address ?? null, close };
@@ -61,7 +64,8 @@ async function openServices(context: OperationContext, sending: Sending) {
 
 async function serve(database: Database, environment: Environment, clock: Clock): Promise<BackEnd> {
   const hasSeeded = await seedOnce(database, environment, clock);
-  const context: OperationContext = { db: database.db, clock, environment };
+  const staged = environment.consolePort === null ? {} : { scenarios: createScenarios() };
+  const context: OperationContext = { db: database.db, clock, environment, ...staged };
   const sending = startSending(context);
   try {
     const { address, consoleAddress, close } = await openServices(context, sending);

@@ -1,5 +1,6 @@
 import type { Clock } from "./clock.ts";
 import type { Environment } from "./environment.ts";
+import type { Scenarios } from "./scenarios/scenarios.ts";
 import type { Store } from "./store/store.ts";
 
 /** What every operation of the back end works with. */
@@ -7,4 +8,6 @@ export interface OperationContext {
   readonly db: Store;
   readonly clock: Clock;
   readonly environment: Environment;
+  /** What a tester has staged; there is none where there is no console. */
+  readonly scenarios?: Scenarios;
 }

@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { answerHealth } from "./health.ts";
-import { answerTime } from "./time/time-service.ts";
+import { toldClock } from "./scenarios/told-clock.ts";
+import { isSoapRequest } from "./soap/soap-server.ts";
+import { answerTime, isTimeRequest } from "./time/time-service.ts";
 import type { ServiceContext } from "./verify/call.ts";
 import { isVerifyRequest } from "./verify/verify-service.ts";
 
@@ -14,21 +16,17 @@ const MAX_HEADER_BYTES = 16 * 1024;
 /** How long requests that are under way may take after the end was asked for. */
 const DRAIN_MS = 10_000;
 
-/** `/soap…` belongs to the listener of the SOAP service. */
-const isSoap = (path: string): boolean => /^\/soap(?:[/?]|$)/.test(path);
-
 function answerNotFound(response: ServerResponse): void {
   response.writeHead(404, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" });
   response.end("Not found\n");
 }
 
 function answer(request: IncomingMessage, response: ServerResponse, context: ServiceContext): void {
-  const path = request.url ?? "";
-  if (isSoap(path) || isVerifyRequest(request, context.environment)) return;
+  if (isSoapRequest(request) || isVerifyRequest(request, context.environment)) return;
   // Nothing here reads a body: one that is sent anyway is not waited for.
   request.resume();
-  if (path.startsWith("/time/")) answerTime(request, response, context.clock);
-  else if (path === "/healthz") void answerHealth(response, context.db, context.sending.sender.isHealthy);
+  if (isTimeRequest(request)) answerTime(request, response, toldClock(context));
+  else if (request.url === "/healthz") void answerHealth(response, context.db, context.sending.sender.isHealthy);
   else answerNotFound(response);
 }
 

@@ -34,6 +34,8 @@ async function start(): Promise<BackEnd> {
 
 function main(): void {
   const startedAt = performance.now();
+  // A reader of the log that has gone must not end the process (J14).
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
   const starting = start();
   let isStopping = false;
   for (const signal of SIGNALS) {

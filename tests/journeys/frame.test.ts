@@ -81,7 +81,8 @@ test("F-045, F-108: logging out ends the session for good, and twice is as good 
   await openPage(second, "/news");
   await page.locator("button[name=logout]").click();
   await page.waitForURL("**/login");
-  await second.locator("button[name=logout]").click();
+  // With script the other tab has gone there by itself (F-104).
+  if (!hasScript()) await second.locator("button[name=logout]").click();
   await second.waitForURL("**/login");
   await page.context().addCookies(before);
   await openPage(page, "/news");

@@ -8,11 +8,8 @@ import { textOf } from "../support/journey-texts.ts";
 /** Scripts and styles that do not come, come late, break, or meet a browser that they are not for. */
 test.skip(() => !hasScript(), "the other project runs no script at all: nothing of this can happen to it");
 // What is blocked or broken on purpose is what these journeys are about.
-test.use({
-  tolerated: [
-    /ERR_FAILED|ERR_BLOCKED|Error loading route module|Failed to fetch dynamically imported|Minified React error|broken on purpose/,
-  ],
-});
+const BLOCKED = /ERR_FAILED|ERR_BLOCKED|Error loading route module|Failed to fetch dynamically imported/;
+test.use({ tolerated: [BLOCKED] });
 
 const note = (page: Page) => page.locator("#load-note");
 const LOAD_FAILED = textOf("lt", "shell:loadFailed");
@@ -114,39 +111,62 @@ test("F-424: a script that hangs is told after 120 seconds, and the note goes wh
   await expect(page.locator("#buyer-personalCode")).toHaveValue(String(EMILIJA["personalCode"]));
 });
 
-test("rule 26: scripts that break while they take the page over leave it as plain HTML, and other pages are not touched", async ({
-  page,
-}) => {
-  await openPage(page, "/news");
-  const broken = await scriptOf(page, "routes/application-buyer/route");
-  await page.route(`**${broken}`, (route) =>
-    route.fulfill({
-      contentType: "text/javascript",
-      body: "export const handle = {}; export default () => { throw new Error('broken on purpose'); };",
-    }),
-  );
-  await page.goto("/applications/add");
-  await page.waitForFunction(() => window.portalScripts?.supported === false);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(textOf("lt", "application:title.new"));
-  expect(await isHydrated(page)).toBe(false);
-  await expectPlainFormWorks(page);
+test("F-424, O2: name and password that are typed while the scripts are still coming stay", async ({ page }) => {
+  await page.context().clearCookies();
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/assets/framework-*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("/login", { waitUntil: "commit" });
+  await page.locator("#login-username").fill("jonas.s");
+  await page.locator("#login-password").fill("Demo-2026!");
+  release();
   await untilHydrated(page);
+  await expect(page.locator("#login-password + button")).toBeVisible();
+  await expect(page.locator("#login-username")).toHaveValue("jonas.s");
+  await expect(page.locator("#login-password")).toHaveValue("Demo-2026!");
 });
 
-test("rule 26: a page that breaks later offers itself again as an ordinary page", async ({ page }) => {
-  await openPage(page, "/news");
-  const broken = await scriptOf(page, "routes/applications/route");
-  await page.route(`**${broken}`, (route) =>
-    route.fulfill({
-      contentType: "text/javascript",
-      body: "export const handle = {}; export default () => { throw new Error('broken on purpose'); };",
-    }),
-  );
-  await page.getByRole("link", { name: textOf("lt", "shell:menu.applications") }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(textOf("lt", "errors:unexpected.title"));
-  await page.unroute(`**${broken}`);
-  await page.getByRole("link", { name: textOf("lt", "errors:unavailable.retry") }).click();
-  await expect(page.getByRole("table").first()).toBeVisible();
+test.describe("broken scripts", () => {
+  // React reports what a component throws, and that it then draws the page anew.
+  test.use({ tolerated: [/broken on purpose|Minified React error #(?:418|423);/] });
+
+  test("rule 26: scripts that break while they take the page over leave it as plain HTML, and other pages are not touched", async ({
+    page,
+  }) => {
+    await openPage(page, "/news");
+    const broken = await scriptOf(page, "routes/application-buyer/route");
+    await page.route(`**${broken}`, (route) =>
+      route.fulfill({
+        contentType: "text/javascript",
+        body: "export const handle = {}; export default () => { throw new Error('broken on purpose'); };",
+      }),
+    );
+    await page.goto("/applications/add");
+    await page.waitForFunction(() => window.portalScripts?.supported === false);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(textOf("lt", "application:title.new"));
+    expect(await isHydrated(page)).toBe(false);
+    await expectPlainFormWorks(page);
+    await untilHydrated(page);
+  });
+
+  test("rule 26: a page that breaks later offers itself again as an ordinary page", async ({ page }) => {
+    await openPage(page, "/news");
+    const broken = await scriptOf(page, "routes/applications/route");
+    await page.route(`**${broken}`, (route) =>
+      route.fulfill({
+        contentType: "text/javascript",
+        body: "export const handle = {}; export default () => { throw new Error('broken on purpose'); };",
+      }),
+    );
+    await page.getByRole("link", { name: textOf("lt", "shell:menu.applications") }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(textOf("lt", "errors:unexpected.title"));
+    await page.unroute(`**${broken}`);
+    await page.getByRole("link", { name: textOf("lt", "errors:unavailable.retry") }).click();
+    await expect(page.getByRole("table").first()).toBeVisible();
+  });
 });
 
 for (const lacking of ["String.prototype.replaceAll", "Promise.allSettled", "Array.prototype.flatMap"]) {

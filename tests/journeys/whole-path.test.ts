@@ -5,7 +5,7 @@ import { fillForm, pressButton } from "../support/journey-forms.ts";
 import { textOf } from "../support/journey-texts.ts";
 
 for (const language of LANGUAGES) {
-  test(`F-185: a credit from the log-in to the contract signed on paper, in ${language}`, async ({ page }) => {
+  test(`F-185, F-427: a credit from the log-in to the contract signed on paper, in ${language}`, async ({ page }) => {
     const status = page.locator("main .badge").first();
     const t = (key: string, params = {}) => textOf(language, key, params);
     await test.step("F-054: log-in leads to the news", async () => {

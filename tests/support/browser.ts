@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from "playwright/test";
+import { test as base, expect, type Page, type Request } from "playwright/test";
 import { PORTAL_URL_VARIABLE } from "./journey-setup.ts";
 
 export { expect };
@@ -47,6 +47,10 @@ export function watchPage(page: Page): string[] {
   });
   return problems;
 }
+
+/** Whether a request sends a form; a page in use also posts to prolong its session. */
+export const isFormPost = (request: Request): boolean =>
+  request.method() === "POST" && !new URL(request.url()).pathname.endsWith("/session");
 
 /** Whether the pages of this test run script. */
 export const hasScript = (): boolean => test.info().project.use.javaScriptEnabled !== false;

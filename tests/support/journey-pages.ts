@@ -25,6 +25,7 @@ export async function preparePages(page: Page): Promise<readonly PathPage[]> {
     found("step 4", `/applications/edit/${ready}/4`),
     found("step 5", `/applications/edit/${ready}/5`),
     found("schedule", `/applications/schedule/${ready}`),
+    found("own sessions", "/sessions"),
     found("deletion", `/applications/delete/${ready}`),
     found("unsigned contract", `/applications/edit/${made}/5`),
     found("signed contract", `/applications/edit/${SIGNED_CONTRACT}/5`),

@@ -1,5 +1,6 @@
 import { startBackEnd, type RunningBackEnd } from "./back-end.ts";
-import { removePortalData, startPortal, type RunningPortal } from "./portal.ts";
+import { startTimeService } from "./time-service.ts";
+import { removePortalData, startPortal, type PortalOptions, type RunningPortal } from "./portal.ts";
 
 type Env = Readonly<Record<string, string>>;
 
@@ -13,6 +14,8 @@ export const minutesLater = (minutes: number): Env => ({
 export interface JourneyServers {
   /** The portal's address; the same after a restart. */
   readonly url: string;
+  /** The back end that runs now. */
+  readonly backEnd: RunningBackEnd;
   endBackEnd(): Promise<void>;
   startBackEndAgain(env?: Env): Promise<void>;
   endPortal(): Promise<void>;
@@ -23,12 +26,21 @@ export interface JourneyServers {
   stop(): Promise<void>;
 }
 
-/** Starts both. The portal comes second: its pages need the back end. */
+/**
+ * Starts both. The portal comes second: its pages need the back end. Its time is this machine's, for the clock of the back end is moved by tests of
+ * codes, and hours must not pass for a session meanwhile.
+ */
 export async function startServers(): Promise<JourneyServers> {
   let backEnd: RunningBackEnd = await startBackEnd();
-  let portal: RunningPortal = await startPortal({ backEndPort: backEnd.port });
+  const time = await startTimeService();
+  const start = (options: Omit<PortalOptions, "backEndPort"> = {}) =>
+    startPortal({ ...options, backEndPort: backEnd.port, env: { TIME_URL: time.url, ...options.env } });
+  let portal: RunningPortal = await start();
   return {
     url: portal.url,
+    get backEnd() {
+      return backEnd;
+    },
     endBackEnd: () => backEnd.kill(),
     startBackEndAgain: async (env = {}) => {
       const { port, dataFolder } = backEnd;
@@ -38,15 +50,16 @@ export async function startServers(): Promise<JourneyServers> {
     endPortal: () => portal.stop(),
     startPortalAgain: async (env = {}) => {
       await portal.stop();
-      portal = await startPortal({ backEndPort: backEnd.port, again: portal, env });
+      portal = await start({ again: portal, env });
     },
     deploy: async (build) => {
       await portal.stop();
-      portal = await startPortal({ backEndPort: backEnd.port, again: portal, build });
+      portal = await start({ again: portal, build });
     },
     stop: async () => {
       await portal.stop();
       await backEnd.stop();
+      await time.close();
       removePortalData(portal);
     },
   };

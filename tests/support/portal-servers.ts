@@ -1,12 +1,13 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { freePort } from "./free-port.ts";
 import { startBackEnd, type RunningBackEnd } from "./back-end.ts";
 import { startSoapProxy, type SoapProxy } from "./soap-proxy.ts";
+import { startVerifyProxy, type VerifyProxy } from "./verify-proxy.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const BUILD = join(ROOT, "build/server/index.js");
@@ -18,16 +19,31 @@ const GENEROUS = {
   loginAttemptsPerAccount: 10_000_000,
   breakerCalls: 10_000_000,
   breakerConnectionFailures: 10_000_000,
+  remindersPerIpHour: 10_000_000,
+  resetsPerIpHour: 10_000_000,
+  accountUpdatesPerHour: 10_000_000,
 };
 
 export type Limits = Readonly<Record<string, number>>;
 export type Variables = Readonly<Record<string, string>>;
 
-/** Variables of a portal whose clock is so many minutes ahead: what waits for time need not be waited for. */
-export const clockAhead = (minutes: number): Variables => {
-  const script = `const now = Date.now; Date.now = () => now() + ${minutes * 60_000};`;
-  return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}` };
-};
+/** Variables of a portal for which so many minutes have passed, by its machine and by the time service: what waits for time need not be waited for. */
+export const clockAhead = (minutes: number): Variables => ({
+  NODE_OPTIONS: "--import ./tests/support/journey-later-clock.ts",
+  JOURNEY_CLOCK_AHEAD_MINUTES: String(minutes),
+});
+
+/** Variables of a portal whose machine alone is wrong by so many minutes; the time service is right. */
+export const machineClockAhead = (minutes: number): Variables => ({
+  ...clockAhead(minutes),
+  JOURNEY_CLOCK_ALONE: "on",
+});
+
+/** The same for one whose clock is set by so many minutes whenever the process gets SIGUSR2. */
+export const machineClockJumping = (minutes: number): Variables => ({
+  ...machineClockAhead(0),
+  JOURNEY_CLOCK_JUMP_MINUTES: String(minutes),
+});
 
 /** The built portal in a process of its own. */
 export interface PortalProcess {
@@ -41,10 +57,11 @@ export interface PortalProcess {
   end: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
-/** Portal, proxy and back end. */
+/** Portal, proxies and back end. */
 export interface PortalServers {
   backEnd: RunningBackEnd;
   proxy: SoapProxy;
+  verify: VerifyProxy;
   portal: PortalProcess;
   /** Ends the portal and starts it again on the same store, with other variables if wanted. */
   restart: (signal: NodeJS.Signals, variables?: Variables) => Promise<void>;
@@ -62,17 +79,6 @@ const toText = (limits: Limits): string =>
   Object.entries({ ...GENEROUS, ...limits })
     .map(([name, value]) => `${name}=${value}`)
     .join(",");
-
-/** A port of this machine that nobody uses now: the portal must know its own origin before it listens. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("no free port");
-  return address.port;
-}
 
 /** Starts the portal's process without waiting for it. */
 export function launchPortal(variables: Variables): { child: ChildProcess; output: () => string } {
@@ -126,15 +132,18 @@ export async function startPortal(variables: Variables, limits: Limits = {}): Pr
   };
 }
 
-/** Starts the real back end, a proxy in front of it, and the real built portal. */
+/** Starts the real back end, a proxy in front of each of its services, and the real built portal. */
 export async function startPortalServers({ limits = {}, variables = {} }: PortalOptions = {}): Promise<PortalServers> {
   const backEnd = await startBackEnd();
   const proxy = await startSoapProxy(backEnd.url);
-  const start = (more: Variables) => startPortal({ ...variables, SOAP_URL: proxy.url, ...more }, limits);
+  const verify = await startVerifyProxy(backEnd.url);
+  const services = { SOAP_URL: proxy.url, VERIFY_URL: verify.url, TIME_URL: `${backEnd.url}/time` };
+  const start = (more: Variables) => startPortal({ ...services, ...variables, ...more }, limits);
   let printed = "";
   const servers: PortalServers = {
     backEnd,
     proxy,
+    verify,
     portal: await start({}),
     async restart(signal, more = {}) {
       await servers.portal.end(signal);
@@ -146,6 +155,7 @@ export async function startPortalServers({ limits = {}, variables = {} }: Portal
     async stop() {
       await servers.portal.end();
       await proxy.close();
+      await verify.close();
       await servers.backEnd.stop();
       rmSync(servers.portal.dataDir, { recursive: true, force: true });
     },

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { freePort } from "./free-port.ts";
 
 /** The built portal behind its guard, in a process of its own. */
 export interface RunningPortal {
@@ -35,21 +35,13 @@ const LIFTED = [
   "loginAttemptsPerIp",
   "nameLookupsPerHour",
   "nameLookupsPerShopDay",
+  "remindersPerIpHour",
+  "resetsPerIpHour",
 ];
-
-/** A port that nobody listens on: the portal must know its public address before it listens. */
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}
 
 /** Starts `server/start.ts` over the build and waits until it listens; a process that ends before is an error with its log. */
 export async function startPortal({ backEndPort, again, env = {}, build }: PortalOptions): Promise<RunningPortal> {
-  const port = again?.port ?? (await findFreePort());
+  const port = again?.port ?? (await freePort());
   const dataFolder = again?.dataFolder ?? mkdtempSync(join(tmpdir(), "portal-journey-"));
   const url = `http://127.0.0.1:${port}`;
   const start = ["server/start.ts", ...(build === undefined ? [] : [build])];

@@ -11,7 +11,7 @@ const send = createSoapSender({
   endpoint: "http://127.0.0.1:9/soap",
   exchange: async (call) => {
     sent = call.body;
-    return { bytes: Buffer.from(answerXml(operation, 0)), contentType: "text/xml" };
+    return { status: 200, bytes: Buffer.from(answerXml(operation, 0)), contentType: "text/xml" };
   },
 });
 

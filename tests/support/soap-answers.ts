@@ -65,6 +65,9 @@ export const listRow = (id: number): string =>
 export const GOOD_ANSWERS: Record<OperationName, string> = {
   Login2: LOGIN_CONTENT,
   Login3: LOGIN_CONTENT,
+  ChangePassword: "",
+  SaveSeller: `<PardavejoVartotojas>${USER}</PardavejoVartotojas>`,
+  CheckEmailAvailability: "",
   EndSession: "",
   GetNewApplication: APPLICATION,
   SaveApplication: "<ParaiskosID>9000001</ParaiskosID><Versija>v2</Versija>",

@@ -20,8 +20,9 @@ import { listNews } from "~/services/news.server.ts";
 import { listNotifications } from "~/services/notifications.server.ts";
 import type { BackendOutcome } from "~/services/refusal.ts";
 import { calculatePersonalSchedule, calculateSchedule } from "~/services/schedules.server.ts";
+import { checkEmailAvailability, saveSeller } from "~/services/sellers.server.ts";
 import { getServiceStatuses } from "~/services/service-statuses.server.ts";
-import { endSession, login2, login3 } from "~/services/session.server.ts";
+import { changePassword, endSession, login2, login3 } from "~/services/session.server.ts";
 import type { OperationName } from "~/services/transport/operations.ts";
 import { applicationAnswer } from "~/services/wire/applications.ts";
 
@@ -41,10 +42,34 @@ export const smallApplication: Application = applicationAnswer.parse({
   Paraiska: { ParaiskosID: "9000001", Versija: "v1", Vardas: "Mantas", Pavarde: "Pavyzdaitis" },
 });
 
+/** A seller as a log-in tells him, with a new password. */
+const accountSave = {
+  password: { plain: "Nauja-2026!" },
+  seller: {
+    id: 7,
+    shopId: 101,
+    login: "jonas.s",
+    firstName: "Jonas",
+    lastName: "Pardavėjas",
+    fullName: "Jonas Pardavėjas",
+    email: "jonas@pavyzdys.example",
+    emailVerified: true,
+    mobilePhone: "+37061234567",
+    phoneVerified: false,
+    phone: "+37052345678",
+    active: true,
+    authenticationMethod: 1,
+    maySearch: false,
+  },
+};
+
 /** One call of every operation through its own function: the table behind every check „for each operation“. */
 export const OPERATION_CALLS: Record<OperationName, (backend: Backend) => Promise<BackendOutcome<unknown, string>>> = {
   Login2: (backend) => login2(backend, credentials),
   Login3: (backend) => login3(backend, { ...credentials, language: "lt" }),
+  ChangePassword: (backend) => changePassword(backend, { code: "t-1", password: "Nauja-2026!" }),
+  SaveSeller: (backend) => saveSeller(backend, { ...accountSave, operationId: write.operationId }),
+  CheckEmailAvailability: (backend) => checkEmailAvailability(backend, "jonas@pavyzdys.example"),
   EndSession: (backend) => endSession(backend),
   GetNewApplication: (backend) => getNewApplication(backend, { sellerId: 7, operationId: write.operationId }),
   SaveApplication: (backend) => saveApplication(backend, smallApplication, write),

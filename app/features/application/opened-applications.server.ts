@@ -1,20 +1,14 @@
+import { CURRENT, currentSubject, OPENED, openedSubjects } from "~/session/opened-subjects.ts";
 import { changeSession } from "~/session/session.server.ts";
 import type { PortalSession } from "~/session/portal-session.ts";
 
-const OPENED = "openedApplications";
-const CURRENT = "currentApplication";
 const REMEMBERED = 40;
 
-const listOf = (session: PortalSession): string[] =>
-  String(session.additional[OPENED] ?? "")
-    .split(",")
-    .filter(Boolean);
-
-/** Remembers which applications this session has opened (F-196): an expired session may go on with their last steps. */
+/** Remembers which applications this session has opened (F-196): once it has expired, it may go on with their last steps and opens no others. */
 export async function rememberOpened(session: PortalSession, applicationId: number): Promise<void> {
-  if (listOf(session)[0] === String(applicationId)) return;
+  if (session.expired || openedSubjects(session)[0] === String(applicationId)) return;
   await changeSession(session, (now) => {
-    const others = listOf(now).filter((id) => id !== String(applicationId));
+    const others = openedSubjects(now).filter((id) => id !== String(applicationId));
     return {
       additional: {
         ...now.additional,
@@ -27,8 +21,8 @@ export async function rememberOpened(session: PortalSession, applicationId: numb
 
 /** The application that this session worked on last: where `/applications/add/{step}` without a number continues (F-006). */
 export function findCurrentApplication(session: PortalSession): number | null {
-  const id = session.additional[CURRENT];
-  return typeof id === "number" ? id : null;
+  const id = currentSubject(session);
+  return id === null ? null : Number(id);
 }
 
 /** Forgets a deleted application. */
@@ -36,7 +30,7 @@ export async function forgetOpened(session: PortalSession, applicationId: number
   await changeSession(session, (now) => ({
     additional: {
       ...now.additional,
-      [OPENED]: listOf(now)
+      [OPENED]: openedSubjects(now)
         .filter((id) => id !== String(applicationId))
         .join(","),
       [CURRENT]: now.additional[CURRENT] === applicationId ? null : (now.additional[CURRENT] ?? null),

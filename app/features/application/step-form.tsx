@@ -5,9 +5,10 @@ import { DefaultSubmit } from "~/ui/button.tsx";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";
 import { HiddenFields } from "~/ui/form/hidden-fields.tsx";
 import { DraftNotice } from "./draft-notice.tsx";
+import { OtherLanguage } from "./other-language.tsx";
 import type { StepPage } from "./step-page.server.ts";
 import type { LiveForm } from "./use-live-form.ts";
-import { useSentErrors, type SentForm } from "./use-sent-errors.ts";
+import { useSentErrors, type SentForm } from "~/ui/form/use-sent-errors.ts";
 
 type StepFormProps = {
   page: Pick<StepPage, "seals" | "draftSavedAt"> & { version?: string | null };
@@ -37,6 +38,7 @@ export function StepForm({ page, form, live, labelOf, onSubmit, isAnswer, childr
         <DefaultSubmit name="continue">{t("actions.continue")}</DefaultSubmit>
         <ErrorSummary errors={useSentErrors(form, labelOf)} />
         {children}
+        <OtherLanguage />
       </Form>
     </>
   );

@@ -12,10 +12,11 @@ import { keepingTyped, openStep, type OpenApplication } from "./open-application
 import { saveStep, type StepRequest } from "./save-step.server.ts";
 import type { StepDefinition } from "./step-definition.ts";
 import { stepPage } from "./step-page.server.ts";
+import { switchLanguage } from "./switch-language.server.ts";
 import { paths } from "~/paths.ts";
 
 /** The buttons that every step has, the primary one first. */
-const COMMON_BUTTONS = ["continue", "save", "back", "discardDraft", "keepDraft"];
+const COMMON_BUTTONS = ["continue", "save", "back", "discardDraft", "keepDraft", "otherLanguage"];
 
 export type StepRoute<Schema extends z.ZodObject, Extras> = {
   step: StepDefinition<Schema>;
@@ -48,6 +49,7 @@ export function makeStepAction<Schema extends z.ZodObject, Extras>({ step, butto
     });
     const draft = form.draft({ route: step.formId, subject: args.params["applicationId"] ?? null });
     const open = await openStep(args, step.number, draft);
+    if (form.intent === "otherLanguage") return switchLanguage(args.request, draftKey(open, step.formId), form.entries);
     const request = { ...open, form, step };
     return keepingTyped(open.session, draft, () => (buttons[form.intent ?? ""] ?? answerCommonButton)(request));
   });

@@ -4,7 +4,7 @@ import type * as z from "zod";
 import type { StepSchema } from "./check-with-schema.ts";
 import type { FormFields } from "./step-definition.ts";
 import { pressedButton } from "./pressed-button.ts";
-import { useCheckOnLeave } from "./use-check-on-leave.ts";
+import { useCheckOnLeave } from "~/ui/enhance/use-check-on-leave.ts";
 import { useFormCheck } from "./use-form-check.ts";
 
 type StepFormOptions<Schema extends StepSchema> = {

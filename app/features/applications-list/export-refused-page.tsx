@@ -12,7 +12,9 @@ import { TitleRow } from "~/ui/title-row.tsx";
 export type ExportRefusal =
   | { name: "tooMany" | "busy" | "forbidden" }
   | { name: "unavailable"; reference: string | null }
-  | { name: "refused"; notice: BackendNotice };
+  | { name: "refused"; notice: BackendNotice }
+  /** The session is over; the answer leads to the log-in by itself. */
+  | { name: "ended"; textKey: string };
 
 type ExportRefusedPageProps = {
   refusal: ExportRefusal;
@@ -59,6 +61,7 @@ export function ExportRefusedPage({ refusal, language, listTo }: ExportRefusedPa
 function Reason({ refusal }: Pick<ExportRefusedPageProps, "refusal">) {
   const { t } = useTranslation("applications");
   const translate = useText();
+  if (refusal.name === "ended") return <p role="alert">{translate(refusal.textKey)}</p>;
   if (refusal.name !== "refused") {
     const reference = refusal.name === "unavailable" ? refusal.reference : null;
     return (

@@ -40,6 +40,7 @@ function toRefusal(data: unknown): ExportRefusal {
   if (fault?.page === "refusal") return { name: "refused", notice: fault.notice };
   if (fault?.page === "unavailable") return { name: "unavailable", reference: fault.notice.reference ?? null };
   if (fault?.page === "unexpected") return { name: "unavailable", reference: fault.reference };
+  if (fault?.page === "sessionEnded") return { name: "ended", textKey: fault.textKey };
   if (fault !== null) return { name: "forbidden" };
   const reason = typeof data === "object" && data !== null && "reason" in data ? data.reason : null;
   return { name: reason === "too-many" ? "tooMany" : "busy" };

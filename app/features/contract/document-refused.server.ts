@@ -16,12 +16,20 @@ export const withDocumentPages =
       return await handler(args);
     } catch (thrown) {
       if (!(thrown instanceof Response) || thrown.status < 400) throw thrown;
-      return redirect(await pageInstead(args, thrown));
+      // A session that has ended takes its cookies back, and the way leads to the log-in.
+      return redirect(await pageInstead(args, thrown), { headers: cookiesOf(thrown) });
     }
   };
 
+function cookiesOf({ headers }: Response): Headers {
+  const cookies = new Headers();
+  for (const [name, value] of headers) if (name.toLowerCase() === "set-cookie") cookies.append(name, value);
+  return cookies;
+}
+
 async function pageInstead({ request, params }: LoaderFunctionArgs, thrown: Response): Promise<string> {
   const fault = findFaultPage(await thrown.json());
+  if (fault?.page === "sessionEnded") return paths.login();
   if (fault?.page === "notFound") return paths.notFound();
   if (fault?.page === "permissionDenied") return paths.permissionDenied();
   // An application that is not there says so on the page itself.

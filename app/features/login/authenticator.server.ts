@@ -12,9 +12,10 @@ export const FORM_STRATEGY = "form";
  * and limited. It holds no session of its own; ours is made from its answer.
  */
 export function formAuthenticator(language: Language): Authenticator<LoggedIn> {
-  const strategy = new FormStrategy<LoggedIn>(({ form, request }) =>
-    logIn(request, loginSchema.parse(Object.fromEntries(form)), language),
-  );
+  const strategy = new FormStrategy<LoggedIn>(({ form, request }) => {
+    const { username, password } = loginSchema.parse(Object.fromEntries(form));
+    return logIn(request, { username, password: { plain: password } }, language);
+  });
   return new Authenticator<LoggedIn>().use(strategy, FORM_STRATEGY);
 }
 

@@ -12,10 +12,10 @@ export function LoginAside({ demoLogins }: { demoLogins: readonly DemoLogin[] })
       {demoLogins.length > 0 && (
         <Card title={t("demo")}>
           <dl className="sums">
-            {demoLogins.map(({ login, password }) => (
+            {demoLogins.map(({ role, login, password }) => (
               <div key={login}>
                 <dt>
-                  {t("demoSeller")} <code>{login}</code>
+                  {t(`demoRole.${role}`)} <code>{login}</code>
                 </dt>
                 <dd>
                   <code>{password}</code>

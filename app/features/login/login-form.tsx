@@ -8,20 +8,25 @@ import { PasswordField } from "~/ui/form/password-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import type { LoginAnswer } from "./login-refusal-notice.tsx";
 
-type LoginFormProps = { csrf: string; answer: LoginAnswer | undefined };
+type LoginFormProps = {
+  csrf: string;
+  /** Who was logged in until his session expired (F-099); empty for everybody else. */
+  username: string;
+  answer: LoginAnswer | undefined;
+};
 
 /**
  * Two fields that only the server checks: the first page of an old PC carries no validation library for “fill in both”.
  * Errors and the username come back in the answer.
  */
-export function LoginForm({ csrf, answer }: LoginFormProps) {
+export function LoginForm({ csrf, username: known, answer }: LoginFormProps) {
   const { t } = useTranslation("login");
   const errorsOf = (name: string) => answer?.result?.error?.[name] ?? undefined;
   const typed = answer?.result?.initialValue?.["username"];
   const username = {
     id: "login-username",
     name: "username",
-    defaultValue: typeof typed === "string" ? typed : "",
+    defaultValue: typeof typed === "string" ? typed : known,
     errors: errorsOf("username"),
   };
   const password = { id: "login-password", name: "password", errors: errorsOf("password") };

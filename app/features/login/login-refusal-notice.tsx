@@ -2,22 +2,33 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { useText } from "~/i18n/use-text.ts";
 import { refusalWords, type BackendNotice } from "~/services/refusal.ts";
-import { Notice } from "~/ui/notice.tsx";
+import { useFocusOnNewErrors } from "~/ui/enhance/use-focus-on-new-errors.ts";
+import { Notice, type NoticeContent } from "~/ui/notice.tsx";
 
-export type LoginAnswer = { result?: SubmissionResult<string[]>; notice?: BackendNotice | null; furtherStep?: boolean };
+export type LoginAnswer = { result?: SubmissionResult<string[]>; notice?: BackendNotice | null; noRights?: boolean };
 
-/** Why the log-in was refused, in an alert above the form (F-060). The text of 1005 holds our own link. */
+/**
+ * Why the log-in was refused, in an alert above the form that gets the focus (F-060). The text of 1005 holds our own link to the
+ * reminder (F-084).
+ */
 export function LoginRefusalNotice({ answer }: { answer: LoginAnswer | undefined }) {
   const { t } = useTranslation("login");
   const translate = useText();
   const refused = answer?.notice ?? null;
-  if (refused === null) {
-    return answer?.furtherStep === true ? (
-      <Notice notice={{ id: "login", variant: "warning", text: t("accountNotReady") }} />
-    ) : null;
+  if (refused !== null) {
+    const { variant, code, reference } = refused;
+    return (
+      <Alert notice={{ id: "login", variant, type: "soap", code, reference, ...refusalWords(refused, translate) }} />
+    );
   }
-  const { variant, code, reference } = refused;
+  return answer?.noRights === true ? <Alert notice={{ id: "login", variant: "warning", text: t("noRights") }} /> : null;
+}
+
+function Alert({ notice }: { notice: NoticeContent }) {
+  const box = useFocusOnNewErrors([{ message: notice.text ?? notice.html ?? "" }]);
   return (
-    <Notice notice={{ id: "login", variant, type: "soap", code, reference, ...refusalWords(refused, translate) }} />
+    <div ref={box} tabIndex={-1}>
+      <Notice notice={notice} />
+    </div>
   );
 }

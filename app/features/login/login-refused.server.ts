@@ -14,5 +14,5 @@ export function loginRefused(form: ParsedForm<typeof loginSchema>, { notice, rea
   const result = form.submission.reply({ hideFields: [...form.hide] });
   const faultStatus = notice?.key === "-404" ? 503 : 502;
   const status = reason === "unavailable" ? faultStatus : 422;
-  return json({ result, notice: notice ?? null, furtherStep: notice === undefined }, { status });
+  return json({ result, notice: notice ?? null, noRights: reason === "noRights" }, { status });
 }

@@ -13,5 +13,3 @@ export const loginSchema = z.object({
     .min(1, { error: issueMessage("required") })
     .max(PASSWORD_MAX, { error: issueMessage("text.max", { max: PASSWORD_MAX }) }),
 });
-
-export type Credentials = z.output<typeof loginSchema>;

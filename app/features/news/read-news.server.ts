@@ -14,6 +14,14 @@ export type News = {
 /** The last good news of each role; news hold no personal data, so that all users of a role may share them. */
 const lastGood = new Map<number, { items: NewsItem[]; readAt: number }>();
 
+/** News for somebody whose session has expired (F-157): the last ones of his role; the back end is asked in his name only where there are none yet. */
+export const readNewsWhileExpired = async (backend: Backend, role: number): Promise<News> => {
+  const kept = lastGood.get(role);
+  return kept === undefined
+    ? readNews(backend, role)
+    : { items: kept.items, staleSince: kept.readAt, unavailable: false };
+};
+
 /** News for the signed-in user; when the back end is silent the last good ones with their time (design: fail soft for display). */
 export async function readNews(backend: Backend, role: number): Promise<News> {
   try {

@@ -6,6 +6,7 @@ import type { FaultPage } from "~/services/fault-page.ts";
 import { refusalWords } from "~/services/refusal.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
+import { useLeaveAfter } from "~/ui/enhance/use-leave-after.ts";
 import { SafeHtml } from "~/ui/safe-html.tsx";
 import { TitleRow } from "~/ui/title-row.tsx";
 import { ManagerContact } from "./manager-contact.tsx";
@@ -21,6 +22,8 @@ export function ErrorPage({ error }: { error: unknown }) {
       return <UnavailablePage page={page} />;
     case "refused":
       return <RefusedPage page={page} />;
+    case "sessionEnded":
+      return <SessionEndedPage page={page} />;
     case "unexpected":
       return <UnexpectedPage reference={page.reference} />;
     default:
@@ -87,6 +90,27 @@ function RefusalPage({ page }: PageOf<"refusal">) {
         {page.managerContact && <ManagerContact />}
         <Reference reference={page.notice.reference} />
         <ButtonLink to={paths.applications()}>{t("toList")}</ButtonLink>
+      </Card>
+    </>
+  );
+}
+
+/** Leads to the log-in by itself, where the reason stands again; without script the answer's `Refresh` does (F-109). */
+function SessionEndedPage({ page }: { page: Extract<FaultPage, { page: "sessionEnded" }> }) {
+  const { t } = useTranslation("errors");
+  const translate = useText();
+  useLeaveAfter(page.leaveAfterMs, paths.login());
+  return (
+    <>
+      <TitleRow title={t("sessionEnded.title")} />
+      <Card>
+        <div role="alert">
+          <p>{translate(page.textKey)}</p>
+          <p>{t("sessionEnded.text")}</p>
+        </div>
+        <ButtonLink to={paths.login()} variant="primary" reloadDocument>
+          {t("sessionEnded.logIn")}
+        </ButtonLink>
       </Card>
     </>
   );

@@ -38,7 +38,7 @@ export const MENU_TABLE: readonly MenuRow[] = [
   { name: "reports", to: paths.reports(), action: "report:view", exists: false, place: "menu" },
   { name: "search", to: paths.search(), action: "application:search", exists: false, place: "menu" },
   { name: "accounts", to: paths.accounts(), action: "account:manage", exists: false, place: "menu" },
-  { name: "settings", to: paths.settings(), action: "settings:edit", exists: false, place: "name" },
+  { name: "settings", to: paths.settings(), action: "settings:edit", exists: true, place: "name" },
 ];
 
 /** A row whose screen exists and whose right the viewer has. */

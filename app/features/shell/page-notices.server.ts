@@ -2,6 +2,7 @@ import type { Language } from "~/domain/language.ts";
 import { findLanguageInUrl } from "~/i18n/i18n.server.ts";
 import { readLanguageCookie } from "~/i18n/language-cookie.ts";
 import { toLanguage } from "~/i18n/language.ts";
+import { announceExpiry, isExpiryNotice } from "~/session/expiry-notice.server.ts";
 import { findNotices, markDrawn } from "~/session/notices.server.ts";
 import { getVisit, type Visit } from "~/session/visit.server.ts";
 import type { NoticeContent } from "~/ui/notice.tsx";
@@ -9,6 +10,9 @@ import { greet } from "./greet.server.ts";
 import { toNoticeContent, type Translate } from "./notice-content.ts";
 
 const PASSING_PATH = /^\/(?:logout|applications\/(?:load\/[^/]+|edit\/[^/]+|add\/\d+))?$/;
+
+/** What a page tells: its notices, and the kept notice of the session's expiry, which the session watch draws. */
+export type PageNotices = { notices: NoticeContent[]; expiryNotice: string | null };
 
 /**
  * The notices of the page that is being drawn, in its language: the page itself holds the texts of its own route only. The
@@ -19,14 +23,19 @@ export async function noticesOfPage(
   request: Request,
   visit: Visit,
   { language, translate }: { language: Language; translate: Translate },
-): Promise<NoticeContent[]> {
+): Promise<PageNotices> {
   const { pathname } = new URL(request.url);
-  if (PASSING_PATH.test(pathname)) return [];
   const { session } = visit;
+  await announceExpiry(session);
+  if (PASSING_PATH.test(pathname) || visit.ended) return { notices: [], expiryNotice: null };
   if (session?.stage === "full" && !session.expired) await greet(request, session);
   const kept = await findNotices(visit, { path: pathname, languageChanged: isLanguageChanged(request) });
   if (!isDocument(request)) await markDrawn(visit, idsOf(kept));
-  return kept.map((notice) => toNoticeContent(notice, { language, translate }));
+  const notices = kept.filter((notice) => !isExpiryNotice(notice));
+  return {
+    notices: notices.map((notice) => toNoticeContent(notice, { language, translate })),
+    expiryNotice: kept.find(isExpiryNotice)?.id ?? null,
+  };
 }
 
 /**

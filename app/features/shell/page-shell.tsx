@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { toLanguageUrl } from "~/i18n/language.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { paths } from "~/paths.ts";
+import { EmbeddedFrame } from "~/ui/frame/embedded-frame.tsx";
 import { LoadNote } from "~/ui/frame/load-watch.tsx";
 import { PageFrame } from "~/ui/frame/page-frame.tsx";
 import { PublicFrame } from "~/ui/frame/public-frame.tsx";
@@ -12,10 +13,17 @@ import { UpdateToast } from "~/ui/frame/update-toast.tsx";
 import { NoticeList } from "~/ui/notice-list.tsx";
 import type { Shell, ShellUser } from "./shell.server.ts";
 
+type PageShellProps = {
+  shell: Shell;
+  /** The session watch: it stands above the notices. */
+  watch?: ReactNode;
+  children: ReactNode;
+};
+
 const LANGUAGE_NAMES = { lt: "Lietuvių", en: "English" } as const;
 
 /** The frame around every page: with menu for who is logged in, public for guests and half-finished log-ins. */
-export function PageShell({ shell, children }: { shell: Shell; children: ReactNode }) {
+export function PageShell({ shell, watch, children }: PageShellProps) {
   const location = useLocation();
   const hidden = { _csrf: shell.seals.preferences, back: location.pathname + location.search };
   const preferences = { action: paths.preferences(), hidden };
@@ -30,6 +38,7 @@ export function PageShell({ shell, children }: { shell: Shell; children: ReactNo
     testVersion: shell.testVersion,
     notices: (
       <>
+        {watch}
         <LoadNote />
         <UpdateToast />
         <StandingNotes notes={shell.standingNotes} dismiss={preferences} />
@@ -37,6 +46,9 @@ export function PageShell({ shell, children }: { shell: Shell; children: ReactNo
       </>
     ),
   };
+  // The log-in inside a partner's page: what stands around other pages would lead the frame to pages that cannot be framed.
+  if (location.pathname.replace(/\/$/, "") === paths.frameLogin())
+    return <EmbeddedFrame languages={frame.languages}>{children}</EmbeddedFrame>;
   if (shell.user === null) return <GuestShell {...{ shell, frame }}>{children}</GuestShell>;
   return <MemberShell {...{ shell, user: shell.user, frame }}>{children}</MemberShell>;
 }
@@ -69,6 +81,7 @@ function MemberShell({ shell, user, frame, children }: ShellProps & { user: Shel
       logout={{ action: paths.logout(), hidden: { _csrf: shell.seals.logout } }}
       menu={user.menu.map(({ name, to, primary }) => ({ to, label: t(`menu.${name}`), primary }))}
       help={shell.help === null ? undefined : helpContent(shell.help, translate)}
+      footLinks={[{ to: paths.ownSessions(), label: t("ownSessions") }]}
       services={shell.services === null ? undefined : { content: shell.services, refreshUrl: paths.serviceStatuses() }}
     >
       {children}

@@ -1,6 +1,7 @@
 import { findRole, Role } from "~/domain/enumerations/role.ts";
 import type { Language } from "~/domain/language.ts";
 import { TEST_VERSION_LABEL } from "~/domain/limits.ts";
+import { mayOpenSettings } from "~/domain/settings-guard.ts";
 import { findLanguageInUrl, getFixedT, getLocale } from "~/i18n/i18n.server.ts";
 import { languageCookie } from "~/i18n/language-cookie.ts";
 import type { TextParams } from "~/i18n/use-text.ts";
@@ -9,12 +10,14 @@ import { environment } from "~/platform/env.server.ts";
 import type { Company, OutsideAddresses } from "~/platform/outside-world.ts";
 import { formSeals } from "~/session/csrf.server.ts";
 import type { PortalSession } from "~/session/portal-session.ts";
+import { sessionFacts, type SessionFacts } from "~/session/session-facts.server.ts";
+import { touchSession } from "~/session/session.server.ts";
 import { getVisit, type Visit } from "~/session/visit.server.ts";
 import type { ServiceStatusesContent } from "~/ui/frame/service-statuses-content.ts";
 import type { StandingNote } from "~/ui/frame/standing-notes.tsx";
 import type { NoticeContent } from "~/ui/notice.tsx";
 import { formatZoom } from "~/ui/zoom.ts";
-import { menuOf, type MenuEntry } from "./menu-table.ts";
+import { menuOf, type MenuEntry, type Viewer } from "./menu-table.ts";
 import { noticesOfPage } from "./page-notices.server.ts";
 import { toServiceContent } from "./service-content.ts";
 import { standingNotes } from "./standing-notes.server.ts";
@@ -30,8 +33,13 @@ export type ShellHelp = { phone: string; managerEmail: string | null };
 export type Shell = {
   language: Language;
   zoomPercent: number;
-  /** Null for guests, and for log-ins that are limited or not verified: they get the public frame (F-051, F-052). */
+  /** Null for guests, for log-ins that are limited or not verified, and while the session has expired: they get the public frame (F-051, F-052, F-157). */
   user: ShellUser | null;
+  /** Somebody who may work here once he has logged in again. */
+  isExpired: boolean;
+  session: SessionFacts | null;
+  /** The kept notice of the expiry, drawn by the session watch. */
+  expiryNotice: string | null;
   help: ShellHelp | null;
   /** For managers only (F-037). */
   services: ServiceStatusesContent | null;
@@ -39,7 +47,7 @@ export type Shell = {
   /** In the page's language: the page itself holds the texts of its own route only. */
   notices: NoticeContent[];
   /** Tokens of the frame's own small forms. */
-  seals: { logout: string; preferences: string };
+  seals: { logout: string; preferences: string; session: string };
   company: Company;
   outside: OutsideAddresses;
   /** Shown where the portal is tried out, never in production (F-426). */
@@ -54,8 +62,9 @@ export async function loadShell(request: Request): Promise<{ shell: Shell; heade
   const visit = await getVisit(request);
   const language = await getLocale(request);
   const translate = translatorOf(language);
-  const session = visit.session?.stage === "full" && !visit.session.expired ? visit.session : null;
-  const [notices, notes, services] = await Promise.all([
+  const signedIn = visit.session?.stage === "full" ? visit.session : null;
+  const session = signedIn === null || signedIn.expired ? null : await touchSession(signedIn);
+  const [{ notices, expiryNotice }, notes, services] = await Promise.all([
     noticesOfPage(request, visit, { language, translate }),
     standingNotes(request, session, translate),
     managersServices(session, language),
@@ -64,12 +73,19 @@ export async function loadShell(request: Request): Promise<{ shell: Shell; heade
   const shell: Shell = {
     language,
     zoomPercent: readZoom(request),
+    isExpired: signedIn?.expired === true,
+    session: sessionFacts(session ?? visit.session),
+    expiryNotice,
     user: session === null ? null : toUser(session),
     help: session === null || isManager(session) ? null : toHelp(session, company),
     services,
     standingNotes: notes,
     notices,
-    seals: { logout: formSeals(visit, "logout").csrf, preferences: formSeals(visit, "preferences").csrf },
+    seals: {
+      logout: formSeals(visit, "logout").csrf,
+      preferences: formSeals(visit, "preferences").csrf,
+      session: formSeals(visit, "session").csrf,
+    },
     company,
     outside,
     testVersion: production ? null : TEST_VERSION_LABEL,
@@ -105,8 +121,12 @@ async function managersServices(session: PortalSession | null, language: Languag
 function toUser({ user, flags }: PortalSession): ShellUser {
   const viewer = { role: user.role, maySearch: flags["maySearch"] === true };
   const { fullName, login } = user;
-  return { fullName, login, menu: menuOf(viewer, "menu"), settingsTo: menuOf(viewer, "name")[0]?.to ?? null };
+  return { fullName, login, menu: menuOf(viewer, "menu"), settingsTo: settingsFor(viewer) };
 }
+
+/** Where his name leads, as long as the page is for him (F-039, F-148). */
+const settingsFor = (viewer: Viewer): string | null =>
+  mayOpenSettings(findRole(viewer.role), environment().settingsGuard) ? (menuOf(viewer, "name")[0]?.to ?? null) : null;
 
 /** The contacts of the seller's shop (F-035); a shop without a help phone has the company's. */
 function toHelp({ additional }: PortalSession, company: Company): ShellHelp {

@@ -22,9 +22,12 @@ export function takeUpNewerBuild(): void {
   else tellNewerBuild();
 }
 
-/** Asks once an hour which build the server runs (F-423); the answer's header is read by `followBuild`, as of every other answer. */
+/** Asks which build the server runs; the answer's header is read by `followBuild`, as of every other answer. */
+export const askForBuild = (): void => void fetch(paths.version()).catch(() => undefined);
+
+/** Asks once an hour (F-423). */
 export function checkForUpdates(): void {
-  setInterval(() => void fetch(paths.version()).catch(() => undefined), UPDATE_CHECK_INTERVAL_MS);
+  setInterval(askForBuild, UPDATE_CHECK_INTERVAL_MS);
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

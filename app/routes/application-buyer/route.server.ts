@@ -5,6 +5,7 @@ import { startApplication } from "~/features/application/start-application.serve
 import { startRefused } from "~/features/application/start-refused.server.ts";
 import { BUYER_FORM } from "~/features/application/step-forms.ts";
 import { buyerSchema } from "~/features/application/steps/buyer-step.ts";
+import { switchLanguage } from "~/features/application/switch-language.server.ts";
 import { personalCodeWhitelist } from "~/features/application/test-codes.server.ts";
 import { paths } from "~/paths.ts";
 import { withFaultPages } from "~/services/fault-pages.server.ts";
@@ -20,11 +21,12 @@ export const action = withFaultPages(async ({ request }: ActionFunctionArgs) => 
   const form = await parseForm(request, {
     formId: BUYER_FORM,
     schema: buyerSchema(personalCodeWhitelist()),
-    buttons: ["continue", "discardDraft", "keepDraft"],
+    buttons: ["continue", "discardDraft", "keepDraft", "otherLanguage"],
   });
   const typed = form.draft({ route: BUYER_FORM, subject: null });
   const { session, backend } = await openPortal(request, typed);
   const draft = { userId: session.user.id, route: BUYER_FORM, subject: null };
+  if (form.intent === "otherLanguage") return switchLanguage(request, draft, form.entries);
   if (form.intent === "keepDraft") await saveDraft(draft, form.entries);
   if (form.intent === "keepDraft") return json({});
   if (form.intent === "discardDraft") await discardDraft(draft);

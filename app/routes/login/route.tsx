@@ -1,10 +1,12 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { LoginAside } from "~/features/login/login-aside.tsx";
 import { LoginForm } from "~/features/login/login-form.tsx";
 import { type LoginAnswer, LoginRefusalNotice } from "~/features/login/login-refusal-notice.tsx";
-import { useLastAnswer } from "~/features/login/use-last-answer.ts";
+import { NextStepNotice } from "~/features/login/next-step-notice.tsx";
+import { paths } from "~/paths.ts";
 import { Card } from "~/ui/card.tsx";
+import { useLastAnswer } from "~/ui/enhance/use-last-answer.ts";
 import { EntryLayout } from "~/ui/entry-layout.tsx";
 import { TitleRow } from "~/ui/title-row.tsx";
 import type { loader } from "./route.server.ts";
@@ -14,15 +16,20 @@ export { action, loader } from "./route.server.ts";
 export const handle = { i18n: ["login"], title: "login:title" };
 
 export default function LoginPage() {
-  const { seals, demoLogins } = useLoaderData<typeof loader>();
+  const { seals, username, demoLogins, nextStep } = useLoaderData<typeof loader>();
   const answer = useLastAnswer(useActionData<LoginAnswer>());
   const { t } = useTranslation("login");
   return (
     <EntryLayout aside={<LoginAside demoLogins={demoLogins} />}>
       <Card>
         <TitleRow title={t("heading")} />
+        {answer === undefined && <NextStepNotice step={nextStep} />}
         <LoginRefusalNotice answer={answer} />
-        <LoginForm csrf={seals.csrf} answer={answer} />
+        {/* Another visit, another form: after a log-in that leads back here nothing of it stays typed. */}
+        <LoginForm key={seals.csrf} csrf={seals.csrf} username={username} answer={answer} />
+        <p>
+          <Link to={paths.passwordRemind()}>{t("forgot")}</Link>
+        </p>
       </Card>
     </EntryLayout>
   );

@@ -6,6 +6,10 @@ import type { FaultKind } from "../backend-errors.ts";
 export type HttpCall = {
   /** Sent with POST; null asks with GET. */
   body: string | null;
+  /** Another path of the same host than the endpoint's own. */
+  path?: string;
+  /** Statuses besides 200 that are an answer, too. */
+  answers?: readonly number[];
   headers: Record<string, string>;
   maxBytes: number;
   signal: AbortSignal;
@@ -13,7 +17,7 @@ export type HttpCall = {
   freshConnection: boolean;
 };
 
-export type HttpAnswer = { bytes: Uint8Array; contentType: string };
+export type HttpAnswer = { status: number; bytes: Uint8Array; contentType: string };
 
 /** Sends one request and collects the answer. Redirects are never followed, proxies of the environment never used. */
 export type HttpExchange = (call: HttpCall) => Promise<HttpAnswer>;
@@ -29,11 +33,12 @@ export function createHttpExchange(endpoint: URL): HttpExchange {
   return (call) =>
     new Promise((resolve, reject) => {
       const agent = call.freshConnection ? fresh : kept;
-      const outgoing = request(endpoint, { ...methodAndHeaders(call), agent, signal: call.signal });
+      const address = call.path === undefined ? endpoint : new URL(call.path, endpoint.origin);
+      const outgoing = request(address, { ...methodAndHeaders(call), agent, signal: call.signal });
       const isConnected = watchConnection(outgoing, endpoint.protocol);
       const fail = (error: unknown) => reject(toFailure(error, call.signal, !isConnected()));
       outgoing.on("error", fail);
-      outgoing.on("response", (incoming) => receive(incoming, call.maxBytes).then(resolve, fail));
+      outgoing.on("response", (incoming) => receive(incoming, call).then(resolve, fail));
       outgoing.end(call.body ?? undefined);
     });
 }
@@ -52,9 +57,10 @@ function watchConnection(outgoing: http.ClientRequest, protocol: string): () => 
   return () => connected;
 }
 
-async function receive(incoming: http.IncomingMessage, maxBytes: number): Promise<HttpAnswer> {
+async function receive(incoming: http.IncomingMessage, call: HttpCall): Promise<HttpAnswer> {
+  const { maxBytes } = call;
   try {
-    requireUsable(incoming, maxBytes);
+    requireUsable(incoming, call);
     const chunks: Uint8Array[] = [];
     let size = 0;
     for await (const chunk of incoming as AsyncIterable<Uint8Array>) {
@@ -62,15 +68,17 @@ async function receive(incoming: http.IncomingMessage, maxBytes: number): Promis
       if (size > maxBytes) throw new CallFailure("tooLarge");
       chunks.push(chunk);
     }
-    return { bytes: Buffer.concat(chunks), contentType: incoming.headers["content-type"] ?? "" };
+    const { statusCode = 0, headers } = incoming;
+    return { status: statusCode, bytes: Buffer.concat(chunks), contentType: headers["content-type"] ?? "" };
   } catch (error) {
     incoming.destroy();
     throw error;
   }
 }
 
-function requireUsable(incoming: http.IncomingMessage, maxBytes: number): void {
-  const kind = kindOfStatus(incoming.statusCode ?? 0);
+function requireUsable(incoming: http.IncomingMessage, { maxBytes, answers = [] }: HttpCall): void {
+  const status = incoming.statusCode ?? 0;
+  const kind = answers.includes(status) ? null : kindOfStatus(status);
   if (kind !== null) throw new CallFailure(kind);
   const encoding = incoming.headers["content-encoding"] ?? "identity";
   if (encoding.toLowerCase() !== "identity") throw new CallFailure("contentEncoding");

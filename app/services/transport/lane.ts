@@ -2,7 +2,7 @@ import type { Limits } from "~/platform/limits.ts";
 import { Bulkhead } from "./bulkhead.ts";
 import { toCallFailure } from "./call-failure.ts";
 import { CircuitBreaker } from "./circuit-breaker.ts";
-import { laneBounds, type Lane, type LaneBounds } from "./operations.ts";
+import { laneBounds, type Lane, type LaneBounds, type VerifyLane } from "./operations.ts";
 import { RetryBudget } from "./retry-budget.ts";
 
 /** The shared state of the calls of one lane, for the whole process. */
@@ -12,7 +12,7 @@ export class LaneControl {
   private readonly bulkhead: Bulkhead;
   private readonly breaker: CircuitBreaker;
 
-  constructor(lane: Lane, limits: Limits) {
+  constructor(lane: Lane | VerifyLane, limits: Limits) {
     this.bounds = laneBounds(lane, limits);
     this.retries = new RetryBudget(limits.retryBudgetPercent);
     this.bulkhead = new Bulkhead(this.bounds.parallel, this.bounds.queueMs);

@@ -1,3 +1,4 @@
+import { SENDING_STATUS_TIMEOUT_MS } from "../../domain/limits.ts";
 import type { Limits } from "~/platform/limits.ts";
 
 /**
@@ -10,11 +11,14 @@ export type OperationKind = "read" | "replace" | "once";
 /** Lanes of the SOAP service. */
 export type SoapLane = "read" | "write" | "document";
 
+/** Lanes of the verification service: its calls, and the short questions after a message, of which there are many. */
+export type VerifyLane = "verify" | "sendingStatus";
+
 /**
  * Calls of one lane share a deadline, a size limit, a number of places and a circuit breaker; the verification and the time
- * service have one each, so that none of the four takes another away (check G10).
+ * service have their own, so that none of the services takes another away (check G10).
  */
-export type Lane = SoapLane | "verify" | "time";
+export type Lane = SoapLane | VerifyLane | "time";
 
 export type Operation = { kind: OperationKind; lane: SoapLane };
 
@@ -29,6 +33,9 @@ const login: Operation = { kind: "once", lane: "read" };
 export const OPERATIONS = {
   Login2: login,
   Login3: login,
+  ChangePassword: once,
+  SaveSeller: once,
+  CheckEmailAvailability: read,
   EndSession: replace,
   GetNewApplication: once,
   SaveApplication: replace,
@@ -67,7 +74,7 @@ export type OperationName = keyof typeof OPERATIONS;
 export type LaneBounds = { deadlineMs: number; maxBytes: number; parallel: number; queueMs: number };
 
 /** The bounds of a lane from the portal's table of limits. */
-export function laneBounds(lane: Lane, limits: Limits): LaneBounds {
+export function laneBounds(lane: Lane | VerifyLane, limits: Limits): LaneBounds {
   const queueMs = limits.queueSeconds * 1000;
   switch (lane) {
     case "read":
@@ -77,7 +84,12 @@ export function laneBounds(lane: Lane, limits: Limits): LaneBounds {
     case "document":
       return bounds(limits.soapDocumentSeconds, limits.soapDocumentBytes, limits.parallelDocuments, queueMs);
     case "verify":
-      return bounds(limits.verifySeconds, limits.jsonAnswerBytes, limits.parallelReads, queueMs);
+      return bounds(limits.verifySeconds, limits.jsonAnswerBytes, limits.parallelVerifyCalls, queueMs);
+    case "sendingStatus":
+      return {
+        ...bounds(limits.verifySeconds, limits.jsonAnswerBytes, limits.parallelSendingQuestions, queueMs),
+        deadlineMs: SENDING_STATUS_TIMEOUT_MS,
+      };
     case "time":
       return bounds(limits.timeSeconds, limits.jsonAnswerBytes, limits.parallelReads, queueMs);
   }

@@ -1,43 +1,8 @@
 import { findRole } from "~/domain/enumerations/role.ts";
-import type { AdditionalInfo, LoginResult, SellerUser, ShopContacts } from "../session-types.ts";
-import {
-  exactFlagOrNo,
-  flagOrNo,
-  integer,
-  mapped,
-  presentText,
-  requiredInteger,
-  requiredText,
-  text,
-} from "./leaves.ts";
+import type { AdditionalInfo, LoginResult, ShopContacts } from "../session-types.ts";
+import { flagOrNo, integer, mapped, presentText, requiredInteger, requiredText, text } from "./leaves.ts";
 import { child, elementOf, mappedPart, parts, requiredChild, single } from "./parts.ts";
-
-const NAMES_SEPARATOR = " ";
-
-/** PardavejoVartotojas (F-532). */
-const sellerUser = mappedPart(
-  parts<Omit<SellerUser, "fullName"> & { fullName: string | null }>({
-    id: single("PardavejoID", requiredInteger),
-    shopId: single("ParduotuvesID", integer),
-    login: single("Loginas", presentText),
-    firstName: single("Vardas", requiredText),
-    lastName: single("Pavarde", requiredText),
-    fullName: single("VardasPavarde", text),
-    email: single("Emailas", text),
-    emailVerified: single("EmailasPatvirtintas", flagOrNo),
-    mobilePhone: single("MobilusTelefonas", text),
-    phoneVerified: single("TelefonasPatvirtintas", flagOrNo),
-    phone: single("Telefonas", text),
-    active: single("Aktyvus", flagOrNo),
-    authenticationMethod: single("Autentifikacija", requiredInteger),
-    maySearch: single("MatoIeskoti", exactFlagOrNo),
-  }),
-  (user): SellerUser => ({
-    ...user,
-    fullName: user.fullName ?? [user.firstName, user.lastName].join(NAMES_SEPARATOR),
-  }),
-  (user) => user,
-);
+import { sellerUser } from "./sellers.ts";
 
 /** PapildomaInformacija (F-535). */
 const additionalInfo = parts<AdditionalInfo>({

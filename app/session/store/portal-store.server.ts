@@ -1,8 +1,10 @@
+import { portalClock } from "../../platform/clock.ts";
 import { environment } from "../../platform/env.server.ts";
 import { forgetProcessWide, processWide } from "../../platform/process-wide.ts";
 import { errorFields, log } from "../../platform/log.server.ts";
 import { keyRing } from "../key-ring.server.ts";
 import { refusal } from "../refusal.server.ts";
+import { learnServerTime } from "../server-time.server.ts";
 import type { KeyValueStore } from "./key-value-store.ts";
 import { createRecords, type Records } from "./records.server.ts";
 
@@ -26,11 +28,13 @@ export async function closePortalStore(): Promise<void> {
   await (await opened).store.close();
 }
 
+/** What the embedded store forgets it forgets by the portal's clock, so that is put right first thing (J9). */
 async function open(): Promise<PortalStore> {
   const { redisUrl, dataDir } = environment();
+  void learnServerTime();
   const store =
     redisUrl === null
-      ? (await import("./sqlite-store.server.ts")).openSqliteStore(dataDir)
+      ? (await import("./sqlite-store.server.ts")).openSqliteStore(dataDir, portalClock)
       : (await import("./redis-store.server.ts")).openRedisStore(redisUrl);
   return { store, records: createRecords(refusingWhenDown(store), keyRing()) };
 }

@@ -7,9 +7,17 @@ export function pendingPage(): string | null {
   return location === undefined ? null : location.pathname + location.search;
 }
 
-/** Leaves for a page by an ordinary page load; whoever waits for the answer waits until the page is gone. */
+/** The router's opening that an ordinary page load has taken over. */
+let takenOver: object | undefined;
+
+/**
+ * Leaves for a page by an ordinary page load; whoever waits for the answer waits until the page is gone. Several parts of one opening fail
+ * together: the first of them leaves, for a second load would cut the first one off.
+ */
 export function openDocument(page: string): Promise<never> {
-  window.location.assign(page);
+  const { location } = window.__remixRouter.state.navigation;
+  if (location === undefined || location !== takenOver) window.location.assign(page);
+  takenOver = location;
   return new Promise(() => undefined);
 }
 

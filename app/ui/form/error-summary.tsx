@@ -15,7 +15,7 @@ export function ErrorSummary({ errors }: { errors: readonly SummaryError[] }) {
 
 function Summary({ errors }: { errors: readonly SummaryError[] }) {
   const box = useFocusOnNewErrors(errors);
-  const fieldCount = errors.filter((error) => error.fieldId !== undefined).length;
+  const fieldCount = new Set(errors.map(({ fieldId }) => fieldId).filter((id) => id !== undefined)).size;
   return (
     <div className="note-box danger" role="alert" tabIndex={-1} ref={box}>
       {fieldCount === 0 ? <Refusal errors={errors} /> : <LinkedErrors errors={errors} fieldCount={fieldCount} />}

@@ -5,12 +5,14 @@ import { describe } from "./field-source.ts";
 /** What a caller may say about the input itself; everything else follows from the field. */
 export type InputOptions = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  "autoComplete" | "inputMode" | "maxLength" | "spellCheck" | "disabled" | "readOnly" | "list"
+  "autoComplete" | "inputMode" | "maxLength" | "spellCheck" | "disabled" | "readOnly" | "list" | "placeholder"
 >;
 
 export type TextFieldProps = LabelProps &
   InputOptions & {
     type?: "text" | "email" | "tel" | "search" | "password" | undefined;
+    /** Joined to the field's left side: what nobody has to type. */
+    prefix?: string | undefined;
     /** Joined to the field: a currency sign, a unit. */
     suffix?: ReactNode;
     onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
@@ -18,7 +20,17 @@ export type TextFieldProps = LabelProps &
   };
 
 /** One line of text. The value typed survives a failed submit, because it comes back in the field's `defaultValue`. */
-export function TextField({ field, label, hint, optional, width, suffix, type = "text", ...input }: TextFieldProps) {
+export function TextField({
+  field,
+  label,
+  hint,
+  optional,
+  width,
+  prefix,
+  suffix,
+  type = "text",
+  ...input
+}: TextFieldProps) {
   const control = (
     <input
       {...input}
@@ -32,15 +44,22 @@ export function TextField({ field, label, hint, optional, width, suffix, type = 
   );
   return (
     <Field field={field} label={label} hint={hint} optional={optional} width={width}>
-      {suffix === undefined ? control : <Joined end={suffix}>{control}</Joined>}
+      {prefix === undefined && suffix === undefined ? (
+        control
+      ) : (
+        <Joined start={prefix} end={suffix}>
+          {control}
+        </Joined>
+      )}
     </Field>
   );
 }
 
-/** A control and what is joined to its right side, drawn as one box. */
-export function Joined({ end, children }: { end: ReactNode; children: ReactNode }) {
+/** A control and what is joined to its sides, drawn as one box. */
+export function Joined({ start, end, children }: { start?: string | undefined; end?: ReactNode; children: ReactNode }) {
   return (
     <div className="join">
+      {start !== undefined && <span>{start}</span>}
       {children}
       {typeof end === "string" ? <span>{end}</span> : end}
     </div>

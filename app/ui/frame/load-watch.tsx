@@ -41,8 +41,8 @@ export function LoadWatch() {
   useEffect(() => window.portalScripts?.run(), []);
   return (
     <script
-      id="load-watch"
       nonce={nonce}
+      id="load-watch"
       data-text={t("loadFailed")}
       data-reload={t("reload")}
       data-timeout={SCRIPT_LOAD_TIMEOUT_MS}

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { BackToTop, TOP_ID } from "./back-to-top.tsx";
 import { MAIN_ID, SkipLink } from "./skip-link.tsx";
@@ -10,11 +11,13 @@ type PageFrameProps = TopBarProps & {
   notices?: ReactNode;
   /** Version of the test environment; null in production (F-426). */
   testVersion: string | null;
+  /** Ways that nobody needs daily. */
+  footLinks?: readonly { to: string; label: string }[];
   children: ReactNode;
 };
 
 /** Everything around a page of somebody who is logged in. */
-export function PageFrame({ notices, testVersion, children, ...topBar }: PageFrameProps) {
+export function PageFrame({ notices, testVersion, footLinks = [], children, ...topBar }: PageFrameProps) {
   return (
     <div id={TOP_ID} className="page">
       <SkipLink />
@@ -25,6 +28,11 @@ export function PageFrame({ notices, testVersion, children, ...topBar }: PageFra
       </main>
       <footer className="foot">
         <BackToTop />
+        {footLinks.map(({ to, label }) => (
+          <Link key={to} to={to}>
+            {label}
+          </Link>
+        ))}
         <TestLabel version={testVersion} />
         <ZoomField {...topBar.zoom} />
       </footer>

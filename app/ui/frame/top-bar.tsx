@@ -11,7 +11,8 @@ import { ZoomControl, type ZoomForm } from "./zoom-control.tsx";
 
 export type TopBarProps = {
   homeTo: string;
-  user: UserCornerContent;
+  /** Null while nobody is known to sit there: the session has expired. */
+  user: UserCornerContent | null;
   logout: LogoutForm;
   languages: readonly LanguageLink[];
   zoom: ZoomForm;
@@ -32,7 +33,7 @@ export function TopBar({ homeTo, user, logout, languages, zoom, menu, help, serv
       {services !== undefined && <ServiceStatuses {...services} />}
       <ZoomControl {...zoom} />
       <LanguageSwitch languages={languages} />
-      <UserCorner {...user} />
+      {user !== null && <UserCorner {...user} />}
       <LogoutButton {...logout} />
       <MainMenu items={menu} />
     </header>

@@ -4,7 +4,10 @@ import { isLoopbackName } from "../loopback.ts";
 import { describeFailure } from "../operations/failure-description.ts";
 import { writeLog } from "../operations/log.ts";
 import { readRequestBody } from "../soap/request-body.ts";
-import { listOutboxAsJson, moveClock, showClock, showOutbox, type ConsolePage, type ConsoleRedirect } from "./pages.ts";
+import type { ConsolePage, ConsoleRedirect } from "./html.ts";
+import { listOutboxAsJson, moveClock, showClock, showOutbox, showPartner } from "./pages.ts";
+import { SCENARIO_FORMS, type FormHandler } from "./scenario-forms.ts";
+import { showScenarios } from "./scenario-page.ts";
 
 const MAX_FORM_BYTES = 4 * 1024;
 
@@ -13,11 +16,11 @@ const PAGES: Readonly<Record<string, (context: OperationContext) => Promise<Cons
   "/outbox": showOutbox,
   "/outbox.json": listOutboxAsJson,
   "/clock": showClock,
+  "/partner": showPartner,
+  "/scenarios": showScenarios,
 };
 
-type FormHandler = (context: OperationContext, form: URLSearchParams) => Promise<ConsoleRedirect | null>;
-
-const FORMS: Readonly<Record<string, FormHandler>> = { "/clock": moveClock };
+const FORMS: Readonly<Record<string, FormHandler>> = { "/clock": moveClock, ...SCENARIO_FORMS };
 
 const CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -58,7 +61,7 @@ async function answer(context: OperationContext, request: IncomingMessage): Prom
 function send(response: ServerResponse, reply: Reply): void {
   const shared = {
     "Cache-Control": "no-store",
-    "Content-Security-Policy": CONTENT_SECURITY_POLICY,
+    "Content-Security-Policy": ("body" in reply && reply.contentSecurityPolicy) || CONTENT_SECURITY_POLICY,
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
   };
@@ -67,7 +70,7 @@ function send(response: ServerResponse, reply: Reply): void {
   response.writeHead(reply.status, { ...shared, "Content-Type": `${type}; charset=utf-8` }).end(body);
 }
 
-/** The pages of demo and test (O16): what was sent, and the back end's clock. Never started in production. */
+/** The pages of demo and test (O16): what was sent, the back end's clock, a partner's site, scenarios. Never started in production. */
 export function createConsole(context: OperationContext): Server {
   return createServer((request, response) => {
     answer(context, request)

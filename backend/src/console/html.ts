@@ -14,9 +14,27 @@ const STYLE =
   "nav a{margin-right:1rem}pre{white-space:pre-wrap;background:#f3f3f3;padding:.5rem}" +
   "article{border-top:1px solid #999;padding:.5rem 0}dt{font-weight:bold}dd{margin:0 0 .5rem}";
 
-/** A whole page of the console. */
-export const page = (title: string, content: string): string =>
+/** A page as it is sent. */
+export interface ConsolePage {
+  readonly type: "text/html" | "application/json";
+  readonly body: string;
+  /** In place of the console's own. */
+  readonly contentSecurityPolicy?: string;
+}
+
+/** Where a posted form leads. */
+export interface ConsoleRedirect {
+  readonly to: string;
+}
+
+const page = (title: string, content: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeText(title)}</title>` +
   `<meta name="viewport" content="width=device-width"><style>${STYLE}</style></head><body>` +
-  `<nav><a href="/outbox">Outbox</a><a href="/clock">Clock</a></nav>` +
+  `<nav><a href="/outbox">Outbox</a><a href="/clock">Clock</a><a href="/scenarios">Scenarios</a><a href="/partner">Partner</a></nav>` +
   `<h1>${escapeText(title)}</h1>${content}</body></html>`;
+
+/** A whole page of the console. @param content HTML */
+export const html = (title: string, content: string): ConsolePage => ({
+  type: "text/html",
+  body: page(title, content),
+});

@@ -1,18 +1,8 @@
 import type { OperationContext } from "../context.ts";
 import { formatInstantAt } from "../time/time-service.ts";
 import { listOutbox, type CaughtMessage } from "../sending/outbox.ts";
-import { escapeText, page } from "./html.ts";
-
-/** A page as it is sent. */
-export interface ConsolePage {
-  readonly type: "text/html" | "application/json";
-  readonly body: string;
-}
-
-/** Where a posted form leads. */
-export interface ConsoleRedirect {
-  readonly to: string;
-}
+import { escapeText, html, type ConsolePage, type ConsoleRedirect } from "./html.ts";
+import { partnerPage } from "./partner-page.ts";
 
 const SHOWN_MESSAGES = 100;
 const MINUTE_MS = 60_000;
@@ -21,8 +11,6 @@ const WHOLE_MINUTES = /^-?\d{1,6}$/;
 
 /** A year either way. */
 const MAX_SHIFT_MINUTES = 366 * 24 * 60;
-
-const html = (title: string, content: string): ConsolePage => ({ type: "text/html", body: page(title, content) });
 
 function describeMessage({ channel, recipient, sender, subject, content, receivedAt }: CaughtMessage): string {
   const heading = `${channel === "sms" ? "SMS" : "E-mail"} to ${recipient}`;
@@ -40,6 +28,12 @@ export async function showOutbox({ db }: OperationContext): Promise<ConsolePage>
 /** The same for programs. */
 export async function listOutboxAsJson({ db }: OperationContext): Promise<ConsolePage> {
   return { type: "application/json", body: JSON.stringify(await listOutbox(db, SHOWN_MESSAGES)) };
+}
+
+/** A partner's site that has the portal's log-in in a frame, and links that log in. */
+export async function showPartner({ environment }: OperationContext): Promise<ConsolePage> {
+  const { title, content, contentSecurityPolicy } = partnerPage(environment.publicOrigin);
+  return { ...html(title, content), contentSecurityPolicy };
 }
 
 /** What the back end takes as now, with a form that moves it. */

@@ -3,27 +3,10 @@ import { companies, shops, users } from "../store/schema/partners.ts";
 import type { Store } from "../store/store.ts";
 import type { AnswerFields } from "./answer.ts";
 import { fullNameOf, type UserRow } from "./session.ts";
+import { toWireUser } from "./sellers/wire-user.ts";
 import { toFlag, toNumber } from "./wire-output.ts";
 
 const MANAGER = 1;
-
-/** The wire's `PardavejoVartotojas` (F-532). */
-const toWireUser = (user: UserRow): AnswerFields => ({
-  Vardas: user.firstName,
-  Pavarde: user.lastName,
-  VardasPavarde: fullNameOf(user),
-  Emailas: user.email,
-  EmailasPatvirtintas: toFlag(user.emailVerified),
-  MobilusTelefonas: user.mobilePhone,
-  TelefonasPatvirtintas: toFlag(user.mobilePhoneVerified),
-  Telefonas: user.phone,
-  Loginas: user.login,
-  PardavejoID: toNumber(user.id),
-  ParduotuvesID: toNumber(user.shopId),
-  Aktyvus: toFlag(user.active),
-  Autentifikacija: toNumber(user.authenticationMethod),
-  MatoIeskoti: toFlag(user.canSearch),
-});
 
 /** Contacts of the shop; one without a manager leaves the manager's elements out, which shows the 1080 text (F-449). */
 async function findShopContacts(db: Store, shopId: number | null): Promise<AnswerFields | null> {

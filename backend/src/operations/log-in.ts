@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { OperationContext } from "../context.ts";
@@ -8,6 +8,7 @@ import { refusal, type Answer } from "./answer.ts";
 import { blockedAccountMessage } from "./blocked-account.ts";
 import { describeLogIn } from "./log-in-answer.ts";
 import { publicOperation } from "./operation.ts";
+import { digestOf } from "./password-digest.ts";
 import { openSession, type UserRow } from "./session.ts";
 import { flagInput, optional, textInput } from "./wire-input.ts";
 
@@ -28,10 +29,6 @@ const input = z.object({
 });
 
 type Credentials = z.output<typeof input>;
-
-/** The wire carries a digest unless it says otherwise (O9). */
-const digestOf = ({ password, hashed = true }: Credentials): string =>
-  hashed ? password.toLowerCase() : createHash("sha256").update(password).digest("hex");
 
 const isOlderThan = (instant: Date | null, days: number, now: Date): boolean =>
   instant !== null && now.getTime() - instant.getTime() > days * MILLISECONDS_PER_DAY;
@@ -79,10 +76,11 @@ async function admit(context: OperationContext, user: UserRow, credentials: Cred
     .set({ failedAttempts: 0, lastFailedAt: null, lastLoginAt: now })
     .where(eq(users.id, user.id));
   const language = credentials.kalba?.toLowerCase() === "en" ? "en" : "lt";
-  const session = await openSession(context.db, now, { user, ip: credentials.ip, language });
+  const code = randomBytes(TOKEN_BYTES).toString("hex");
+  const session = await openSession(context.db, now, { user, ip: credentials.ip, language, code });
   const fields = {
     Sesija: session,
-    Tokenas: randomBytes(TOKEN_BYTES).toString("hex"),
+    Tokenas: code,
     LikeBandymai: String(MAX_ATTEMPTS),
     ...(await describeLogIn(context.db, user)),
   };

@@ -1,3 +1,5 @@
+import { changePassword } from "./change-password.ts";
+import { checkEmailAvailability } from "./check-email-availability.ts";
 import { checkContractPossible } from "./check-contract-possible.ts";
 import { checkPersonalData } from "./check-personal-data.ts";
 import { getConditionVariants, getSellerConditionVariants } from "./conditions.ts";
@@ -24,6 +26,7 @@ import { getCountries, suggestAddress } from "./places.ts";
 import { getProposedOptions, getProposedOptionsByValuation } from "./proposed-options.ts";
 import { saveApplication } from "./save-application.ts";
 import { saveClientEmail } from "./save-client-email.ts";
+import { saveSeller } from "./save-seller.ts";
 import { calculatePersonalSchedule, calculateSchedule } from "./schedules.ts";
 import { getServiceStatuses } from "./service-statuses.ts";
 import { getValuationReportPdf } from "./valuation-report.ts";
@@ -32,6 +35,9 @@ import { getValuationReportPdf } from "./valuation-report.ts";
 export const operations: Readonly<Record<string, Operation>> = {
   Login2: login2,
   Login3: login3,
+  ChangePassword: changePassword,
+  SaveSeller: saveSeller,
+  CheckEmailAvailability: checkEmailAvailability,
   EndSession: endSession,
   GetNewApplication: getNewApplication,
   SaveApplication: saveApplication,

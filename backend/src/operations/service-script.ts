@@ -41,15 +41,21 @@ const SERVICES: readonly DemoService[] = [
   { id: 7, name: ["Archyvas", "Archive"], page: "archyvas", course: [OK], lateMinutes: 14 },
 ];
 
-/** The states of the demo's outside systems at a moment, by a fixed script: no system stands behind the reference back end. */
-export function reportServices(now: Date): ReportedService[] {
+/** Ids and names of the systems. */
+export const SYSTEMS = SERVICES.map(({ id, name: [, name] }) => ({ id, name }));
+
+/**
+ * The states of the demo's outside systems at a moment, by a fixed script: no system stands behind the reference back end.
+ * @param switched states by id that somebody has set by hand; such a system has reported just now
+ */
+export function reportServices(now: Date, switched: ReadonlyMap<number, number> = new Map()): ReportedService[] {
   const slot = Math.floor(now.getTime() / SLOT_MS);
   return SERVICES.map(({ id, name: [nameLt, nameEn], page, course, lateMinutes = 0 }) => ({
     id,
     nameLt,
     nameEn,
-    status: course[slot % course.length] ?? course[0],
+    status: switched.get(id) ?? course[slot % course.length] ?? course[0],
     url: `${STATUS_SITE}/${page}`,
-    updatedAt: new Date(slot * SLOT_MS - lateMinutes * MINUTE_MS),
+    updatedAt: switched.has(id) ? now : new Date(slot * SLOT_MS - lateMinutes * MINUTE_MS),
   }));
 }

@@ -5,8 +5,8 @@ import { reportServices } from "./service-script.ts";
 import { toLocalTime, toNumber } from "./wire-output.ts";
 
 /** States of the outside systems, for the lender's managers (F-037, F-496); anybody else gets 1021. */
-export const getServiceStatuses = operation(MANAGERS, z.object({}), async ({ clock }) => {
-  const systems = reportServices(clock.now()).map((service) => ({
+export const getServiceStatuses = operation(MANAGERS, z.object({}), async ({ clock, scenarios }) => {
+  const systems = reportServices(clock.now(), scenarios?.switches.systems).map((service) => ({
     SistemosID: toNumber(service.id),
     Pavadinimas: service.nameLt,
     PavadinimasEn: service.nameEn,

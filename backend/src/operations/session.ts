@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, lte } from "drizzle-orm";
+import { and, eq, gt, lte, ne } from "drizzle-orm";
 import type { OperationContext } from "../context.ts";
 import { sessions, users } from "../store/schema/partners.ts";
 import type { Store } from "../store/store.ts";
@@ -33,6 +33,8 @@ export interface SessionOpening {
   readonly user: UserRow;
   readonly ip: string;
   readonly language: "lt" | "en";
+  /** `Tokenas` of the answer. */
+  readonly code: string;
 }
 
 /**
@@ -50,6 +52,7 @@ export async function openSession(db: Store, now: Date, opening: SessionOpening)
     limited: opening.user.limited,
     ip: opening.ip === "" ? null : opening.ip,
     language: opening.language,
+    codeHash: hashToken(opening.code),
   });
   return token;
 }
@@ -66,6 +69,19 @@ export async function findSession({ db, clock }: OperationContext, token: string
   if (row === undefined || !row.user.active || row.user.blockState !== 0) return null;
   const role = findRole(row.user.role);
   return role === null ? null : { tokenHash, user: row.user, role, limited: row.limited };
+}
+
+/** Whether this is the `Tokenas` that the session's log-in gave. Both are random, so that a plain comparison of hashes tells nothing. */
+export async function isCodeOf(db: Store, session: Session, code: string): Promise<boolean> {
+  const own = and(eq(sessions.tokenHash, session.tokenHash), eq(sessions.codeHash, hashToken(code)));
+  const found = await db.select({ tokenHash: sessions.tokenHash }).from(sessions).where(own);
+  return found.length > 0;
+}
+
+/** Forgets every session of the user but this one. */
+export async function closeOtherSessions(db: Store, session: Session): Promise<void> {
+  const others = and(eq(sessions.userId, session.user.id), ne(sessions.tokenHash, session.tokenHash));
+  await db.delete(sessions).where(others);
 }
 
 /** Forgets a session. */

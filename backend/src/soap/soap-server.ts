@@ -4,6 +4,7 @@ import type { OperationContext } from "../context.ts";
 import { writeLog } from "../operations/log.ts";
 import { findOperation, operations } from "../operations/operations.ts";
 import { respondTo } from "../operations/respond.ts";
+import { stageAnswer } from "../scenarios/staged-answer.ts";
 import { createEnvelopeParser, type Exchange } from "./envelope-parser.ts";
 import { writeFault, type FaultCode } from "./fault.ts";
 import { MAX_REQUEST_BYTES, readRequestBody, type BodyRefusal } from "./request-body.ts";
@@ -84,7 +85,8 @@ function send(response: ServerResponse, { status, body, headers }: Reply): void 
   response.end(body);
 }
 
-const isOurs = (url: string | undefined): boolean => /^\/soap(?:[/?]|$)/.test(url ?? "");
+/** Whether this service answers the request. */
+export const isSoapRequest = ({ url }: IncomingMessage): boolean => /^\/soap(?:[/?]|$)/.test(url ?? "");
 
 /**
  * Serves the contract on `/soap` and its WSDL on `/soap?wsdl`. Requests to other paths are left to other listeners.
@@ -94,10 +96,10 @@ export function attachSoap(server: HttpServer, context: OperationContext): void 
   const parser = createEnvelopeParser(Object.keys(operations), (name, request) => {
     const operation = findOperation(name);
     if (operation === null) throw new Error(`There is no operation ${name}.`);
-    return respondTo(context, name, operation, request);
+    return stageAnswer(context.scenarios, name, () => respondTo(context, name, operation, request));
   });
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
-    if (!isOurs(request.url)) return;
+    if (!isSoapRequest(request)) return;
     parser
       .then((ready) => answerRequest(ready, request))
       .then((reply) => send(response, reply))

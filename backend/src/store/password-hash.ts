@@ -24,6 +24,13 @@ export async function hashPassword(digest: string): Promise<string> {
   return ["scrypt", COST_LOG2, BLOCK_SIZE, PARALLELIZATION, salt.toString("hex"), key.toString("hex")].join(":");
 }
 
+/**
+ * The same work with a salt that its caller knows: says whether two requests bring the same password, and costs a guesser as much as the
+ * kept text does.
+ */
+export const passwordFingerprint = async (digest: string, salt: string): Promise<string> =>
+  (await derive(digest, Buffer.from(salt, "utf8"), COST_LOG2)).toString("hex");
+
 /** A stored text that no password matches: an unknown login costs the same work as a known one. */
 export const UNMATCHABLE_PASSWORD_HASH = `scrypt:15:8:1:${"00".repeat(SALT_BYTES)}:`;
 

@@ -43,8 +43,11 @@ function answer(response: ServerResponse, status: number, body: object): void {
 const refuse = (response: ServerResponse, status: number, code: string, message: string): void =>
   answer(response, status, { error: { code, message } });
 
+/** Whether this service answers the request. */
+export const isTimeRequest = ({ url }: IncomingMessage): boolean => (url ?? "").startsWith("/time/");
+
 /** Answers `GET /time/now/{offset}` (F-516); any other address under `/time/` is 404, another method 405. */
-export function answerTime(request: IncomingMessage, response: ServerResponse, clock: Clock): void {
+export function answerTime(request: IncomingMessage, response: ServerResponse, clock: Pick<Clock, "now">): void {
   const path = (request.url ?? "").split("?")[0] ?? "";
   const asked = TIME_PATH.exec(path);
   if (asked === null) return refuse(response, 404, "NOT_FOUND", "No such address.");

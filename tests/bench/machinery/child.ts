@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 
 /** Root of the repository. */
@@ -54,17 +53,6 @@ function environmentWith(variables: Variables): NodeJS.ProcessEnv {
     if (!KEPT_VARIABLES.has(name)) Reflect.deleteProperty(environment, name);
   }
   return Object.assign(environment, variables);
-}
-
-/** A port of 127.0.0.1 that nobody uses now. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("No port");
-  return address.port;
 }
 
 const TAIL_LINES = 30;

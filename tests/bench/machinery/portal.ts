@@ -11,7 +11,9 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort, ROOT, startChild, type Child, type Variables } from "./child.ts";
+import { PORTAL_HEAP } from "../../../scripts/processes.mjs";
+import { freePort } from "../../support/free-port.ts";
+import { ROOT, startChild, type Child, type Variables } from "./child.ts";
 
 /** What outlives a run: seeded data folders, built peers, their packages. */
 export const CACHE = join(tmpdir(), "partner-portal-bench");
@@ -33,7 +35,7 @@ export async function startPortal(soapUrl: string, variables: Variables = {}): P
   const dataFolder = mkdtempSync(join(tmpdir(), "partner-portal-bench-sessions-"));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = startChild(process.execPath, ["server/start.ts"], {
+  const child = startChild(process.execPath, [...PORTAL_HEAP, "server/start.ts"], {
     PORT: String(port),
     DATA_DIR: dataFolder,
     PUBLIC_ORIGIN: url,

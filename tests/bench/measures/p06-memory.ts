@@ -1,4 +1,5 @@
-import { freePort, startChild } from "../machinery/child.ts";
+import { freePort } from "../../support/free-port.ts";
+import { startChild } from "../machinery/child.ts";
 import { download, type Download } from "../machinery/download.ts";
 import { atMost, notMeasured, type Figure, type Verdict } from "../machinery/figure.ts";
 import { peakDuring, residentBytes } from "../machinery/memory.ts";

@@ -55,7 +55,7 @@ describe("F-082, C16: a reminder", () => {
     expect(mail?.subject).toBe("Slaptažodžio atkūrimas");
   });
 
-  test("F-083: nobody with the address is 1050, two people 1051, and no mail goes out", async () => {
+  test("F-083, F-444: nobody with the address is 1050, two people 1051, and no mail goes out", async () => {
     const unknown = await remind("niekas@pavyzdys.example");
     const several = await remind("dublis@pavyzdys.example");
     expect(unknown.body.info).toEqual({ code: 1, wait: 180, reason: "userNotFound", errorCode: 1050 });

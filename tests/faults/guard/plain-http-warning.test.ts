@@ -1,6 +1,5 @@
-import { once } from "node:events";
-import { createServer, type AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
+import { freePort } from "../../support/free-port.ts";
 import { type Portal, startPortal } from "./portal-process.ts";
 
 let portal: Portal | null = null;
@@ -8,15 +7,6 @@ afterEach(async () => {
   await portal?.end();
   portal = null;
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}
 
 test("rule 55: browsers that fail at TLS read a plain page in both languages that leads to the portal and to a newer browser", async () => {
   const port = await freePort();

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs, ServerBuild 
 import { json } from "@remix-run/node";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
+import { pageAfterLogin } from "../../../app/page-after-login.ts";
 import { streamToClient } from "../../../app/platform/stream-to-client.server.ts";
 import { formRefused, operationPending } from "../../../app/session/form-answer.server.ts";
 import { formSeals } from "../../../app/session/csrf.server.ts";
@@ -54,7 +55,7 @@ async function loginAction({ request }: ActionFunctionArgs) {
     flags: {},
     language: "lt",
   });
-  headers.set("Location", wanted ?? "/news");
+  headers.set("Location", pageAfterLogin(wanted, 0));
   return new Response(null, { status: 303, headers });
 }
 

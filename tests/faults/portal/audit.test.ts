@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { findBrokenLine } from "../../../app/platform/audit-chain.ts";
 import { answering, changed } from "../../support/soap-proxy.ts";
 import { answer } from "../../support/soap-stub.ts";
+import { ABOUT_A_REQUEST, auditFiles, auditLines, auditLinesOf } from "./audit-lines.ts";
 import { formNamed, pressed, type Subject } from "./form-table.ts";
 import { findLeaks, testForLeaks } from "./leaks.ts";
 import { readSeals } from "./page.ts";
@@ -16,32 +15,9 @@ useStage({}, async (opened) => {
   subject = await stage.subject();
 });
 
-type Line = Record<string, string | number | null>;
+const lines = () => auditLines(stage);
+const linesOf = (run: () => Promise<unknown>) => auditLinesOf(stage, run);
 
-const filesOf = (folder: string) =>
-  readdirSync(folder)
-    .filter((name) => name.startsWith("audit-"))
-    .sort()
-    .map((name) => readFileSync(join(folder, name), "utf8"));
-
-const lines = (): Line[] =>
-  filesOf(stage.servers.portal.dataDir)
-    .join("")
-    .split("\n")
-    .flatMap((line) => (line === "" ? [] : [JSON.parse(line) as Line]));
-
-/** The lines that something adds. The log is written before the answer goes out. */
-async function linesOf(run: () => Promise<unknown>): Promise<Line[]> {
-  const before = lines().length;
-  await run();
-  return lines().slice(before);
-}
-
-const ABOUT_A_REQUEST = {
-  ts: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
-  rid: expect.stringMatching(/^[0-9a-f]{8}-/),
-  ip: "127.0.0.0",
-};
 const ABOUT_THE_AUTHOR = { ...ABOUT_A_REQUEST, uid: "10101", shop: "101" };
 const OLD_BROWSER = {};
 
@@ -161,7 +137,7 @@ describe("L3: exactly one line for each event, with time, request, user, shop, m
 });
 
 test("L3: the chain of every file is whole, and nothing personal stands in it", () => {
-  const files = filesOf(stage.servers.portal.dataDir);
+  const files = auditFiles(stage);
   expect(files.length).toBeGreaterThan(1);
   expect(files.map(findBrokenLine)).toEqual(files.map(() => null));
   expect(

@@ -167,11 +167,8 @@ describe("G6, F-438: the back end has ended the session", () => {
       const copy = seller.copy();
       stage.servers.proxy.faultOnce(operation, ended);
       const out = await seller.post(entry.address(own), { _op: crypto.randomUUID(), ...pressed(entry), [field]: text });
-      expect([out.status >= 302 && out.status <= 303, out.location, seller.cookies.has("s")]).toEqual([
-        true,
-        "/login",
-        false,
-      ]);
+      expect([out.status, out.headers["refresh"], seller.cookies.has("s")]).toEqual([401, "1; url=/login", false]);
+      expect(wordsOf(out.body)).toContain(textOf("lt", "soap:1020"));
       expect(wordsOf((await seller.get("/login")).body)).toContain(textOf("lt", "soap:1020"));
       expect(verdictOf(await copy.get("/news"))).toBe("302 /login");
       const again = await stage.as(AUTHOR);
@@ -190,28 +187,58 @@ describe("G6, F-438: the back end has ended the session", () => {
     expect((await colleague.get(entry.address(own))).body).not.toContain("Slapta");
   });
 
-  test("two pages at once both lead to the log-in, where the reason stands once at most", async () => {
+  test("two pages at once both lead to the log-in, where the reason stands once; the session is ended once", async () => {
     const seller = await stage.logIn(AUTHOR);
     stage.servers.proxy.fault("ListContracts", ended);
     stage.servers.proxy.fault("GetContract", ended);
     const paths = ["/applications", `/applications/edit/${subject.application}/4`];
+    const before = stage.servers.output().split('"session.ended"').length - 1;
     const answers = await Promise.all(paths.map((path) => seller.get(path)));
     stage.servers.proxy.heal();
-    expect(answers.map(verdictOf)).toEqual(["302 /login", "302 /login"]);
+    // Whoever comes when it is over already goes straight there.
+    const ways = answers.map(({ status, headers, location }) => `${status} ${headers["refresh"] ?? location}`);
+    expect(ways).toContain("401 1; url=/login");
+    for (const way of ways) expect(way).toMatch(/^(?:401 1; url=\/login|302 \/login)$/);
     const login = await seller.get("/login");
-    expect(wordsOf(login.body).split(textOf("lt", "soap:1020")).length - 1).toBeLessThanOrEqual(1);
+    expect(wordsOf(login.body).split(textOf("lt", "soap:1020")).length - 1).toBe(1);
+    expect(stage.servers.output().split('"session.ended"').length - 1 - before).toBe(1);
   });
 
-  test("in the middle of an export and of a document it leads to the log-in as well", async () => {
-    const paths: [string, string][] = [
-      ["/applications/export", "ListContracts"],
-      [`/applications/documents/${subject.application}/draft`, "GetContractDraft"],
-    ];
-    for (const [path, operation] of paths) {
-      const seller = await stage.logIn(AUTHOR);
-      stage.servers.proxy.faultOnce(operation, ended);
-      expect([path, verdictOf(await seller.get(path))]).toEqual([path, "302 /login"]);
-    }
+  test("in the middle of an export: the page that comes instead of the file says so and leads to the log-in", async () => {
+    const seller = await stage.logIn(AUTHOR);
+    stage.servers.proxy.faultOnce("ListContracts", ended);
+    const page = await seller.get("/applications/export");
+    expect([page.status, page.headers["refresh"], page.headers["content-type"]]).toEqual([
+      401,
+      "1; url=/login",
+      "text/html; charset=utf-8",
+    ]);
+    expect(wordsOf(page.body)).toContain(textOf("lt", "soap:1020"));
+    expect(seller.cookies.has("s")).toBe(false);
+    expect(wordsOf((await seller.get("/login")).body)).toContain(textOf("lt", "soap:1020"));
+  });
+
+  test("in the middle of a document: straight to the log-in, which says why", async () => {
+    const seller = await stage.logIn(AUTHOR);
+    stage.servers.proxy.faultOnce("GetContractDraft", ended);
+    expect(verdictOf(await seller.get(`/applications/documents/${subject.application}/draft`))).toBe("302 /login");
+    expect(seller.cookies.has("s")).toBe(false);
+    expect(wordsOf((await seller.get("/login")).body)).toContain(textOf("lt", "soap:1020"));
+  });
+
+  test("while something is typed: the answer to the draft says so, and the draft is kept", async () => {
+    const own = { ...subject, application: await stage.application() };
+    const entry = formNamed("household");
+    const seller = await stage.logIn(AUTHOR);
+    stage.servers.proxy.faultOnce("GetContract", ended);
+    const data = `${entry.address(own)}?_data=${encodeURIComponent(entry.route)}`;
+    const out = await seller.post(data, { ...entry.fields, workplace: "Rašoma darbovietė", keepDraft: "" });
+    expect([out.status, JSON.parse(out.body)]).toEqual([
+      401,
+      { page: "sessionEnded", textKey: "soap:1020", leaveAfterMs: 1000 },
+    ]);
+    const again = await stage.as(AUTHOR);
+    expect(shownValue((await again.get(entry.address(own))).body, "household", "workplace")).toBe("Rašoma darbovietė");
   });
 });
 

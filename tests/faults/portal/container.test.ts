@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test, vi } from "vitest";
+import { PORTAL_HEAP } from "../../../scripts/processes.mjs";
+import { freePort } from "../../support/free-port.ts";
 import { prepareDataFolder, startBackEnd } from "../../support/back-end.ts";
 import { callerOf } from "../../support/demo-session.ts";
 import { createApplication } from "../../support/demo-application.ts";
@@ -38,6 +39,10 @@ describe("M3: the Dockerfile", () => {
     const [command, ...words] = execForm(target, "CMD") ?? [];
     expect(command).toBe("node");
     expect(words.at(-1)).toMatch(/^[\w/-]+\.ts$/);
+  });
+
+  test("P6: the portal's heap has the same bounds as where it is tried out", () => {
+    expect(execForm("portal", "CMD")).toEqual(["node", ...PORTAL_HEAP, "server/start.ts"]);
   });
 
   test.each(TARGETS)("%s has a health check that needs no other program", (target) => {
@@ -127,15 +132,6 @@ afterAll(async () => {
 function kept(folder: string): string {
   cleanUps.push(() => rmSync(folder, { recursive: true, force: true }));
   return realpathSync(folder);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  return typeof address === "object" && address !== null ? address.port : 0;
 }
 
 interface RunningImage {

@@ -232,6 +232,7 @@ const HOSTILE_PLACES = [
   "/news/../..//evil.test",
   "%2f%2fevil.test",
   "/news\r\nSet-Cookie: a=b",
+  "/news?next=//evil.test",
   "/news#//evil.test",
   "//evil%E3%80%82test",
   "／／evil.test",
@@ -239,6 +240,7 @@ const HOSTILE_PLACES = [
   "/applications/load/1/../../../login",
   "/logout",
   "/preferences",
+  "/applications/delete/1001",
   "/applications/documents/1001/set",
   ` /news`,
   `/${"a".repeat(190)}`,
@@ -257,9 +259,9 @@ describe("B12: nobody is led anywhere but to our own pages", () => {
     const seller = await stage.as("jonas.s");
     const post = (fields: [string, string][]) =>
       seller.post("/preferences", [["zoom", "1.00"], ["zoomReset", ""], ...fields]);
-    for (const own of [`/applications/edit/${subject.application}/4`, `/applications/delete/${subject.application}`])
-      expect((await post([["back", own]])).location).toBe(own);
-    expect((await post([["back", "/news?next=//evil.test"]])).location).toBe("/news?next=%2F%2Fevil.test");
+    expect((await post([["back", `/applications/edit/${subject.application}/4`]])).location).toBe(
+      `/applications/edit/${subject.application}/4`,
+    );
     expect(
       (
         await post([

@@ -206,6 +206,17 @@ export const FORMS: readonly FormEntry[] = [
     leadsTo: () => "/applications",
     writes: ["DeleteApplication"],
   },
+  {
+    form: "own-sessions",
+    route: "routes/own-sessions/route",
+    address: () => "/sessions",
+    marker: "endOthers",
+    // It names no log-in: a good one would end what other tests work with.
+    fields: {},
+    button: "endSession",
+    leadsTo: () => "/sessions",
+    writes: [],
+  },
 ];
 
 /** @throws when there is no such form */
@@ -215,8 +226,21 @@ export function formNamed(name: string): FormEntry {
   return entry;
 }
 
-/** Routes whose action reads no form. */
-export const FORMLESS_ACTIONS: readonly string[] = ["routes/unknown-path/route"];
+/** Routes whose forms belong to a log-in that is not finished or a password that is forgotten: `entry-forms.test.ts` is about them. */
+export const ENTRY_ACTIONS: readonly string[] = [
+  "routes/verify-device/route",
+  "routes/reset-password/route",
+  "routes/reset-password-login/route",
+  "routes/password-remind/route",
+  "routes/password-update/route",
+  "routes/settings/route",
+];
+
+/** Routes whose action reads no form of a page; that of the session is posted by script, with tests of its own. */
+export const FORMLESS_ACTIONS: readonly string[] = ["routes/unknown-path/route", "routes/session/route"];
+
+/** Routes of the log-in inside a partner's page: its token needs no visit and its answer is no redirect; `frame-login.test.ts` is about them. */
+export const FRAME_FORMS: readonly string[] = ["routes/frame-login/route", "routes/login-url-full/route"];
 
 /** How the page shows the form: by its id unless the table says otherwise. */
 export const markerOf = ({ form, marker }: FormEntry): string => marker ?? form;

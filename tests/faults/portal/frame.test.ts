@@ -128,17 +128,21 @@ describe("F-048: the note about the old system", () => {
 });
 
 describe("F-051, F-052: log-ins without the menu", () => {
-  test("a limited log-in gets the public frame: no menu item, no name in the HTML", async () => {
+  test("a limited log-in gets the public frame: no menu item; its own page alone says who it is", async () => {
     const browser = await stage().logIn("ribotas");
-    const { body, status } = await browser.get("/404");
-    expect(status).toBe(404);
+    const { body, status } = await browser.get("/login/url");
+    expect(status).toBe(200);
     for (const text of [
       textOf("lt", "shell:menu.otherSystems"),
       textOf("lt", "shell:company.code", { code: "000000001" }),
     ])
       expect([text, body.includes(text)]).toEqual([text, true]);
-    for (const sign of ['class="menu', 'href="/applications', 'href="/news"', "ribotas", "Partnerio Svetainė"])
-      expect([sign, body.replace(/<script\b[^]*?<\/script>/g, "").includes(sign)]).toEqual([sign, false]);
+    const html = body.replace(/<script\b[^]*?<\/script>/g, "");
+    for (const sign of ['class="menu', 'href="/applications', 'href="/news"'])
+      expect([sign, html.includes(sign)]).toEqual([sign, false]);
+    const frame = html.replace(/<main\b[^]*<\/main>/, "");
+    expect(frame).not.toBe(html);
+    for (const name of ["ribotas", "Partnerio Svetainė"]) expect([name, frame.includes(name)]).toEqual([name, false]);
   });
 });
 

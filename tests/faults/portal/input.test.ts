@@ -220,7 +220,7 @@ describe("E6: what comes back on a page is escaped and is what was typed", () =>
         expect([name, shownValue(answer.body, markerOf(entry), name)]).toEqual([name, text.normalize("NFC")]);
         if (text.includes("<")) expect([text, answer.body.includes(text)]).toEqual([text, false]);
       }
-      expect(answer.body.match(/<script\b/g)?.length).toBe(answer.body.match(/<script\b[^>]*\snonce="/g)?.length);
+      expect(answer.body.match(/<script\b/g)?.length).toBe(answer.body.match(/<script nonce="/g)?.length);
     });
   });
 });

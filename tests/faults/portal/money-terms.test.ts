@@ -193,7 +193,8 @@ test("F-271: a credit card is sold without a word about the card", async () => {
   expect((await post("contract", id, {})).answer.status).toBe(303);
   expect([await saved(id, "Busena"), await saved(id, "SutartiesTipas")]).toEqual(["1", "6"]);
   for (const { body } of [credit, data]) {
-    expect(body.replace(/<script[\s\S]*?<\/script>/g, "")).not.toMatch(
+    // The letters of tokens and of file names may be anything.
+    expect(body.replace(/<script[\s\S]*?<\/script>|<input type="hidden"[^>]*>|<link[^>]*>/g, "")).not.toMatch(
       /autocomplete="cc-|CVV|CVC|kortelės num|card number/i,
     );
   }

@@ -28,7 +28,7 @@ describe("A1: the cookies behind https", () => {
     const answer = await browser.post("/login", login.fields);
     const [session = "", ...others] = answer.cookies.filter((line) => !/Max-Age=0/.test(line));
     expect(session).toMatch(
-      /^__Host-s=[\w-]{43}; Max-Age=43200; Expires=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+      /^__Host-s=[\w-]{43}; Max-Age=46800; Expires=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
     );
     expect(session.length).toBeLessThan(4096);
     expect(others).toEqual([]);

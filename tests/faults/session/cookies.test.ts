@@ -21,7 +21,7 @@ test("A1: the session cookie is opaque, bound to the host and short", async () =
   const answer = await logIn(portal);
   const cookie = answer.cookies.find((one) => one.startsWith(`${NAME}=`)) ?? "";
   expect(cookie).toMatch(/^__Host-s=[\w-]{43}; /);
-  for (const attribute of ["Secure", "HttpOnly", "Path=/", "SameSite=Lax", "Max-Age=43200", "Expires="])
+  for (const attribute of ["Secure", "HttpOnly", "Path=/", "SameSite=Lax", "Max-Age=46800", "Expires="])
     expect(cookie).toContain(attribute);
   expect(cookie).not.toContain("Domain");
   expect(answer.cookies.map((one) => one.split("=")[0])).toEqual([NAME, "__Host-p"]);

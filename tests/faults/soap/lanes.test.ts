@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { DEFAULT_LIMITS } from "~/platform/limits.ts";
 import { getCountries } from "~/services/clients.server.ts";
 import { getContractDraft } from "~/services/contract-documents.server.ts";
@@ -10,20 +10,13 @@ import { LaneControl } from "~/services/transport/lane.ts";
 import type { Lane } from "~/services/transport/operations.ts";
 import { GOOD_ANSWERS } from "../../support/soap-answers.ts";
 import { backendAt } from "../../support/soap-backend.ts";
-import { answerFrom, raw, startSoapStub, type SoapStub } from "../../support/soap-stub.ts";
+import { answerFrom, raw } from "../../support/soap-stub.ts";
+import { useSoapStub } from "../../support/use-soap-stub.ts";
 
 const { breakerCalls, breakerConnectionFailures } = DEFAULT_LIMITS;
 const write = { operationId: "op-1" };
 
-let stub: SoapStub;
-beforeAll(async () => {
-  stub = await startSoapStub();
-});
-afterAll(() => stub.close());
-beforeEach(() => {
-  stub.reset();
-  stub.reply("*", answerFrom(GOOD_ANSWERS));
-});
+const stub = useSoapStub(answerFrom(GOOD_ANSWERS));
 
 describe("G10: the circuit breaker over the wire", () => {
   const failing = raw(500, "text/html", "down");
@@ -153,6 +146,7 @@ describe("G10: the circuit breaker's rule", () => {
 
 describe("G11: places", () => {
   test("a lane that is full of slow documents leaves the reads alone", async () => {
+    // Who waits gives up before a place becomes free: with equal times it is chance which comes first.
     const backend = backendAt(stub.url, { parallelDocuments: 2, soapDocumentSeconds: 3, queueSeconds: 1 });
     stub.reply("GetContractDraft", () => undefined);
     const drafts = Promise.allSettled(Array.from({ length: 4 }, () => getContractDraft(backend, 1)));

@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { checkPersonalData, getCountries } from "~/services/clients.server.ts";
 import { getApplication, saveApplication } from "~/services/applications.server.ts";
 import { makeContract } from "~/services/contracts.server.ts";
 import { GOOD_ANSWERS } from "../../support/soap-answers.ts";
 import { backendAt } from "../../support/soap-backend.ts";
 import { smallApplication } from "../../support/soap-operations.ts";
-import { answer, answerFrom, raw, startSoapStub, type SoapStub, type StubReply } from "../../support/soap-stub.ts";
+import { answer, answerFrom, raw, type StubReply } from "../../support/soap-stub.ts";
+import { useSoapStub } from "../../support/use-soap-stub.ts";
 import { SOAP_FAULTS } from "./fault-catalogue.ts";
 
 const reset: StubReply = (response) => void response.socket?.resetAndDestroy();
 const badGateway = raw(502, "text/html", "down");
 const write = { operationId: "op-1", version: "v1" };
 
-let stub: SoapStub;
-beforeAll(async () => {
-  stub = await startSoapStub();
-});
-afterAll(() => stub.close());
-beforeEach(() => {
-  stub.reset();
-  stub.reply("*", answerFrom(GOOD_ANSWERS));
-});
+const stub = useSoapStub(answerFrom(GOOD_ANSWERS));
 
 describe("G8: the second try", () => {
   test.each([

@@ -24,7 +24,6 @@ const SPECIFICATION: Record<keyof typeof limits, unknown> = {
   SENDING_STATUS_INTERVAL_MS: 500,
   SESSION_TIMEOUT_MS: 30 * 60 * 1000,
   SESSION_ACTIVITY_DELAY_MS: 10_000,
-  SESSION_MONITOR_INTERVAL_MS: 900_005,
   LOGOUT_DELAY_MS: 1000,
   SIGN_TOKEN_MARGIN_SECONDS: 60,
   SERVICE_STATUS_REFRESH_MS: 180_000,
@@ -119,7 +118,7 @@ test("F-518 to F-530: what an operator may override begins with the figures of t
   expect(DEFAULT_LIMITS).toMatchObject({
     codeResendSeconds: 180,
     deviceDays: 90,
-    sessionIdleMinutes: 30,
+    sessionIdleMilliseconds: 1_800_000,
     uploadFiles: 10,
     uploadFileBytes: 10 * 1024 * 1024,
     uploadTotalBytes: 40 * 1024 * 1024,

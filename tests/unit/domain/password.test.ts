@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { currentPasswordField, missingPasswordRules, newPasswordField } from "../../../app/domain/password.ts";
+import * as z from "zod";
+import {
+  currentPasswordField,
+  missingPasswordRules,
+  newPasswordField,
+  newPasswordFields,
+  requireRepetition,
+} from "../../../app/domain/password.ts";
 
 describe("F-077: the missing rules are listed at once", () => {
   test.each([
@@ -36,5 +43,23 @@ describe("F-077: the missing rules are listed at once", () => {
   test("a password in use is only asked for", () => {
     expect(currentPasswordField().parse("abc")).toBe("abc");
     expect(currentPasswordField().safeParse(undefined).error?.issues[0]?.message).toBe("required");
+  });
+});
+
+describe("F-078: a new password and its repetition", () => {
+  const pair = z.object(newPasswordFields()).superRefine(requireRepetition);
+  const findings = (newPassword: string, repeatPassword: string) =>
+    pair.safeParse({ newPassword, repeatPassword }).error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
+
+  test("are the same, however their accents are written", () => {
+    expect(findings("Ąžuolas-1", "Ąžuolas-1".normalize("NFD"))).toEqual([]);
+  });
+
+  test("a repetition that differs is a finding of the repetition, beside those of the password", () => {
+    expect(findings("Nauja-2026!", "Nauja-2027!")).toEqual([["repeatPassword", "password.mismatch"]]);
+    expect(findings("nauja-2026!", "x")).toEqual([
+      ["newPassword", "password.uppercase"],
+      ["repeatPassword", "password.mismatch"],
+    ]);
   });
 });

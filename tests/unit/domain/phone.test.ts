@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatNationalPhone, formatPhone, parsePhone, phoneField } from "../../../app/domain/phone.ts";
+import {
+  formatNationalPhone,
+  formatPhone,
+  parsePhone,
+  phoneField,
+  tidyNationalPhone,
+} from "../../../app/domain/phone.ts";
 import vectors from "../../vectors/phone.json";
 
 describe("the vectors of the specification", () => {
@@ -28,6 +34,17 @@ describe("F-131: a number is normalised to +370", () => {
     expect(formatPhone("+37061234567")).toBe("+370 612 34567");
     expect(formatPhone("+44 7911 123456")).toBe("+44 7911 123456");
   });
+
+  test.each([
+    ["+370 612-34567", "612 34567"],
+    ["861234567", "612 34567"],
+    ["612345678", "612 34567"],
+    ["6123456", null],
+    ["51234567", null],
+    ["+3706123456789", null],
+  ])("its field shows %s as %s: eight digits are kept of more", (typed, shown) =>
+    expect(tidyNationalPhone(typed)).toBe(shown),
+  );
 
   test("every mobile number is read however it was copied", () => {
     const separators = fc.constantFrom("", " ", "-", "\u00A0", ") ");

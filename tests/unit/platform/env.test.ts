@@ -104,6 +104,7 @@ test.each([
   ["FRAME_PARTNERS", "http://shop.example"],
   ["FRAME_PARTNERS", "https://shop.example/login"],
   ["PASSWORD_HASH", "bcrypt"],
+  ["SETTINGS_GUARD", "everybody"],
   ["TEST_PERSONAL_CODES", "yes"],
   ["LIMITS", "formFields=0"],
   ["LIMITS", "noSuchLimit=1"],

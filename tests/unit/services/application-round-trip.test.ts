@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { getApplication, saveApplication } from "~/services/applications.server.ts";
 import { good, paraiska, variant } from "../../support/contract-samples.ts";
 import { VARIANT } from "../../support/soap-answers.ts";
 import { backendAt } from "../../support/soap-backend.ts";
 import { readByLocalName } from "../../support/independent-xml.ts";
-import { answer, startSoapStub, type SoapStub } from "../../support/soap-stub.ts";
+import { answer } from "../../support/soap-stub.ts";
+import { useSoapStub } from "../../support/use-soap-stub.ts";
 
-let stub: SoapStub;
-beforeAll(async () => {
-  stub = await startSoapStub();
-});
-afterAll(() => stub.close());
-beforeEach(() => stub.reset());
+const stub = useSoapStub();
 
 /** Loads an application and saves it as it is. @returns what the back end gave and what came back, read by libxml2 */
 async function loadAndSave(content: string) {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import errorCodes from "../../../backend/contract/error-codes.json";
 import { BackendSessionEnded } from "~/services/backend-errors.ts";
 import { findMeaning } from "~/services/faults.server.ts";
@@ -8,7 +8,8 @@ import { OPERATIONS, type OperationName } from "~/services/transport/operations.
 import { GOOD_ANSWERS } from "../../support/soap-answers.ts";
 import { backendAt } from "../../support/soap-backend.ts";
 import { OPERATION_CALLS } from "../../support/soap-operations.ts";
-import { answer, startSoapStub, type SoapStub } from "../../support/soap-stub.ts";
+import { answer } from "../../support/soap-stub.ts";
+import { useSoapStub } from "../../support/use-soap-stub.ts";
 
 type Texts = { [key: string]: string | Texts };
 const textsOf = (language: "lt" | "en"): Texts => JSON.parse(readFileSync(`locales/${language}/soap.json`, "utf8"));
@@ -31,12 +32,7 @@ const catalogue = Object.keys(errorCodes.codes)
 const unknownCodes = [1, 2, 6, 999, 1003, 1103, 2406, 32_000, 999_999_999];
 const names = Object.keys(OPERATIONS) as OperationName[];
 
-let stub: SoapStub;
-beforeAll(async () => {
-  stub = await startSoapStub();
-});
-afterAll(() => stub.close());
-beforeEach(() => stub.reset());
+const stub = useSoapStub();
 
 /** Codes that an operation answers with a value, because its answer is still worth something. */
 const RESOLVING: Partial<Record<OperationName, readonly number[]>> = {

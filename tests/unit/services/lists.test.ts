@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { getActionLog } from "~/services/action-log.server.ts";
 import { getApplication } from "~/services/applications.server.ts";
 import type { Backend } from "~/services/backend.server.ts";
@@ -11,7 +11,8 @@ import { getServiceStatuses } from "~/services/service-statuses.server.ts";
 import type { BackendOutcome } from "~/services/refusal.ts";
 import { listRow, option, VARIANT } from "../../support/soap-answers.ts";
 import { backendAt } from "../../support/soap-backend.ts";
-import { answer, startSoapStub, type SoapStub } from "../../support/soap-stub.ts";
+import { answer } from "../../support/soap-stub.ts";
+import { useSoapStub } from "../../support/use-soap-stub.ts";
 
 type Case = {
   name: string;
@@ -131,12 +132,7 @@ const content = ({ list, item, before }: Case, count: number): string => {
   return before === undefined ? inner : `<${before}><ParaiskosID>1</ParaiskosID>${inner}</${before}>`;
 };
 
-let stub: SoapStub;
-beforeAll(async () => {
-  stub = await startSoapStub();
-});
-afterAll(() => stub.close());
-beforeEach(() => stub.reset());
+const stub = useSoapStub();
 
 describe("F-479, G16: a list is a list, however many items it has", () => {
   test.each(CASES)("$name: missing, empty, one, two, fifty", async (each) => {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { listNotifications } from "~/services/notifications.server.ts";
 import { backendAt } from "../../support/soap-backend.ts";
-import { answer, startSoapStub, type SoapStub } from "../../support/soap-stub.ts";
+import { answer } from "../../support/soap-stub.ts";
+import { useSoapStub } from "../../support/use-soap-stub.ts";
 
-let stub: SoapStub;
-beforeAll(async () => {
-  stub = await startSoapStub();
-});
-afterAll(() => stub.close());
-beforeEach(() => stub.reset());
+const stub = useSoapStub();
 
 const escaped = (html: string) => html.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 const notice = (elements: string) => `<Pranesimas><PranesimoID>1</PranesimoID>${elements}</Pranesimas>`;

@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import contract from "../../../backend/contract/portal.wsdl?raw";
 import { DEFAULT_LIMITS } from "~/platform/limits.ts";
 import { laneBounds, OPERATIONS, type OperationName } from "~/services/transport/operations.ts";
 import { GOOD_ANSWERS } from "../../support/soap-answers.ts";
 import { backendAt } from "../../support/soap-backend.ts";
 import { OPERATION_CALLS } from "../../support/soap-operations.ts";
-import { answerFrom, startSoapStub, type SoapStub } from "../../support/soap-stub.ts";
+import { answerFrom } from "../../support/soap-stub.ts";
+import { useSoapStub } from "../../support/use-soap-stub.ts";
 
 const names = Object.keys(OPERATIONS) as OperationName[];
 const inContract = [...new Set([...contract.matchAll(/<wsdl:operation name="(\w+)">/g)].map(([, name]) => name))];
 
-let stub: SoapStub;
-beforeAll(async () => {
-  stub = await startSoapStub();
-});
-afterAll(() => stub.close());
-beforeEach(() => {
-  stub.reset();
-  stub.reply("*", answerFrom(GOOD_ANSWERS));
-});
+const stub = useSoapStub(answerFrom(GOOD_ANSWERS));
 
 describe("The table of operations", () => {
   test("F-481: is the contract's list of operations, no more and no less", () => {
@@ -64,11 +57,19 @@ describe("The table of operations", () => {
     });
   });
 
+  test("F-152: the verification service has lanes of its own, and a question after a message waits two seconds", () => {
+    const verify = { deadlineMs: 5_000, maxBytes: 65_536, parallel: 32, queueMs: 2_000 };
+    expect(laneBounds("verify", DEFAULT_LIMITS)).toEqual(verify);
+    expect(laneBounds("sendingStatus", DEFAULT_LIMITS)).toEqual({ ...verify, deadlineMs: 2_000 });
+  });
+
   test("Only operations that change nothing are reads; what makes, deletes or signs is never repeated", () => {
     const kindOf = (kind: string) => names.filter((name) => OPERATIONS[name].kind === kind);
     expect(kindOf("once")).toEqual([
       "Login2",
       "Login3",
+      "ChangePassword",
+      "SaveSeller",
       "GetNewApplication",
       "DeleteApplication",
       "MakeContract",

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { getServiceStatuses } from "~/services/service-statuses.server.ts";
 import { parseMoment } from "~/services/wire/moment.ts";
 import { backendAt } from "../../support/soap-backend.ts";
-import { answer, startSoapStub, type SoapStub } from "../../support/soap-stub.ts";
+import { answer } from "../../support/soap-stub.ts";
+import { useSoapStub } from "../../support/use-soap-stub.ts";
 
-let stub: SoapStub;
-beforeAll(async () => {
-  stub = await startSoapStub();
-});
-afterAll(() => stub.close());
-beforeEach(() => stub.reset());
+const stub = useSoapStub();
 
 const system = (content: string) =>
   `<Sistema><SistemosID>2</SistemosID><Pavadinimas>Registrai</Pavadinimas>${content}<Atnaujinta>2026-11-20T14:03:00</Atnaujinta></Sistema>`;

@@ -1,24 +1,17 @@
 import { createHash } from "node:crypto";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { forgetProcessWide } from "~/platform/process-wide.ts";
 import { hashPassword } from "~/services/password-hash.server.ts";
 import { endSession, login2, login3 } from "~/services/session.server.ts";
 import { LOGIN_CONTENT } from "../../support/soap-answers.ts";
 import { backendAt } from "../../support/soap-backend.ts";
-import { answer, startSoapStub, type SoapStub } from "../../support/soap-stub.ts";
+import { answer } from "../../support/soap-stub.ts";
+import { useSoapStub } from "../../support/use-soap-stub.ts";
 
 const credentials = { username: "jonas.s", password: { plain: "Demo-2026!" }, ip: "192.0.2.7" };
 const inLithuanian = { ...credentials, language: "lt" as const };
 
-let stub: SoapStub;
-beforeAll(async () => {
-  stub = await startSoapStub();
-});
-afterAll(() => stub.close());
-beforeEach(() => {
-  stub.reset();
-  stub.reply("*", answer(0, LOGIN_CONTENT));
-});
+const stub = useSoapStub(answer(0, LOGIN_CONTENT));
 afterEach(() => {
   vi.unstubAllEnvs();
   forgetProcessWide("environment");

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { saveApplication } from "~/services/applications.server.ts";
 import { getProposedOptions } from "~/services/conditions.server.ts";
 import { makeContract } from "~/services/contracts.server.ts";
 import { DECISION, option } from "../../support/soap-answers.ts";
 import { backendAt } from "../../support/soap-backend.ts";
 import { OPERATION_CALLS, smallApplication } from "../../support/soap-operations.ts";
-import { answer, startSoapStub, type SoapStub } from "../../support/soap-stub.ts";
+import { answer } from "../../support/soap-stub.ts";
+import { useSoapStub } from "../../support/use-soap-stub.ts";
 
-let stub: SoapStub;
-beforeAll(async () => {
-  stub = await startSoapStub();
-});
-afterAll(() => stub.close());
-beforeEach(() => stub.reset());
+const stub = useSoapStub();
 
 const write = { operationId: "op-1", version: "v1" };
 const message = (html: string) => `<KlaidosPranesimas>${html.replaceAll("<", "&lt;")}</KlaidosPranesimas>`;

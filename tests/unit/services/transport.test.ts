@@ -1,5 +1,5 @@
 import { Client, WSDL } from "soap";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import contract from "../../../backend/contract/portal.wsdl?raw";
 import { checkPersonalData, getCountries } from "~/services/clients.server.ts";
 import { decodeAnswer } from "~/services/transport/answer-text.ts";
@@ -9,14 +9,10 @@ import { SoapHttpClient } from "~/services/transport/soap-http-client.server.ts"
 import { contractPage } from "~/services/wire/contracts.ts";
 import { listRow } from "../../support/soap-answers.ts";
 import { backendAt } from "../../support/soap-backend.ts";
-import { answer, answerXml, raw, startSoapStub, type SoapStub } from "../../support/soap-stub.ts";
+import { answer, answerXml, raw } from "../../support/soap-stub.ts";
+import { useSoapStub } from "../../support/use-soap-stub.ts";
 
-let stub: SoapStub;
-beforeAll(async () => {
-  stub = await startSoapStub();
-});
-afterAll(() => stub.close());
-beforeEach(() => stub.reset());
+const stub = useSoapStub();
 
 describe("Character sets of answers", () => {
   const xml = (encoding: string) =>
@@ -81,6 +77,7 @@ describe("G20: the contract", () => {
 describe("The shared client", () => {
   test("keeps nothing of the last user's request and answer", async () => {
     const httpClient = new SoapHttpClient(async () => ({
+      status: 200,
       bytes: Buffer.from(answerXml("CheckPersonalData", 0, "<Vardas>Slapta</Vardas>")),
       contentType: "text/xml",
     }));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import contract from "../../../backend/contract/portal.wsdl?raw";
 import { getApplication, saveApplication } from "~/services/applications.server.ts";
 import { OPERATIONS, type OperationName } from "~/services/transport/operations.ts";
@@ -8,7 +8,8 @@ import { readByLocalName, type IndependentTree } from "../../support/independent
 import { GOOD_ANSWERS } from "../../support/soap-answers.ts";
 import { backendAt } from "../../support/soap-backend.ts";
 import { OPERATION_CALLS } from "../../support/soap-operations.ts";
-import { answer, answerFrom, startSoapStub, type SoapStub } from "../../support/soap-stub.ts";
+import { answer, answerFrom } from "../../support/soap-stub.ts";
+import { useSoapStub } from "../../support/use-soap-stub.ts";
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
@@ -48,6 +49,7 @@ const REQUESTS: Partial<Record<OperationName, string[]>> = {
   Login3: words("user password ip"),
   GetNewApplication: words("sesija sellerId"),
   SaveClientEmail: words("sesija applicationId email spouse"),
+  SaveSeller: words("sesija password PardavejoVartotojas"),
 };
 const LOGIN_ANSWER = words("Sesija Tokenas KlaidosKodas KlaidosPranesimas LikeBandymai PardavejoVartotojas");
 
@@ -76,15 +78,7 @@ function namesIn(tree: IndependentTree | IndependentTree[]): Set<string> {
 const inside = (tree: IndependentTree | IndependentTree[] | undefined, name: string): IndependentTree =>
   typeof tree === "object" && !Array.isArray(tree) ? ((tree[name] ?? {}) as IndependentTree) : {};
 
-let stub: SoapStub;
-beforeAll(async () => {
-  stub = await startSoapStub();
-});
-afterAll(() => stub.close());
-beforeEach(() => {
-  stub.reset();
-  stub.reply("*", answerFrom(GOOD_ANSWERS));
-});
+const stub = useSoapStub(answerFrom(GOOD_ANSWERS));
 
 /** The envelope of an operation as it goes out; of a save with everything that an application can hold. */
 async function sentBy(operation: OperationName): Promise<string> {
@@ -142,6 +136,11 @@ describe("F-417: names on the wire are spelled as the server spells them", () =>
     const offered = inside(inside(application, "SalyguVariantai"), "SalyguVariantas");
     expect(Object.keys(offered)).toEqual(expect.arrayContaining(PARTS["SalyguVariantas"] ?? []));
     expect(Object.keys(application).filter((name) => name.startsWith("Sutikimas")).length).toBeGreaterThan(2);
+  });
+
+  test("F-144: a saved seller holds names, ids, log-in, contacts, flags, and its password beside it", async () => {
+    const seller = inside((await requestOf("SaveSeller")).tree, "PardavejoVartotojas");
+    expect(Object.keys(seller)).toEqual(expect.arrayContaining(PARTS["PardavejoVartotojas"] ?? []));
   });
 
   test.each(Object.entries(PARTS))("the contract's %s has what the specification names", (type, names) => {

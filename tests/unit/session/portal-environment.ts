@@ -11,9 +11,10 @@ export function usePortal(variables: Record<string, string> = {}): { dataDir: ()
   let dataDir = "";
   beforeEach(() => {
     dataDir = mkdtempSync(join(tmpdir(), "portal-unit-"));
-    const read = readEnvironment({ DATA_DIR: dataDir, ...variables });
+    // Nobody listens there: time is the test's own.
+    const read = readEnvironment({ DATA_DIR: dataDir, TIME_URL: "http://127.0.0.1:1/time", ...variables });
     if (!read.ok) throw new Error(read.problems.join("\n"));
-    for (const name of ["environment", "keyRing", "store"]) forgetProcessWide(name);
+    for (const name of ["environment", "keyRing", "store", "clock", "serverTime"]) forgetProcessWide(name);
     processWide("environment", () => read.value);
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T08:00:00Z") });
   });

@@ -13,12 +13,13 @@ import { parseForm, type ParsedForm } from "~/session/parse-form.server.ts";
 import { draftKey } from "../application-draft.server.ts";
 import { keepingTyped } from "../open-application.server.ts";
 import { saveChange } from "../save-step.server.ts";
+import { switchLanguage } from "../switch-language.server.ts";
 import { goodsContextOf } from "./goods-context.ts";
 import { GOODS_FIELDS, GOODS_FORM } from "./goods-fields.ts";
 import { formIdOf, openGoods, type OpenGoods } from "./goods-page.server.ts";
 import { completeLine, withLine } from "./save-goods-line.server.ts";
 
-const BUTTONS = ["continue", "warrantyPrices", "discardDraft"];
+const BUTTONS = ["continue", "warrantyPrices", "discardDraft", "otherLanguage"];
 
 /**
  * The form is read twice: what was typed first, so that it is kept whatever happens next, and its values once the shop's
@@ -29,6 +30,7 @@ export async function answerGoods({ request, params, context }: ActionFunctionAr
   const typed = await parseForm(request.clone(), { ...options, schema: z.looseObject({}) });
   const draft = typed.draft({ route: `${GOODS_FORM}-${params["line"]}`, subject: params["applicationId"] ?? null });
   const open = await openGoods({ request, params, context }, draft);
+  if (typed.intent === "otherLanguage") return switchLanguage(request, draftKey(open, formIdOf(open)), typed.entries);
   const schema = goodsLineSchema(goodsContextOf(open.groups, open.application.shopConditions.extendedWarrantyAllowed));
   const form = await parseForm(request, { ...options, schema });
   return keepingTyped(open.session, draft, () => answerButton(open, form));

@@ -20,6 +20,8 @@ export interface DemoUser {
   readonly mainCompanyUser?: boolean;
   readonly limited?: boolean;
   readonly departed?: boolean;
+  /** Saving the account is refused with this code. */
+  readonly demonstratedFault?: 2120;
   readonly blockState?: 1004 | 1005;
   /** Null: has never signed in. */
   readonly lastLoginDaysAgo?: number | null;
@@ -100,4 +102,5 @@ export const DEMO_USERS: readonly DemoUser[] = [
     emailVerified: true,
   },
   { id: 90002, login: "vadyb2", name: ["Vadybas", "Antrasis"], role: 1, email: null },
+  { id: 10204, login: "klaida.s", name: ["Kornelija", "Klaidienė"], shop: 102, demonstratedFault: 2120 },
 ];

@@ -86,6 +86,7 @@ function toUserRow(story: DemoUser, index: number, passwordHash: string, time: D
     documentsOptional: user.documentsOptional,
     mainCompanyUser: user.mainCompanyUser,
     limited: user.limited,
+    demonstratedFault: user.demonstratedFault ?? null,
     passwordHash,
     passwordChangedAt: time.momentBefore(user.passwordDaysOld, "09:00"),
     lastLoginAt: lastLoginDaysAgo === null ? null : time.momentBefore(lastLoginDaysAgo, "08:55"),

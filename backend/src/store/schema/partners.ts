@@ -81,6 +81,8 @@ export const users = pgTable(
     /** Day by which a supervisor must confirm this person's warrant; null when nothing is asked. */
     warrantDeadline: date({ mode: "string" }),
     warrantConfirmedAt: instant(),
+    /** Code that saving this account demonstrates (2120, F-466). Only the seed sets it. */
+    demonstratedFault: smallint(),
   },
   (table) => [index("users_company").on(table.companyId), index("users_shop").on(table.shopId)],
 );
@@ -101,6 +103,8 @@ export const sessions = pgTable(
     language: text().notNull().default("lt"),
     /** Lower-case hex SHA-256 of the device's id that the last device check named (F-504). */
     deviceHash: text(),
+    /** Lower-case hex SHA-256 of the `Tokenas` that the log-in gave: without it the password is not changed (F-079). */
+    codeHash: text(),
   },
   (table) => [index("sessions_expiry").on(table.expiresAt), index("sessions_user").on(table.userId)],
 );

@@ -25,8 +25,10 @@ function watchLeaving(formId: string, check: { readonly current: ((name: string)
   const left = new Set<string>();
   let entered = "";
   let isDown = false;
+  const form = document.getElementById(formId);
+  // A form that is being taken off the page loses its focus as well; checked then, it would be sent by the browser itself.
   const checkLeft = () => {
-    if (isDown || check.current === null) return;
+    if (isDown || check.current === null || form?.isConnected !== true) return;
     const names = [...left];
     left.clear();
     names.forEach(check.current);
@@ -37,13 +39,12 @@ function watchLeaving(formId: string, check: { readonly current: ((name: string)
   const onLeave = ({ target }: FocusEvent) => {
     if (!isField(target) || valueOf(target) === entered) return;
     left.add(target.name);
-    checkLeft();
+    setTimeout(checkLeft);
   };
   const onRelease = () => {
     isDown = false;
     setTimeout(checkLeft);
   };
-  const form = document.getElementById(formId);
   form?.addEventListener("focusin", onEnter, { signal });
   form?.addEventListener("focusout", onLeave, { signal });
   // Sending checks everything.

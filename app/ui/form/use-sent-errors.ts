@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { summaryErrors, type SummaryError } from "~/ui/form/summary-errors.ts";
+import { summaryErrors, type SummaryError } from "./summary-errors.ts";
 
 /** What the summary of a form needs of Conform's form. */
 export type SentForm = Parameters<typeof summaryErrors>[0] & { readonly status?: "success" | "error" | undefined };

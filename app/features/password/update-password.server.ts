@@ -1,0 +1,47 @@
+import { requestFacts } from "~/platform/request-facts.server.ts";
+import { BackendError } from "~/services/backend-errors.ts";
+import { backendOf } from "~/services/backend.server.ts";
+import { refusalPage } from "~/services/fault-pages.server.ts";
+import { changePassword } from "~/services/session.server.ts";
+import { formRefused } from "~/session/form-answer.server.ts";
+import { goOn } from "~/session/go-on.server.ts";
+import { addNotice } from "~/session/notices.server.ts";
+import type { AcceptedForm } from "~/session/parse-form.server.ts";
+import type { PortalSession } from "~/session/portal-session.ts";
+import { regenerateSession } from "~/session/session.server.ts";
+import { takeWantedPath } from "~/session/visit.server.ts";
+import type { newPasswordSchema } from "./new-password-schema.ts";
+
+/** Id of the form. */
+export const PASSWORD_UPDATE_FORM = "password-update";
+
+type UpdateForm = AcceptedForm<typeof newPasswordSchema>;
+
+/**
+ * Sets a new password for whoever is logged in: because the old one is too old, or because he wants to (F-069, F-078, F-079). The
+ * session goes on under a new id. An answer that got lost is told as what it is: nobody knows, and trying again does no harm.
+ */
+export async function updatePassword(request: Request, session: PortalSession, form: UpdateForm) {
+  const { requestId } = requestFacts(request);
+  const backend = backendOf(session, { reference: requestId });
+  const change = { code: session.token, password: form.value.newPassword };
+  const answer = await changePassword(backend, change).catch(toFault);
+  if (answer instanceof BackendError) return unavailable(form, answer);
+  if (!answer.ok && answer.reason !== "passwordSameAsOld") throw refusalPage(answer.notice);
+  if (!answer.ok) return formRefused(form, { fieldErrors: { newPassword: ["soap:1006"] } });
+  const wanted = await takeWantedPath(request, session.user.id);
+  const opened = await regenerateSession(request, session, { stage: "full" });
+  await addNotice(opened.session, { text: { key: "password:updated" }, variant: "success" });
+  return goOn(opened, wanted);
+}
+
+function toFault(error: unknown): BackendError {
+  if (error instanceof BackendError) return error;
+  throw error;
+}
+
+const unavailable = (form: UpdateForm, { nothingSent, noticeKey }: BackendError) =>
+  formRefused(form, {
+    status: noticeKey === "-404" ? 503 : 502,
+    formErrors: [nothingSent ? "password:notSet" : "password:unknown"],
+  });

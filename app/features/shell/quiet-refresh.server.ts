@@ -1,0 +1,24 @@
+import { paths } from "~/paths.ts";
+import type { Shell } from "./shell.server.ts";
+
+const MAIN = { start: "<main", end: "</main>" };
+/** Forms of the frame that stand among the page's own: they hold nothing typed. */
+const FRAMES_OWN = `action="${paths.preferences()}"`;
+
+/** Seconds after which a page without script is to load itself again, so that its user learns of the expiry; null when it never is. */
+export const secondsToRefresh = (shell: Pick<Shell, "session"> | null | undefined): number | null =>
+  shell?.session?.watch?.refreshAfterSeconds ?? null;
+
+/**
+ * Whether a page asks for anything: such a page never loads itself again, because what is half typed would be gone. There the server keeps the
+ * form when it comes and asks for the log-in then (O2).
+ */
+export function hasForm(html: string): boolean {
+  const start = Math.max(html.indexOf(MAIN.start), 0);
+  const end = html.indexOf(MAIN.end);
+  const forms = html
+    .slice(start, end === -1 ? html.length : end)
+    .split("<form")
+    .slice(1);
+  return forms.some((form) => !form.slice(0, form.indexOf(">")).includes(FRAMES_OWN));
+}

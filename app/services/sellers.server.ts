@@ -1,0 +1,31 @@
+import type { Backend } from "./backend.server.ts";
+import { callOperation } from "./call-operation.server.ts";
+import { toWirePassword, type PasswordOnWire } from "./session.server.ts";
+import type { SellerUser } from "./session-types.ts";
+import { nothing } from "./wire/parts.ts";
+import { savedSellerAnswer, toWireSeller } from "./wire/sellers.ts";
+import { toWireWrite } from "./write.ts";
+
+/**
+ * Saves a seller with a new password (F-144, F-399). 900: somebody else has the e-mail or the log-in name; 1006: the present password; 1021:
+ * not his account, or a contact that no code has proved; 2120: not saved. The verified flags come back as the back end has decided them.
+ */
+export const saveSeller = (
+  backend: Backend,
+  { seller, password, operationId }: { seller: SellerUser; password: PasswordOnWire; operationId: string },
+) =>
+  callOperation(backend, {
+    operation: "SaveSeller",
+    args: { ...toWireWrite({ operationId }), ...toWireSeller(seller), ...toWirePassword(password) },
+    answer: savedSellerAnswer,
+    refusals: [900, 1006, 1102, 2120],
+  });
+
+/** Whether nobody else has the e-mail (F-149). Callers limit how often it is asked (C29). */
+export const checkEmailAvailability = (backend: Backend, email: string) =>
+  callOperation(backend, {
+    operation: "CheckEmailAvailability",
+    args: { Emailas: email },
+    answer: nothing,
+    refusals: [900],
+  });

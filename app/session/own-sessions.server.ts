@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { environment } from "../platform/env.server.ts";
+import { errorFields, log } from "../platform/log.server.ts";
+import { secretHash } from "./cookies.server.ts";
+import { rememberEnded } from "./ended-sessions.server.ts";
+import { forgetNotices } from "./notices.server.ts";
+import type { PortalSession } from "./portal-session.ts";
+import { forgetResume } from "./resume.server.ts";
+import { isOver, toSession } from "./session-life.server.ts";
+import { SESSION } from "./session-record.ts";
+import { changeRecord } from "./store/change-record.server.ts";
+import { portalRecords } from "./store/portal-store.server.ts";
+
+/** Ids of a user's sessions, newest first; those that have ended are not taken off. The sessions themselves say whether they live. */
+const OWN = { name: "own-sessions", schema: z.array(z.string()) };
+const MAX_LISTED = 50;
+const REFERENCE_CHARACTERS = 22;
+const HOUR_MS = 60 * 60_000;
+
+/**
+ * Notes that a session belongs to a user. Each device has a session of its own (A14). Without the note the session lives all the same,
+ * so that nobody is kept out by many log-ins at once.
+ */
+export async function noteOwnSession(userId: string, id: string): Promise<void> {
+  const lifeMs = environment().limits.sessionAbsoluteHours * HOUR_MS;
+  try {
+    await changeRecord(OWN, userId, lifeMs, (ids) => [id, ...(ids ?? [])].slice(0, MAX_LISTED), "loose");
+  } catch (error) {
+    log("warn", "session.unlisted", { uid: userId, ...errorFields(error) });
+  }
+}
+
+/** The user's sessions that can still be worked in, newest first; idle ones are among them, marked `expired`. */
+export async function listOwnSessions(userId: string): Promise<PortalSession[]> {
+  const records = await portalRecords();
+  const ids = (await records.find(OWN, userId))?.value ?? [];
+  const found = await Promise.all(ids.map((id) => records.find(SESSION, id)));
+  return ids.flatMap((id, at) => {
+    const stored = found[at]?.value;
+    return stored === undefined || isOver(stored) || stored.user.id !== userId ? [] : [toSession(id, stored)];
+  });
+}
+
+/** A word by which a page and its forms name a session: neither its cookie nor its place in the store can be had from it. */
+export const referenceOf = ({ id }: Pick<PortalSession, "id">): string => secretHash(id).slice(0, REFERENCE_CHARACTERS);
+
+/**
+ * Ends the user's other sessions: after a password reset, or when he wants it (A14, C18).
+ * @param except the session that stays; null when none does
+ * @returns those that were ended, for whoever releases their sessions in the back end
+ */
+export const endOwnSessions = (userId: string, except: string | null): Promise<PortalSession[]> =>
+  endWhere(userId, ({ id }) => id !== except);
+
+/**
+ * Ends one of the user's other sessions (A14). A reference to anybody else's is one to nothing.
+ * @returns the session, for whoever releases it in the back end; null when it is over already
+ */
+export async function endOwnSession(
+  userId: string,
+  { reference, except }: { reference: string; except: string },
+): Promise<PortalSession | null> {
+  const isMeant = (session: PortalSession) => session.id !== except && referenceOf(session) === reference;
+  return (await endWhere(userId, isMeant))[0] ?? null;
+}
+
+/** What is typed in one of them is kept for the user, as with every session that somebody else than its holder ends (O2). */
+async function endWhere(userId: string, isMeant: (session: PortalSession) => boolean): Promise<PortalSession[]> {
+  const records = await portalRecords();
+  const ended = (await listOwnSessions(userId)).filter(isMeant);
+  for (const session of ended) {
+    await rememberEnded(session);
+    await Promise.all([records.remove(SESSION, session.id), forgetNotices(session), forgetResume(session.id)]);
+  }
+  return ended;
+}

@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Reply, Visitor } from "../../support/http-client.ts";
+import { useCast } from "./actors.ts";
+import { ENTRY_ACTIONS, FORMLESS_ACTIONS, FORMS, FRAME_FORMS, type Subject } from "./form-table.ts";
+import { testForLeaks } from "./leaks.ts";
+import { builtRoutes } from "./manifest.ts";
+import { verdictOf } from "./page.ts";
+import { ACTORS, LOGIN_OF, OTHER_METHODS, ROUTES, type Actor, type RouteRow } from "./route-table.ts";
+import type { Stage } from "./stage.ts";
+
+const DELETE = "routes/application-delete/route";
+const LOGOUT = "routes/logout/route";
+
+let stage: Stage;
+let subject: Subject;
+let browserOf: (actor: Actor) => Promise<Visitor>;
+const cast = useCast();
+beforeAll(() => {
+  ({ stage, subject, browserOf } = cast());
+});
+
+const routes = builtRoutes();
+
+describe("D1: the tables are whole", () => {
+  test("every built route has a row of rights", () => {
+    expect(Object.keys(ROUTES(subject)).sort()).toEqual(routes.map(({ id }) => id).sort());
+  });
+
+  test("every route with an action has its forms, and a verdict for a posted form; every other refuses one", () => {
+    const withAction = routes.filter(({ hasAction }) => hasAction).map(({ id }) => id);
+    const ofForms = [...FORMS.map(({ route }) => route), ...FORMLESS_ACTIONS, ...ENTRY_ACTIONS, ...FRAME_FORMS];
+    expect([...new Set(ofForms)].sort()).toEqual(withAction.sort());
+    const refusing = Object.entries(ROUTES(subject)).filter(([, { post }]) => post.author === "405");
+    expect(refusing.map(([id]) => id).sort()).toEqual(
+      routes
+        .filter(({ hasAction }) => !hasAction)
+        .map(({ id }) => id)
+        .sort(),
+    );
+  });
+});
+
+/** A browser for one request: a log-out ends the session of all that share it. */
+const browserFor = (actor: Actor, route: string): Promise<Visitor> =>
+  route === LOGOUT && LOGIN_OF[actor] !== undefined ? stage.logIn(LOGIN_OF[actor]) : browserOf(actor);
+
+/** One request as a row of the table words it: a data request says 204 where a document is redirected. */
+const wordsOf = (reply: Reply): string =>
+  verdictOf(reply)
+    .replace(/^204 /, "302 ")
+    .replace(/\?refused=.*$/, "");
+
+interface Seen {
+  route: string;
+  what: string;
+  verdict: string;
+  expected: string;
+}
+
+async function tryRoute(actor: Actor, route: string, { path, get, post }: RouteRow, about: Subject): Promise<Seen[]> {
+  const address = path(about);
+  const data = `${address}?_data=${encodeURIComponent(route)}`;
+  const ask = async (what: string, expected: string, request: (browser: Visitor) => Promise<Reply>): Promise<Seen> => ({
+    route,
+    what,
+    verdict: wordsOf(await request(await browserFor(actor, route))),
+    expected,
+  });
+  const seen = [
+    await ask("page", get[actor], (browser) => browser.get(address)),
+    await ask("data", get[actor], (browser) => browser.get(data)),
+    await ask("HEAD", get[actor], (browser) => browser.ask("HEAD", address)),
+    await ask("POST", post[actor], (browser) => browser.post(address, {})),
+  ];
+  for (const [method, expected] of Object.entries(OTHER_METHODS)) {
+    seen.push(
+      await ask(method, expected, (browser) => browser.ask(method, address, { "Sec-Fetch-Site": "same-origin" })),
+    );
+  }
+  return seen;
+}
+
+describe("D1, F-414: every route, method and actor (requirements 1.3)", () => {
+  test.each(ACTORS)("%s", async (actor) => {
+    const seen: Seen[] = [];
+    // The expired session cannot log in anew: what ends it comes last.
+    const inOrder = Object.keys(ROUTES(subject)).sort(
+      (one, other) => Number(one === LOGOUT) - Number(other === LOGOUT),
+    );
+    for (const route of inOrder) {
+      // A posted deletion deletes: it gets an application of its own.
+      const about = route === DELETE ? { ...subject, application: await stage.application() } : subject;
+      const row = ROUTES(about)[route];
+      if (row !== undefined) seen.push(...(await tryRoute(actor, route, row, about)));
+    }
+    expect(seen.length).toBe(routes.length * (4 + Object.keys(OTHER_METHODS).length));
+    expect(seen.filter(({ verdict, expected }) => verdict !== expected)).toEqual([]);
+  });
+
+  test("C8, F-071: a limited log-in is over with its first step aside, as a page, as data and by a form", async () => {
+    for (const [route, { path, get, post }] of Object.entries(ROUTES(subject))) {
+      const address = path(subject);
+      const data = `${address}?_data=${encodeURIComponent(route)}`;
+      const steps: [string, (browser: Visitor) => Promise<Reply>][] = [
+        [get.limited, (browser) => browser.get(address)],
+        [get.limited, (browser) => browser.get(data)],
+        [post.limited, (browser) => browser.post(address, {})],
+      ];
+      for (const [verdict, step] of steps.filter(([expected]) => / \/login$/.test(expected))) {
+        const browser = await stage.logIn("ribotas");
+        const before = browser.copy();
+        await step(browser);
+        expect([route, verdict, verdictOf(await before.get("/news"))]).toEqual([route, verdict, "302 /login"]);
+        expect((await before.get("/login/url")).body).not.toContain("ribotas");
+      }
+    }
+  });
+});
+
+testForLeaks(() => stage);

@@ -1,0 +1,264 @@
+import { describe, expect, test } from "vitest";
+import { DEMO_PASSWORD, digestOf } from "../../support/demo-session.ts";
+import { textOf } from "../../support/journey-texts.ts";
+import { argumentsOf, dropAnswer } from "../../support/soap-proxy.ts";
+import { messagesTo, moveClock } from "../../support/verify-call.ts";
+import { answering, droppingAnswer, refusing } from "../../support/verify-proxy.ts";
+import type { Reply, Visitor } from "../../support/http-client.ts";
+import { clockAhead } from "../../support/portal-servers.ts";
+import { testForLeaks } from "./leaks.ts";
+import { findForm, shapeOf, shownValue, verdictOf } from "./page.ts";
+import { callsOf, givePassword, verified } from "./second-factor.ts";
+import { useStage, type Stage } from "./stage.ts";
+
+let stage: Stage;
+// Codes move the back end's clock: hours must not pass for the sessions of the portal meanwhile.
+useStage({ variables: clockAhead(0) }, async (opened) => {
+  stage = opened;
+});
+
+const lt = (key: string, params = {}) => textOf("lt", key, params);
+const addressOf = (login: string) => `${login}@pavyzdys.example`;
+const remind = (browser: Visitor, email: string) => browser.post("/password-remind", { email, remind: "" });
+const setPassword = (browser: Visitor, path: string, password: string, more: Record<string, string> = {}) =>
+  browser.post(path, { newPassword: password, repeatPassword: password, setPassword: "", ...more });
+
+/** The path of the link in the newest letter, more than `before` of which have come. */
+async function newestLink(login: string, before = 0): Promise<string> {
+  const deadline = Date.now() + 20_000;
+  for (;;) {
+    const letters = (await messagesTo(stage.servers.backEnd, addressOf(login))).filter(({ content }) =>
+      content.includes("/reset-password/"),
+    );
+    const [newest] = letters;
+    if (newest !== undefined && letters.length > before) return /\/reset-password\/\S+/.exec(newest.content)?.[0] ?? "";
+    if (Date.now() > deadline) throw new Error(`no letter has come to ${login}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** A link that was just sent. */
+async function freshLink(login: string): Promise<string> {
+  await moveClock(stage.servers.backEnd, 61);
+  const before = (await messagesTo(stage.servers.backEnd, addressOf(login))).filter(({ content }) =>
+    content.includes("/reset-password/"),
+  ).length;
+  await remind(stage.guest(), addressOf(login));
+  return newestLink(login, before);
+}
+
+describe("C16, F-081 to F-083: the reminder", () => {
+  test("F-021: tells nobody whether an address is known, used by two or by nobody, not by its page and not by its time", async () => {
+    const asked = ["vilte.s@pavyzdys.example", "nera.tokio@pavyzdys.example", "dublis@pavyzdys.example"];
+    const answers: { verdict: string; milliseconds: number; shape: string }[] = [];
+    for (const email of asked) {
+      const browser = stage.guest();
+      const startedAt = performance.now();
+      const answer = await remind(browser, email);
+      const milliseconds = performance.now() - startedAt;
+      const page = await browser.get(answer.location ?? "");
+      answers.push({ verdict: verdictOf(answer), milliseconds, shape: shapeOf(page.body) });
+      expect(page.body).toContain(lt("password:remind.sent"));
+    }
+    expect(answers.map(({ verdict }) => verdict)).toEqual(Array(3).fill("303 /password-remind?sent"));
+    expect(new Set(answers.map(({ shape }) => shape)).size).toBe(1);
+    for (const { milliseconds } of answers) expect(milliseconds).toBeGreaterThanOrEqual(1000);
+    const times = answers.map(({ milliseconds }) => milliseconds);
+    expect(Math.max(...times) - Math.min(...times)).toBeLessThan(500);
+    expect(await newestLink("vilte.s")).toMatch(/^\/reset-password\/[\w-]{22}\/\d{6}$/);
+    expect(await messagesTo(stage.servers.backEnd, "dublis@pavyzdys.example")).toEqual([]);
+  });
+
+  test("a second one within three minutes is told so, known or not; afterwards it works", async () => {
+    for (const email of ["vilte.s@pavyzdys.example", "nera.tokio@pavyzdys.example"]) {
+      const answer = await remind(stage.guest(), email);
+      expect([email, answer.status, answer.body.includes(lt("soap:passwordReset.limit"))]).toEqual([email, 422, true]);
+      expect(shownValue(answer.body, "password-remind", "email")).toBe(email);
+    }
+    await moveClock(stage.servers.backEnd, 4);
+    expect(verdictOf(await remind(stage.guest(), "vilte.s@pavyzdys.example"))).toBe("303 /password-remind?sent");
+  });
+
+  test("after three in an hour the page says when", async () => {
+    await moveClock(stage.servers.backEnd, 4);
+    await remind(stage.guest(), "vilte.s@pavyzdys.example");
+    await moveClock(stage.servers.backEnd, 4);
+    const { status, body } = await remind(stage.guest(), "vilte.s@pavyzdys.example");
+    expect([status, /Bandykite po \d+ min\./.test(body)]).toEqual([422, true]);
+  });
+
+  test.each(["", "ne adresas", "jonas+1@pavyzdys.example", "x".repeat(101)])(
+    "%j is a finding, and nobody is asked",
+    async (email) => {
+      stage.servers.verify.forget();
+      const answer = await remind(stage.guest(), email);
+      expect([answer.status, findForm(answer.body, "password-remind") === null]).toEqual([400, false]);
+      expect(stage.servers.verify.names()).toEqual([]);
+    },
+  );
+
+  test("a service that is down is told, and the address stays", async () => {
+    stage.servers.verify.fault("remind-password", refusing);
+    const answer = await remind(stage.guest(), "vilte.s@pavyzdys.example");
+    stage.servers.verify.heal();
+    expect([answer.status, answer.body.includes(lt("password:remind.unavailable"))]).toEqual([503, true]);
+    expect(shownValue(answer.body, "password-remind", "email")).toBe("vilte.s@pavyzdys.example");
+  });
+});
+
+test("F-073: for whoever is logged in, the pages of forgotten passwords do not exist", async () => {
+  const seller = await stage.as("jonas.s");
+  stage.servers.verify.forget();
+  for (const path of ["/password-remind", "/reset-password/a/1", "/reset-password/a/1/login"]) {
+    expect([path, (await seller.get(path)).status]).toEqual([path, 404]);
+    expect([path, (await setPassword(seller, path, "Nauja-2026!", { email: "a@b.lt" })).status]).toEqual([path, 404]);
+  }
+  expect(stage.servers.verify.names()).toEqual([]);
+});
+
+/** The one page of links that are good for nothing. */
+const isDeadPage = ({ status, body }: Reply) =>
+  status === 410 && body.includes(lt("password:reset.dead")) && body.includes('href="/password-remind"');
+
+describe("C17, C18, F-020: the link", () => {
+  test("is used up by nobody who only opens it", async () => {
+    const link = await freshLink("vilte.s");
+    stage.servers.verify.forget();
+    for (const method of ["HEAD", "GET", "GET"]) expect((await stage.guest().ask(method, link)).status).toBe(200);
+    expect(stage.servers.verify.names()).toEqual([]);
+    expect(verdictOf(await setPassword(stage.guest(), link, "Vilte-2026!"))).toBe("303 /login");
+  });
+
+  test("sets a password, logs nobody in, ends other sessions, and a code is asked for again", async () => {
+    const elsewhere = await verified(stage, "rasa.s");
+    expect((await elsewhere.get("/news")).status).toBe(200);
+    const link = await freshLink("rasa.s");
+    const browser = stage.guest();
+    const answer = await setPassword(browser, link, "Rasa-2027!");
+    expect([verdictOf(answer), browser.cookies.has("s")]).toEqual(["303 /login", false]);
+    expect((await browser.get("/login")).body).toContain(lt("password:reset.done"));
+    expect(verdictOf(await browser.get("/news"))).toBe("302 /login");
+    expect(verdictOf(await elsewhere.get("/news"))).toBe("401");
+    expect((await givePassword(stage.guest(), "rasa.s")).status).toBe(422);
+    expect(verdictOf(await givePassword(elsewhere, "rasa.s", "Rasa-2027!"))).toBe("303 /verify-device");
+  });
+
+  test("used, replaced, half an hour old, altered or made up: one page for all", async () => {
+    const used = await freshLink("ieva.s");
+    await setPassword(stage.guest(), used, "Ieva-2027!");
+    const replaced = await freshLink("vilte.s");
+    const newest = await freshLink("vilte.s");
+    const [, , token = "", code = ""] = newest.split("/");
+    const altered = `/reset-password/${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}/${code}`;
+    const otherCode = `/reset-password/${token}/${code === "000000" ? "000001" : "000000"}`;
+    const made = ["/reset-password/abc/1", "/reset-password/..%2f..%2fx/1", `/reset-password/${"a".repeat(300)}/1`];
+    const dead = await Promise.all(
+      [used, replaced, altered, otherCode, ...made].map((link) => setPassword(stage.guest(), link, "Kita-2027!")),
+    );
+    expect(dead.map(isDeadPage)).toEqual(dead.map(() => true));
+    expect(new Set(dead.map(({ body }) => shapeOf(body))).size).toBe(1);
+    await moveClock(stage.servers.backEnd, 31);
+    expect(isDeadPage(await setPassword(stage.guest(), newest, "Kita-2027!"))).toBe(true);
+  });
+
+  test("F-080, F-154: of a shared account asks for the log-in name, at its own address and at the plain one", async () => {
+    const link = await freshLink("kasa1");
+    expect(link).toMatch(/\/login$/);
+    const form = findForm((await stage.guest().get(link)).body, "reset-password");
+    expect(form).toContain('name="login"');
+    const missing = await setPassword(stage.guest(), link, "Kasa-2027!", { login: "" });
+    expect([missing.status, missing.body.includes(lt("validation:required"))]).toEqual([400, true]);
+    const plain = link.replace(/\/login$/, "");
+    expect(findForm((await stage.guest().get(plain)).body, "reset-password")).not.toContain('name="login"');
+    const asked = await setPassword(stage.guest(), plain, "Kasa-2027!");
+    expect([asked.status, findForm(asked.body, "reset-password")?.includes('name="login"')]).toEqual([422, true]);
+    const wrong = await setPassword(stage.guest(), plain, "Kasa-2027!", { login: "jonas.s" });
+    expect([wrong.status, wrong.body.includes(lt("password:reset.loginWrong"))]).toEqual([422, true]);
+    expect(verdictOf(await setPassword(stage.guest(), plain, "Kasa-2027!", { login: "kasa1" }))).toBe("303 /login");
+    expect(verdictOf(await givePassword(stage.guest(), "kasa1", "Kasa-2027!"))).toBe("303 /news");
+  });
+
+  test("F-078: the present password is refused, and the link stays good", async () => {
+    const link = await freshLink("lukas.s");
+    const same = await setPassword(stage.guest(), link, DEMO_PASSWORD);
+    expect([same.status, same.body.includes(lt("soap:1006"))]).toEqual([422, true]);
+    expect(verdictOf(await setPassword(stage.guest(), link, "Lukas-2027!"))).toBe("303 /login");
+    // 1004: whoever was blocked is let in again.
+    expect(verdictOf(await givePassword(stage.guest(), "lukas.s", "Lukas-2027!"))).toBe("303 /news");
+  });
+
+  test("an answer that got lost is told as what it is; the service is asked once", async () => {
+    const link = await freshLink("vilte.s");
+    stage.servers.verify.fault("change-password", droppingAnswer);
+    stage.servers.verify.forget();
+    const lost = await setPassword(stage.guest(), link, "Vilte-2028!");
+    expect([lost.status, lost.body.includes(lt("password:unknown"))]).toEqual([503, true]);
+    expect(callsOf(stage)).toEqual(["change-password"]);
+    stage.servers.verify.fault("change-password", answering(500, "{}"));
+    expect((await setPassword(stage.guest(), link, "Vilte-2028!")).status).toBe(503);
+    stage.servers.verify.heal();
+  });
+});
+
+describe("F-069, F-077 to F-079: a new password after the log-in", () => {
+  test("every missing rule is told at once, a repetition that differs too, and nobody is asked", async () => {
+    const browser = stage.guest();
+    expect(verdictOf(await givePassword(browser, "tomas.s"))).toBe("303 /password-update");
+    expect((await browser.get("/password-update")).body).toContain(lt("soap:1009"));
+    stage.servers.proxy.forget();
+    const weak = await setPassword(browser, "/password-update", "abc");
+    expect(weak.status).toBe(400);
+    for (const rule of ["length", "digit", "uppercase", "special"])
+      expect(weak.body).toContain(lt(`validation:password.${rule}`, { min: 8 }));
+    expect(weak.body).not.toContain(lt("validation:password.lowercase"));
+    expect((await setPassword(browser, "/password-update", "        ")).status).toBe(400);
+    const fields = { newPassword: "Tomas-2027!", repeatPassword: "Tomas-2028!", setPassword: "" };
+    const differing = await browser.post("/password-update", fields);
+    expect([differing.status, differing.body.includes(lt("validation:password.mismatch"))]).toEqual([400, true]);
+    for (const { body } of [weak, differing]) expect(body).not.toMatch(/value="(?:abc|Tomas-2027!|Tomas-2028!)"/);
+    expect(stage.servers.proxy.operations()).toEqual([]);
+  });
+
+  test("the old one is 1006; a new one travels as its digest with the log-in's code, and leads to the wanted page", async () => {
+    const browser = stage.guest();
+    await browser.get("/applications?tab=5");
+    await givePassword(browser, "tomas.s");
+    expect(verdictOf(await browser.get("/news"))).toBe("302 /password-update");
+    const same = await setPassword(browser, "/password-update", DEMO_PASSWORD);
+    expect([same.status, same.body.includes(lt("soap:1006"))]).toEqual([422, true]);
+    stage.servers.proxy.forget();
+    const before = browser.cookies.get("s");
+    expect(verdictOf(await setPassword(browser, "/password-update", "Tomas-2027!"))).toBe("303 /applications?tab=5");
+    expect(browser.cookies.get("s")).not.toBe(before);
+    const [call] = stage.servers.proxy.calls;
+    expect(call === undefined ? null : argumentsOf(call)).toMatchObject({
+      code: expect.stringMatching(/^[0-9a-f]{32}$/),
+      password: digestOf("Tomas-2027!"),
+      hashed: "1",
+    });
+    expect((await browser.get("/applications?tab=5")).body).toContain(lt("password:updated"));
+    expect(verdictOf(await givePassword(stage.guest(), "tomas.s", "Tomas-2027!"))).toBe("303 /news");
+  });
+
+  test("F-022: whoever wants to changes it, too; his other sessions end", async () => {
+    const [browser, elsewhere] = [await stage.logIn("vienas.s"), await stage.logIn("vienas.s")];
+    const page = await browser.get("/password-update");
+    expect([page.status, page.body.includes(lt("soap:1009"))]).toEqual([200, false]);
+    expect(verdictOf(await setPassword(browser, "/password-update", "Vienas-2027!"))).toBe("303 /news");
+    expect((await browser.get("/news")).status).toBe(200);
+    expect(verdictOf(await elsewhere.get("/news"))).toBe("401");
+  });
+
+  test("an answer that got lost is told as what it is, and is not asked for twice", async () => {
+    const browser = await stage.logIn("ratas.s");
+    stage.servers.proxy.forget();
+    stage.servers.proxy.faultOnce("ChangePassword", dropAnswer);
+    const lost = await setPassword(browser, "/password-update", "Ratas-2027!");
+    expect([lost.status, lost.body.includes(lt("password:unknown"))]).toEqual([503, true]);
+    expect(stage.servers.proxy.writes()).toEqual(["ChangePassword"]);
+    const again = await setPassword(browser, "/password-update", "Ratas-2027!");
+    expect([again.status, again.body.includes(lt("soap:1006"))]).toEqual([422, true]);
+  });
+});
+
+testForLeaks(() => stage);

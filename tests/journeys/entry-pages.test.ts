@@ -1,0 +1,87 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright/test";
+import { LANGUAGES, openPage, type JourneyLanguage } from "../support/browser.ts";
+import {
+  CODE_FORM,
+  enterCode,
+  expect,
+  givePassword,
+  hasScript,
+  readCode,
+  test,
+  untilCodeIsAsked,
+} from "../support/journey-codes.ts";
+import { pressButton } from "../support/journey-forms.ts";
+import type { JourneyServers } from "../support/journey-servers.ts";
+import { otherThan } from "../support/verify-call.ts";
+import { trapsIn } from "../support/old-browser-traps.ts";
+
+test.use({ accounts: "entry-pages" });
+
+test.describe.configure({ mode: "serial" });
+
+type Look = (name: string) => Promise<void>;
+
+/** Shows every page of the way in, refused forms among them, to somebody who looks at it. */
+async function showEntryPages(page: Page, servers: JourneyServers, language: JourneyLanguage, look: Look) {
+  await openPage(page, `/password-remind?lang=${language}`);
+  await look("reminder");
+  await pressButton(page, "password-remind", "remind");
+  await page.locator(".err").first().waitFor();
+  await look("refused reminder");
+  await openPage(page, "/password-remind?sent");
+  await look("reminder sent");
+  await openPage(page, "/reset-password/abc/123456/login");
+  await look("link");
+  await openPage(page, `/reset-password/${"a".repeat(201)}/123456`);
+  await look("dead link");
+  await givePassword(page, servers, "nauja.s", { language });
+  await page.locator(".note-box.warning").waitFor();
+  await look("data update");
+  await givePassword(page, servers, "tomas.s", { language });
+  await page.waitForURL("**/password-update");
+  await look("password update");
+  await pressButton(page, "password-update", "setPassword");
+  await page.locator(".err").first().waitFor();
+  await look("refused password");
+  await givePassword(page, servers, "rasa.s", { language });
+  await untilCodeIsAsked(page);
+  await look("code");
+  await enterCode(page, otherThan(await readCode(page, servers, "+37060001001")));
+  await page.locator(`#${CODE_FORM}-code-error`).waitFor();
+  await look("wrong code");
+  await openPage(page, "/login");
+  await page.locator(".note-box.info").waitFor();
+  await look("log-in to go on");
+}
+
+for (const language of LANGUAGES) {
+  test(`X: axe finds nothing on any page of the way in, in ${language}`, async ({ page, servers }) => {
+    test.skip(!hasScript(), "axe is a script");
+    await showEntryPages(page, servers, language, async (name) => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const findings = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
+      expect.soft(findings, name).toEqual([]);
+    });
+  });
+
+  test(`none of them is wider than a screen of 320 pixels, in ${language}`, async ({ page, servers }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await showEntryPages(page, servers, language, async (name) => {
+      const width = (await page.locator("html").boundingBox())?.width ?? 0;
+      const widest = await page
+        .locator("main *")
+        .evaluateAll((all) =>
+          Math.max(...all.filter((one) => one.className !== "vh").map((one) => one.getBoundingClientRect().right)),
+        );
+      expect.soft(Math.floor(Math.max(width, widest)), name).toBeLessThanOrEqual(320);
+    });
+  });
+}
+
+test("rules 1, 2, 5, 19, 23, 31: they hold nothing that an old browser cannot use", async ({ page, servers }) => {
+  await showEntryPages(page, servers, "lt", async (name) => {
+    const html = await (await page.request.get(page.url())).text();
+    expect.soft(trapsIn(html), name).toEqual([]);
+  });
+});

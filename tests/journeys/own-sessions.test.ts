@@ -1,0 +1,80 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright/test";
+import { LANGUAGES, openPage } from "../support/browser.ts";
+import { logInDirectly } from "../support/journey-applications.ts";
+import { enterCode, expect, hasScript, readCode, test, untilCodeIsAsked } from "../support/journey-codes.ts";
+import { submitLogin } from "../support/journey-steps.ts";
+import { textOf } from "../support/journey-texts.ts";
+
+test.use({ accounts: "own-sessions" });
+
+test.describe.configure({ mode: "serial" });
+
+const MANAGER = "vadyb1";
+const CONTACT = "vadyb1@pavyzdys.example";
+
+const shown = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
+const press = (page: Page, name: string) => page.locator(`main button[name=${name}]`).first().click();
+
+/** By the frame's button. */
+async function logOut(page: Page): Promise<void> {
+  await page.locator("button[name=logout]").click();
+  await page.waitForURL("**/login");
+}
+
+for (const language of LANGUAGES) {
+  test(`A14: somebody finds his other log-in by the foot of the page and ends it (${language})`, async ({
+    page,
+    browser,
+    servers,
+  }) => {
+    const t = (key: string, params = {}) => textOf(language, `sessions:${key}`, params);
+    const elsewhere = await browser.newContext({ baseURL: servers.url, javaScriptEnabled: hasScript() });
+    const other = await elsewhere.newPage();
+    await logInDirectly(other, "vienas.s");
+    await logInDirectly(page, "vienas.s", language);
+    await openPage(page, `/news?lang=${language}`);
+    await page
+      .locator("footer")
+      .getByRole("link", { name: textOf(language, "shell:ownSessions") })
+      .click();
+    await page.waitForURL("**/sessions");
+    await expect(page).toHaveTitle(new RegExp(t("title")));
+    await shown(page, t("logIns.this"));
+    if (hasScript()) expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await press(page, "endSession");
+    await shown(page, t("done.ended"));
+    await other.goto("/applications");
+    await other.waitForURL("**/login");
+    await expect(page.locator("main button[name=endOthers]")).toBeDisabled();
+    await shown(page, t("logIns.none"));
+    await logOut(page);
+    await elsewhere.close();
+  });
+}
+
+test("G03: this device is forgotten: the session goes on, the next log-in asks for a code", async ({
+  page,
+  servers,
+}) => {
+  // The first code of these servers: no clock has to be moved for it, so that nobody's session ends by the way.
+  await openPage(page, "/login");
+  await submitLogin(page, MANAGER);
+  await untilCodeIsAsked(page);
+  await enterCode(page, await readCode(page, servers, CONTACT));
+  await page.waitForURL("**/news");
+  await openPage(page, "/sessions");
+  await shown(page, textOf("lt", "sessions:devices.this"));
+  if (hasScript()) expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page
+    .locator("main .line")
+    .filter({ hasText: textOf("lt", "sessions:devices.this") })
+    .locator("button[name=forgetDevice]")
+    .click();
+  await shown(page, textOf("lt", "sessions:done.forgotten"));
+  await expect(page.getByText(textOf("lt", "sessions:devices.this"), { exact: true })).toHaveCount(0);
+  await logOut(page);
+  await openPage(page, "/login");
+  await submitLogin(page, MANAGER);
+  await page.waitForURL("**/verify-device");
+});

@@ -1,0 +1,207 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright/test";
+import { LANGUAGES, openPage, untilHydrated, type JourneyLanguage } from "../support/browser.ts";
+import { expect, hasScript, readCode, test } from "../support/journey-codes.ts";
+import { fillForm, pressButton, readForm, type FormValues } from "../support/journey-forms.ts";
+import type { JourneyServers } from "../support/journey-servers.ts";
+import { submitLogin } from "../support/journey-steps.ts";
+import { textOf } from "../support/journey-texts.ts";
+import { messagesTo, otherThan } from "../support/verify-call.ts";
+
+test.use({ accounts: "settings" });
+
+test.describe.configure({ mode: "serial" });
+
+const FORM = "settings";
+const CODE_FORM = "settings-code";
+const PASSWORDS = { newPassword: "Nauja-2026!", repeatPassword: "Nauja-2026!" };
+
+/** Opens the settings of somebody who has just logged in. */
+async function openSettings(page: Page, login: string, language: JourneyLanguage = "lt") {
+  await openPage(page, `/login?lang=${language}`);
+  await submitLogin(page, login);
+  await page.waitForURL("**/news");
+  await openPage(page, "/settings");
+}
+
+async function send(page: Page, values: FormValues): Promise<void> {
+  await fillForm(page, FORM, values);
+  await pressButton(page, FORM, "save");
+}
+
+/** Waits for the step of the code: a dialog in front of the form, without script a page of its own. */
+async function untilCodeIsAsked(page: Page): Promise<void> {
+  await page.waitForURL("**/settings?step=code");
+  await page.locator(`#${CODE_FORM}-code`).waitFor();
+  await untilHydrated(page);
+  await expect(page.getByRole("dialog")).toHaveCount(hasScript() ? 1 : 0);
+}
+
+async function enterCode(page: Page, code: string): Promise<void> {
+  await fillForm(page, CODE_FORM, { code });
+  await pressButton(page, CODE_FORM, "verify");
+}
+
+/** The newest code to somebody, after more than `before` messages. */
+async function newCode(page: Page, servers: JourneyServers, contact: string, before = 0): Promise<string> {
+  await expect.poll(async () => (await messagesTo(servers.backEnd, contact)).length).toBeGreaterThan(before);
+  return readCode(page, servers, contact);
+}
+
+for (const [language, login] of [
+  ["lt", "jonas.s"],
+  ["en", "isip.s"],
+] as const) {
+  test(`F-124 to F-142, ${language}: another e-mail, a wrong code, the right one, the news`, async ({
+    page,
+    servers,
+  }) => {
+    const t = (key: string, params = {}) => textOf(language, key, params);
+    const contact = `${login}.b@pavyzdys.example`;
+    await openSettings(page, login, language);
+    await expect(page).toHaveTitle(new RegExp(t("settings:title")));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("settings:title"));
+    await send(page, { ...PASSWORDS, email: contact });
+    await untilCodeIsAsked(page);
+    const code = await newCode(page, servers, contact);
+    await enterCode(page, otherThan(code));
+    await expect(page.locator(`#${CODE_FORM}-code-error`)).toContainText(t("soap:code.wrong"));
+    await enterCode(page, code);
+    await page.waitForURL("**/news");
+    await expect(page.getByText(t("settings:saved"))).toBeVisible();
+    await openPage(page, "/settings");
+    expect(await readForm(page, FORM, ["email", "newPassword"])).toEqual({ email: contact, newPassword: "" });
+    // F-136: proved in this session.
+    await send(page, { newPassword: "Antra-2026!", repeatPassword: "Antra-2026!" });
+    await page.waitForURL("**/news");
+  });
+}
+
+test("F-134: Save waits until nothing is wrong; without script the server tells everything at once", async ({
+  page,
+}) => {
+  await openSettings(page, "vadovas2");
+  const button = page.locator("button[name=save]");
+  await expect(button).toBeEnabled();
+  await fillForm(page, FORM, { method: "2", email: "jo nas@x.lt", phone: "51234567", newPassword: "abc" });
+  if (hasScript()) await page.locator(`#${FORM}-repeatPassword`).focus();
+  else await button.click();
+  for (const [field, key] of [
+    ["email", "validation:email.localPart"],
+    ["phone", "validation:phone.prefix"],
+    ["newPassword", "validation:password.digit"],
+  ] as const)
+    await expect(page.locator(`#${FORM}-${field}-error`)).toContainText(textOf("lt", key));
+  if (hasScript()) await expect(button).toBeDisabled();
+  await fillForm(page, FORM, { ...PASSWORDS, email: "vadovas2@pavyzdys.example", phone: "+370 612-34567" });
+  await page.locator(`#${FORM}-email`).focus();
+  await expect(button).toBeEnabled();
+  // F-131: written as the field shows numbers.
+  if (hasScript()) expect(await readForm(page, FORM, ["phone"])).toEqual({ phone: "612 34567" });
+  await button.click();
+  await untilCodeIsAsked(page);
+});
+
+test("F-137, F-140: given up, nothing is saved and the form stays; opened again it warns, and the code is still good", async ({
+  page,
+  servers,
+}) => {
+  const contact = "vienas.b@pavyzdys.example";
+  await openSettings(page, "vienas.s");
+  await send(page, { ...PASSWORDS, email: contact });
+  await untilCodeIsAsked(page);
+  const code = await newCode(page, servers, contact);
+  if (hasScript()) {
+    for (let presses = 0; presses < 8; presses += 1) {
+      await page.keyboard.press("Tab");
+      const isOutside = await page.evaluate(() => {
+        const { activeElement: at, body } = document;
+        return at !== body && at?.closest("dialog") === null;
+      });
+      expect(isOutside, `after ${presses + 1} times Tab`).toBe(false);
+    }
+    await page.keyboard.press("Escape");
+  } else await page.locator("button[name=cancel]").click();
+  await page.waitForURL(/\/settings$/);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  // With script the fields themselves have never left the page.
+  const kept = hasScript() ? PASSWORDS : { newPassword: "", repeatPassword: "" };
+  expect(await readForm(page, FORM, ["email", "newPassword", "repeatPassword"])).toEqual({ email: contact, ...kept });
+  await send(page, PASSWORDS);
+  await untilCodeIsAsked(page);
+  await expect(page.locator(".note-box.warning")).toContainText(/\d+ s/);
+  await enterCode(page, code);
+  await page.waitForURL("**/news");
+});
+
+test("F-138, F-139: a message that does not arrive: back at the form, which says so and keeps everything", async ({
+  page,
+}) => {
+  await openSettings(page, "rita.s");
+  await send(page, { ...PASSWORDS, email: "fail@pavyzdys.example" });
+  await expect(page.getByText(textOf("lt", "soap:sending.email"))).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await untilHydrated(page);
+  expect(await readForm(page, FORM, ["email"])).toEqual({ email: "fail@pavyzdys.example" });
+  await send(page, { ...PASSWORDS, email: "rita.s@pavyzdys.example" });
+  await untilCodeIsAsked(page);
+});
+
+test("F-070, F-074: nauja.s chooses how to get codes and is let in", async ({ page, servers }) => {
+  await openPage(page, "/login");
+  await submitLogin(page, "nauja.s");
+  await page.getByRole("link", { name: textOf("lt", "login:next.dataUpdate.go") }).click();
+  await page.waitForURL("**/settings");
+  await untilHydrated(page);
+  await send(page, { ...PASSWORDS, method: "2" });
+  await untilCodeIsAsked(page);
+  await enterCode(page, await newCode(page, servers, "+37060001011"));
+  await page.waitForURL("**/news");
+  await expect(page.getByRole("link", { name: textOf("lt", "shell:menu.applications") })).toBeVisible();
+});
+
+/** Shows every state of the page to somebody who looks at it. */
+async function showStates(page: Page, language: JourneyLanguage, look: (name: string) => Promise<void>): Promise<void> {
+  await openSettings(page, "kasa1", language);
+  await look("form");
+  await pressButton(page, FORM, "save");
+  await page.locator(".err").first().waitFor();
+  await look("refused form");
+  await openPage(page, "/settings");
+  await send(page, { ...PASSWORDS, agreed: true, email: `kasa.${language}@pavyzdys.example` });
+  await untilCodeIsAsked(page);
+  await look("code");
+  await enterCode(page, "12");
+  await page.locator(`#${CODE_FORM}-code-error`).waitFor();
+  await look("refused code");
+  await openPage(page, "/settings");
+  await look("what was typed and not saved");
+  await send(page, { ...PASSWORDS, agreed: true, email: "fail@pavyzdys.example" });
+  await page.getByText(textOf(language, "soap:sending.email")).waitFor();
+  await look("message that did not arrive");
+}
+
+for (const language of LANGUAGES) {
+  test(`X: axe finds nothing on any state of the page, in ${language}`, async ({ page }) => {
+    test.skip(!hasScript(), "axe is a script");
+    await showStates(page, language, async (name) => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const findings = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
+      expect.soft(findings, name).toEqual([]);
+    });
+  });
+
+  for (const width of [360, 320])
+    test(`no state of it is wider than a screen of ${width} pixels, in ${language}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 640 });
+      await showStates(page, language, async (name) => {
+        const needed = await page.locator("html").evaluate((html) => html.scrollWidth);
+        const widest = await page
+          .locator("main *")
+          .evaluateAll((all) =>
+            Math.max(...all.filter((one) => one.className !== "vh").map((one) => one.getBoundingClientRect().right)),
+          );
+        expect.soft(Math.floor(Math.max(needed, widest)), name).toBeLessThanOrEqual(width);
+      });
+    });
+}

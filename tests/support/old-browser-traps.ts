@@ -1,0 +1,12 @@
+/** Markup that a browser of the plain tier cannot use, or that only a script completes (design/browsers.md, rules 1, 2, 5, 19, 23, 31). */
+const TRAPS = [
+  /<button(?![^>]*\stype=)/,
+  /\sformaction=/,
+  /<(?:button|input|select|textarea)[^>]*\sform="/,
+  /href="#"/,
+  /<!--\$\?-->/,
+  /<template id="B:/,
+];
+
+/** Those that a page holds, as patterns. */
+export const trapsIn = (html: string): string[] => TRAPS.filter((trap) => trap.test(html)).map(String);

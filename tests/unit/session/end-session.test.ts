@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { findDraft } from "../../../app/session/drafts.server.ts";
+import { endSessionBecause } from "../../../app/session/end-session-because.server.ts";
+import { findNotices } from "../../../app/session/notices.server.ts";
+import { endOwnSessions, listOwnSessions } from "../../../app/session/own-sessions.server.ts";
+import { endSession, findSession, startSession } from "../../../app/session/session.server.ts";
+import { getVisit, takeWantedPath, whoWas } from "../../../app/session/visit.server.ts";
+import { cookiesOf, JONAS, request, usePortal } from "./portal-environment.ts";
+
+usePortal();
+
+async function logIn() {
+  const { headers } = await startSession(request("/login"), JONAS);
+  return (path: string) => request(path, { cookie: cookiesOf(headers) });
+}
+
+describe("G6, O12: a session that is ended for a reason", () => {
+  test.each([
+    ["backend", "soap:1020"],
+    ["device", "errors:sessionEnded.device"],
+  ] as const)("%s: 401 with the text, and the log-in a second later", async (reason, textKey) => {
+    const at = await logIn();
+    const answer = await endSessionBecause(at("/news"), reason);
+    expect([answer.status, answer.headers.get("Refresh")]).toEqual([401, "1; url=/login"]);
+    expect(await answer.json()).toEqual({ page: "sessionEnded", textKey, leaveAfterMs: 1_000 });
+    expect(await findSession(at("/news"))).toBeNull();
+  });
+
+  test("two requests at once: ended once, one guest, one notice, the way back remembered", async () => {
+    const at = await logIn();
+    const answers = await Promise.all([1, 2].map(() => endSessionBecause(at("/applications/edit/12/4"), "backend")));
+    const [one = "", two = ""] = answers.map(({ headers }) => cookiesOf(headers));
+    expect(one).toBe(two);
+    const guest = request("/login", { cookie: one });
+    const notices = await findNotices(await getVisit(guest), { path: "/login", languageChanged: false });
+    expect(notices.length).toBe(1);
+    expect(await whoWas(guest, await getVisit(guest))).toMatchObject({ id: "7", login: "jonas.s" });
+    expect((await takeWantedPath(guest, "7"))?.path).toBe("/applications/edit/12/4");
+  });
+
+  test("O2: what was typed is kept, and the way back is not for another user", async () => {
+    const at = await logIn();
+    const keep = { route: "household", subject: "12", entries: [["workplace", "UAB"]] as const };
+    const answer = await endSessionBecause(at("/applications/edit/12/3"), "device", { keep });
+    expect((await findDraft({ userId: "7", route: "household", subject: "12" }))?.entries).toEqual([
+      ["workplace", "UAB"],
+    ]);
+    expect(await takeWantedPath(request("/login", { cookie: cookiesOf(answer.headers) }), "8")).toBeNull();
+  });
+});
+
+describe("A14: one log-in on two devices", () => {
+  test("both live and both are listed; a log-out ends one of them", async () => {
+    const [pc, phone] = [await logIn(), await logIn()];
+    expect((await listOwnSessions("7")).length).toBe(2);
+    await endSession(phone("/logout"));
+    expect((await listOwnSessions("7")).map(({ id }) => id)).toEqual([(await findSession(pc("/news")))?.id]);
+  });
+
+  test("C18: all others are ended at once", async () => {
+    const [pc, phone] = [await logIn(), await logIn()];
+    const mine = (await findSession(pc("/news")))?.id ?? "";
+    expect((await endOwnSessions("7", mine)).length).toBe(1);
+    expect([(await findSession(pc("/news"))) !== null, await findSession(phone("/news"))]).toEqual([true, null]);
+  });
+});
