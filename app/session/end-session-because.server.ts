@@ -2,8 +2,8 @@ import { environment } from "../platform/env.server.ts";
 import { log } from "../platform/log.server.ts";
 import { setAnswerHeader } from "../platform/raw-response.server.ts";
 import { type KeptDraft, keepDraft } from "./drafts.server.ts";
-import { rememberEnded } from "./ended-sessions.server.ts";
-import { LOGIN_PATH } from "./guards.server.ts";
+import { findEnded, rememberEnded } from "./ended-sessions.server.ts";
+import { LOGIN_PATH, toLogin } from "./guards.server.ts";
 import { addNotice } from "./notices.server.ts";
 import type { PortalSession } from "./portal-session.ts";
 import { destroySession, endSession, findSession } from "./session.server.ts";
@@ -30,7 +30,8 @@ export interface SessionEndedPage {
  * is kept, the page and the user are remembered for the log-in, and the reason stands there again.
  *
  * @param keep the posted form, unless its caller has kept it already (O2)
- * @returns the answer to throw, 401: a page that says why and leads to the log-in after a second, with script and without (F-109)
+ * @returns the answer to throw, 401: a page that says why and leads to the log-in after a second, with script and without (F-109). Somebody who
+ *   has logged out meanwhile, in another tab, knows why: he is led there at once.
  */
 export async function endSessionBecause(
   request: Request,
@@ -38,6 +39,7 @@ export async function endSessionBecause(
   { keep = null }: { keep?: KeptDraft | null } = {},
 ): Promise<Response> {
   const session = await findSession(request);
+  if (session === null && (await findEnded(request)) === null) return toLogin(request);
   if (session !== null && keep !== null) await keepDraft(session.user.id, keep);
   const isFirst = session !== null && (await end(request, session));
   const visit = await rememberWantedPath(request);

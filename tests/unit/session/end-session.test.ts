@@ -38,6 +38,19 @@ describe("G6, O12: a session that is ended for a reason", () => {
     expect((await takeWantedPath(guest, "7"))?.path).toBe("/applications/edit/12/4");
   });
 
+  test("A4: whoever has logged out meanwhile is led to the log-in, with nothing to explain", async () => {
+    const at = await logIn();
+    await endSession(at("/logout"));
+    const answer = await endSessionBecause(at("/news"), "backend");
+    expect([answer.status, answer.headers.get("Location"), answer.headers.get("Refresh")]).toEqual([
+      302,
+      "/login",
+      null,
+    ]);
+    const guest = request("/login", { cookie: cookiesOf(answer.headers) });
+    expect(await findNotices(await getVisit(guest), { path: "/login", languageChanged: false })).toEqual([]);
+  });
+
   test("O2: what was typed is kept, and the way back is not for another user", async () => {
     const at = await logIn();
     const keep = { route: "household", subject: "12", entries: [["workplace", "UAB"]] as const };
