@@ -1,7 +1,7 @@
 import { createInstance, type i18n, type Namespace, type TFunction } from "i18next";
 import { RemixI18Next } from "remix-i18next/server";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "~/domain/language.ts";
-import { LANGUAGE_PARAM, parseLanguage, toLanguage } from "./language.ts";
+import { LANGUAGE_PARAM, parseLanguage, toLanguage, toLanguageUrl } from "./language.ts";
 import { readLanguageCookie } from "./language-cookie.ts";
 import { I18N_OPTIONS } from "./options.ts";
 import { NAMESPACES, RESOURCES } from "./resources.server.ts";
@@ -22,6 +22,13 @@ export const remixI18n = new RemixI18Next({
 /** The language in which a request is answered. */
 export async function getLocale(request: Request): Promise<Language> {
   return toLanguage(await remixI18n.getLocale(request));
+}
+
+/** Address of the same page, without its query, in the language that it is not shown in. */
+export async function toOtherLanguageUrl(request: Request): Promise<string> {
+  const now = await getLocale(request);
+  const other = LANGUAGES.find((language) => language !== now) ?? now;
+  return toLanguageUrl({ pathname: new URL(request.url).pathname, search: "" }, other);
 }
 
 /** The language that a request's address asks for, to be remembered in the cookie; null when it asks for none of ours. */

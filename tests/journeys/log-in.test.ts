@@ -154,6 +154,48 @@ test("lukas.s, dalia.s, neaktyvus.s: blocked, away too long, departed", async ({
   await expect(reminder.locator("h1")).toHaveText(textOf("lt", "password:remind.title"));
 });
 
+test("vadove3, F-400: until their warrants are due, she and the three who wait for one are let in", async ({
+  page,
+  servers,
+}) => {
+  for (const login of ["vienas.s", "ratas.s", "rita.s", "vadove3"]) {
+    await givePassword(page, servers, login);
+    await page.waitForURL("**/news");
+    await expect(page.locator(".who")).toContainText(`(${login})`);
+    await logOut(page);
+  }
+});
+
+test("vadove4, F-400: whose warrant nobody confirmed in time is not let in; she is, to see to it", async ({
+  page,
+  servers,
+}) => {
+  await givePassword(page, servers, "velyvas.s");
+  await expect(page.getByText(textOf("lt", "soap:1002"))).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe("/login");
+  await submitLogin(page, "vadove4");
+  await page.waitForURL("**/news");
+  await expect(page.getByRole("link", { name: MENU })).toBeVisible();
+  await logOut(page);
+});
+
+test("isimtis.s, F-302: nothing of a buyer's liabilities is on the pages of an application, nor in their data", async ({
+  page,
+  servers,
+}) => {
+  await givePassword(page, servers, "isimtis.s");
+  await page.waitForURL("**/news");
+  await openPage(page, "/applications");
+  const links = page.locator("main a[href^='/applications/load/']");
+  const paths = await links.evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""));
+  expect(paths.length).toBeGreaterThan(1);
+  for (const path of [...new Set(paths)].slice(0, 4)) {
+    const answer = await page.request.get(path);
+    expect(answer.status(), path).toBe(200);
+    expect(await answer.text(), path).not.toMatch(/liabilit|creditor|outstanding|isipareigoj/i);
+  }
+});
+
 test("F-063: vadyb1 is asked for a code because of the e-mail, vadyb2 and vadovas2 are not", async ({
   page,
   servers,

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "playwright/test";
-import { LANGUAGES, openPage } from "../support/browser.ts";
+import type { Locator, Page } from "playwright/test";
+import { isFormPost, LANGUAGES, openPage } from "../support/browser.ts";
 import { logInDirectly } from "../support/journey-applications.ts";
 import { enterCode, expect, hasScript, readCode, test, untilCodeIsAsked } from "../support/journey-codes.ts";
 import { submitLogin } from "../support/journey-steps.ts";
@@ -14,7 +14,12 @@ const MANAGER = "vadyb1";
 const CONTACT = "vadyb1@pavyzdys.example";
 
 const shown = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
-const press = (page: Page, name: string) => page.locator(`main button[name=${name}]`).first().click();
+
+/** Presses a button; without script its form brings the portal's origin with it (B6). */
+async function press(page: Page, button: Locator): Promise<void> {
+  const [post] = await Promise.all([page.waitForRequest(isFormPost), button.click()]);
+  if (!hasScript()) expect((await post.allHeaders())["origin"]).toBe(new URL(page.url()).origin);
+}
 
 /** By the frame's button. */
 async function logOut(page: Page): Promise<void> {
@@ -42,7 +47,7 @@ for (const language of LANGUAGES) {
     await expect(page).toHaveTitle(new RegExp(t("title")));
     await shown(page, t("logIns.this"));
     if (hasScript()) expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    await press(page, "endSession");
+    await press(page, page.locator("main button[name=endSession]").first());
     await shown(page, t("done.ended"));
     await other.goto("/applications");
     await other.waitForURL("**/login");
@@ -66,11 +71,8 @@ test("G03: this device is forgotten: the session goes on, the next log-in asks f
   await openPage(page, "/sessions");
   await shown(page, textOf("lt", "sessions:devices.this"));
   if (hasScript()) expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await page
-    .locator("main .line")
-    .filter({ hasText: textOf("lt", "sessions:devices.this") })
-    .locator("button[name=forgetDevice]")
-    .click();
+  const thisDevice = page.locator("main .line").filter({ hasText: textOf("lt", "sessions:devices.this") });
+  await press(page, thisDevice.locator("button[name=forgetDevice]"));
   await shown(page, textOf("lt", "sessions:done.forgotten"));
   await expect(page.getByText(textOf("lt", "sessions:devices.this"), { exact: true })).toHaveCount(0);
   await logOut(page);

@@ -147,6 +147,42 @@ test("F-138, F-139: a message that does not arrive: back at the form, which says
   await untilCodeIsAsked(page);
 });
 
+test("F-153, F-472, sms.blogas: an SMS that cannot be sent is told above the form, and another number gets its code", async ({
+  page,
+  servers,
+}) => {
+  const contact = "+37060001099";
+  await openSettings(page, "sms.blogas");
+  await send(page, { ...PASSWORDS, method: "2" });
+  await expect(page.getByText(textOf("lt", "soap:sending.sms"))).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await untilHydrated(page);
+  expect(await readForm(page, FORM, ["method", "phone"])).toEqual({ method: "2", phone: "600 00001" });
+  await send(page, { ...PASSWORDS, phone: "60001099" });
+  await untilCodeIsAsked(page);
+  await enterCode(page, await newCode(page, servers, contact));
+  await page.waitForURL("**/news");
+  await expect(page.getByText(textOf("lt", "settings:saved"))).toBeVisible();
+});
+
+test("F-043, I11: the language is switched in the middle of it, and what was typed stays, but for the password", async ({
+  page,
+}) => {
+  const typed = { method: "2", email: "pusiau@pavyzdys.example", phone: "699 11111" };
+  await openSettings(page, "ratas.s");
+  await fillForm(page, FORM, { ...typed, ...PASSWORDS });
+  if (hasScript()) {
+    const languages = page.getByRole("navigation", { name: textOf("lt", "shell:language") });
+    await languages.getByRole("link", { name: /^EN/ }).click();
+  } else await pressButton(page, FORM, "otherLanguage");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.locator("h1")).toHaveText(textOf("en", "settings:title"));
+  expect(await readForm(page, FORM, [...Object.keys(typed), "newPassword"])).toEqual({
+    ...typed,
+    newPassword: hasScript() ? PASSWORDS.newPassword : "",
+  });
+});
+
 test("F-070, F-074: nauja.s chooses how to get codes and is let in", async ({ page, servers }) => {
   await openPage(page, "/login");
   await submitLogin(page, "nauja.s");

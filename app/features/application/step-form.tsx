@@ -4,11 +4,11 @@ import { useTranslation } from "react-i18next";
 import { DefaultSubmit } from "~/ui/button.tsx";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";
 import { HiddenFields } from "~/ui/form/hidden-fields.tsx";
+import { OtherLanguage } from "~/ui/form/other-language.tsx";
+import { useSentErrors, type SentForm } from "~/ui/form/use-sent-errors.ts";
 import { DraftNotice } from "./draft-notice.tsx";
-import { OtherLanguage } from "./other-language.tsx";
 import type { StepPage } from "./step-page.server.ts";
 import type { LiveForm } from "./use-live-form.ts";
-import { useSentErrors, type SentForm } from "~/ui/form/use-sent-errors.ts";
 
 type StepFormProps = {
   page: Pick<StepPage, "seals" | "draftSavedAt"> & { version?: string | null };

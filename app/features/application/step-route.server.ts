@@ -12,7 +12,7 @@ import { keepingTyped, openStep, type OpenApplication } from "./open-application
 import { saveStep, type StepRequest } from "./save-step.server.ts";
 import type { StepDefinition } from "./step-definition.ts";
 import { stepPage } from "./step-page.server.ts";
-import { switchLanguage } from "./switch-language.server.ts";
+import { switchLanguage } from "~/session/switch-language.server.ts";
 import { paths } from "~/paths.ts";
 
 /** The buttons that every step has, the primary one first. */

@@ -18,6 +18,7 @@ import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";
 import { FormActions } from "~/ui/form/form-actions.tsx";
 import { HiddenFields } from "~/ui/form/hidden-fields.tsx";
+import { OtherLanguage } from "~/ui/form/other-language.tsx";
 import { PasswordField } from "~/ui/form/password-field.tsx";
 import { PhoneField } from "~/ui/form/phone-field.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
@@ -103,6 +104,7 @@ export function SettingsForm({ id, page: { seals, owner, fields }, result }: Set
         </>
       )}
       <SaveButton hasErrors={Object.keys(form.allErrors).some((name) => name !== "")} />
+      <OtherLanguage />
     </Form>
   );
 }

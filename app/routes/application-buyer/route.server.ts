@@ -5,7 +5,7 @@ import { startApplication } from "~/features/application/start-application.serve
 import { startRefused } from "~/features/application/start-refused.server.ts";
 import { BUYER_FORM } from "~/features/application/step-forms.ts";
 import { buyerSchema } from "~/features/application/steps/buyer-step.ts";
-import { switchLanguage } from "~/features/application/switch-language.server.ts";
+import { switchLanguage } from "~/session/switch-language.server.ts";
 import { personalCodeWhitelist } from "~/features/application/test-codes.server.ts";
 import { paths } from "~/paths.ts";
 import { withFaultPages } from "~/services/fault-pages.server.ts";

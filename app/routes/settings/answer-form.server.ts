@@ -17,6 +17,7 @@ import { parseForm, type AcceptedForm } from "~/session/parse-form.server.ts";
 import type { PortalSession } from "~/session/portal-session.ts";
 import { requireAttempt } from "~/session/rate-limit.server.ts";
 import { findSession } from "~/session/session.server.ts";
+import { switchLanguage } from "~/session/switch-language.server.ts";
 import { requireSettings } from "./require-settings.server.ts";
 
 type SettingsForm = AcceptedForm<ReturnType<typeof settingsSchema>>;
@@ -30,7 +31,7 @@ export async function answerForm(request: Request): Promise<Response> {
   const form = await parseForm(request, {
     formId: SETTINGS_FORM,
     schema: settingsSchema(present === null ? NOBODY : ownerOf(present)),
-    buttons: ["save", "discardDraft"],
+    buttons: ["save", "discardDraft", "otherLanguage"],
     hide: HIDDEN_FIELDS,
   });
   const session = await requireSettings(request, form.draft(SETTINGS_DRAFT));
@@ -38,6 +39,7 @@ export async function answerForm(request: Request): Promise<Response> {
     await discardDraft(draftKeyOf(session));
     return redirect(paths.settings(), 303);
   }
+  if (form.intent === "otherLanguage" && !form.stale) return switchLanguage(request, draftKeyOf(session), form.entries);
   return form.ok ? saveOrAsk(request, session, form) : formRefused(form);
 }
 

@@ -13,7 +13,7 @@ import { parseForm, type ParsedForm } from "~/session/parse-form.server.ts";
 import { draftKey } from "../application-draft.server.ts";
 import { keepingTyped } from "../open-application.server.ts";
 import { saveChange } from "../save-step.server.ts";
-import { switchLanguage } from "../switch-language.server.ts";
+import { switchLanguage } from "~/session/switch-language.server.ts";
 import { goodsContextOf } from "./goods-context.ts";
 import { GOODS_FIELDS, GOODS_FORM } from "./goods-fields.ts";
 import { formIdOf, openGoods, type OpenGoods } from "./goods-page.server.ts";

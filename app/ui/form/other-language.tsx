@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
-import { SubmitButton } from "~/ui/button.tsx";
-import { useHydrated } from "~/ui/enhance/use-hydrated.ts";
+import { SubmitButton } from "../button.tsx";
+import { useHydrated } from "../enhance/use-hydrated.ts";
 
 /**
  * Without script the frame's language links and zoom load the page anew, and what was typed would be gone: said here, with a button of the form
  * itself that keeps it (F-043, I11). With script they do no such thing.
  */
 export function OtherLanguage() {
-  const { t } = useTranslation("application");
+  const { t } = useTranslation("ui");
   if (useHydrated()) return null;
   return (
     <p className="note">
