@@ -25,7 +25,7 @@ export function OwnDevicesList({ devices, csrf }: ListProps) {
           actions={<ButtonLink to={paths.ownSessions()}>{t("devices.retry")}</ButtonLink>}
         />
       )}
-      {devices?.length === 0 && <CardRow title={t("devices.none")} />}
+      {devices?.length === 0 && <Line text={t("devices.none")} />}
       {devices !== null && devices.length > 0 && <DeviceRows {...{ devices, csrf }} />}
     </Card>
   );
@@ -35,9 +35,7 @@ function DeviceRows({ devices, csrf }: { devices: readonly RememberedDevice[]; c
   const { t } = useTranslation("sessions");
   return (
     <>
-      <div className="line">
-        <p>{t("devices.hint")}</p>
-      </div>
+      <Line text={t("devices.hint")} />
       {devices.map((device) => (
         <DeviceRow key={device.id} {...{ device, csrf }} />
       ))}
@@ -68,3 +66,9 @@ function DeviceRow({ device, csrf }: { device: RememberedDevice; csrf: string })
     </CardRow>
   );
 }
+
+const Line = ({ text }: { text: string }) => (
+  <div className="line">
+    <p>{text}</p>
+  </div>
+);

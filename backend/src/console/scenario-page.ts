@@ -32,7 +32,7 @@ const select = (label: string, name: string, choices: readonly Choice[], chosen 
   `${choices.map((choice) => option(choice, chosen)).join("")}</select></label></p>`;
 
 const form = (action: string, content: string, button: string): string =>
-  `<form method="post" action="/scenarios/${action}">${content}<button>${escapeText(button)}</button></form>`;
+  `<form method="post" action="/scenarios/${action}"><div class="fields">${content}</div><button>${escapeText(button)}</button></form>`;
 
 function switchForm({ time, soap, soapSeconds, verify, systems }: Switches): string {
   const stateOf = (id: number): string => String(systems.get(id) ?? "");
