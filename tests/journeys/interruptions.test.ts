@@ -51,7 +51,7 @@ async function untilKept(page: Page): Promise<void> {
 }
 
 async function expectTypedDraft(page: Page): Promise<void> {
-  await expect(page.getByText(patternOf("lt", "application:notices.draftRestored"))).toBeVisible();
+  await expect(page.getByText(patternOf("lt", "ui:draft.restored"))).toBeVisible();
   expect(await readForm(page, contractData, Object.keys(TYPED))).toEqual(TYPED);
 }
 
@@ -157,7 +157,7 @@ test.describe("while the back end is down", () => {
     await servers.startBackEndAgain();
     await page.getByRole("link", { name: textOf("lt", "errors:unavailable.retry") }).click();
     await expect(page.locator("[name='address.city']")).toHaveValue("Kaunas");
-    await expect(page.getByText(patternOf("lt", "application:notices.draftRestored"))).toBeVisible();
+    await expect(page.getByText(patternOf("lt", "ui:draft.restored"))).toBeVisible();
   });
 
   test("F-471, O2: the same for the buyer of step 1", async ({ page, servers }) => {
@@ -187,7 +187,7 @@ test.describe("while the portal is down", () => {
     await untilHydrated(page);
     await submitLogin(page, SELLER);
     await page.waitForURL(`**${step(id, 4)}`);
-    await expect(page.getByText(patternOf("lt", "application:notices.draftRestored"))).toBeVisible();
+    await expect(page.getByText(patternOf("lt", "ui:draft.restored"))).toBeVisible();
     await expect(page.locator("[name='address.city']")).toHaveValue("Kaunas");
     await servers.startPortalAgain();
   });

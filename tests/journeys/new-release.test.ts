@@ -92,7 +92,7 @@ test.describe("with script", () => {
     await toast(page).getByRole("link").click();
     await page.waitForFunction((build) => window.__remixManifest?.version !== build, old);
     await untilHydrated(page);
-    await expect(page.getByText(patternOf("lt", "application:notices.draftRestored"))).toBeVisible();
+    await expect(page.getByText(patternOf("lt", "ui:draft.restored"))).toBeVisible();
     expect(await readForm(page, household, ["workplace"])).toEqual({ workplace: "UAB Antra" });
   });
 

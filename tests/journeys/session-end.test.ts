@@ -54,7 +54,7 @@ test.describe("F-109, F-438, G6: the back end has ended the session", () => {
       await submitLogin(page, SELLER);
       await page.waitForURL(`**${step(id, 4)}`);
       await expect(page.locator("[name='address.city']")).toHaveValue("Kaunas");
-      await expect(page.getByText(patternOf(language, "application:notices.draftRestored"))).toBeVisible();
+      await expect(page.getByText(patternOf(language, "ui:draft.restored"))).toBeVisible();
     });
   }
 

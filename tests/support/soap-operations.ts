@@ -25,6 +25,7 @@ import { getServiceStatuses } from "~/services/service-statuses.server.ts";
 import { changePassword, endSession, login2, login3 } from "~/services/session.server.ts";
 import type { OperationName } from "~/services/transport/operations.ts";
 import { applicationAnswer } from "~/services/wire/applications.ts";
+import { SAMPLE_SELLER } from "./sample-seller.ts";
 
 const write = { operationId: "3f0b6a52-6f0c-4a8e-9a53-0d8a1f6f3c11", version: "v1" };
 const credentials = { username: "jonas.s", password: { plain: "Demo-2026!" }, ip: "192.0.2.7" };
@@ -42,26 +43,7 @@ export const smallApplication: Application = applicationAnswer.parse({
   Paraiska: { ParaiskosID: "9000001", Versija: "v1", Vardas: "Mantas", Pavarde: "Pavyzdaitis" },
 });
 
-/** A seller as a log-in tells him, with a new password. */
-const accountSave = {
-  password: { plain: "Nauja-2026!" },
-  seller: {
-    id: 7,
-    shopId: 101,
-    login: "jonas.s",
-    firstName: "Jonas",
-    lastName: "Pardavėjas",
-    fullName: "Jonas Pardavėjas",
-    email: "jonas@pavyzdys.example",
-    emailVerified: true,
-    mobilePhone: "+37061234567",
-    phoneVerified: false,
-    phone: "+37052345678",
-    active: true,
-    authenticationMethod: 1,
-    maySearch: false,
-  },
-};
+const accountSave = { password: { plain: "Nauja-2026!" }, seller: SAMPLE_SELLER };
 
 /** One call of every operation through its own function: the table behind every check „for each operation“. */
 export const OPERATION_CALLS: Record<OperationName, (backend: Backend) => Promise<BackendOutcome<unknown, string>>> = {

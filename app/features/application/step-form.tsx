@@ -2,11 +2,11 @@ import { Form } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { DefaultSubmit } from "~/ui/button.tsx";
+import { DraftNotice } from "~/ui/form/draft-notice.tsx";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";
 import { HiddenFields } from "~/ui/form/hidden-fields.tsx";
 import { OtherLanguage } from "~/ui/form/other-language.tsx";
 import { useSentErrors, type SentForm } from "~/ui/form/use-sent-errors.ts";
-import { DraftNotice } from "./draft-notice.tsx";
 import type { StepPage } from "./step-page.server.ts";
 import type { LiveForm } from "./use-live-form.ts";
 
@@ -32,7 +32,7 @@ export function StepForm({ page, form, live, labelOf, onSubmit, isAnswer, childr
   };
   return (
     <>
-      <DraftNotice savedAt={isAnswer ? null : page.draftSavedAt} seals={{ _csrf: page.seals.csrf }} />
+      <DraftNotice savedAt={isAnswer ? null : page.draftSavedAt} csrf={page.seals.csrf} />
       <Form method="post" id={form.id} ref={live?.formRef} onSubmit={submit} onChange={live?.onChange} noValidate>
         <HiddenFields values={seals} />
         <DefaultSubmit name="continue">{t("actions.continue")}</DefaultSubmit>

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { forgetProcessWide } from "~/platform/process-wide.ts";
 import { hashPassword } from "~/services/password-hash.server.ts";
 import { endSession, login2, login3 } from "~/services/session.server.ts";
+import { SAMPLE_SELLER } from "../../support/sample-seller.ts";
 import { LOGIN_CONTENT } from "../../support/soap-answers.ts";
 import { backendAt } from "../../support/soap-backend.ts";
 import { answer } from "../../support/soap-stub.ts";
@@ -72,22 +73,7 @@ describe("The answer to a log-in", () => {
         soapSession: "s-1",
         token: "t-1",
         role: 0,
-        user: {
-          id: 7,
-          shopId: 101,
-          login: "jonas.s",
-          firstName: "Jonas",
-          lastName: "Pardavėjas",
-          fullName: "Jonas Pardavėjas",
-          email: "jonas@pavyzdys.example",
-          emailVerified: true,
-          mobilePhone: null,
-          phoneVerified: false,
-          phone: null,
-          active: true,
-          authenticationMethod: 1,
-          maySearch: false,
-        },
+        user: { ...SAMPLE_SELLER, mobilePhone: null, phone: null },
         additional: { twoFactor: true, sharedShopUser: false, documentsOptional: false },
         shop: { id: 101, title: "Vilnius Ozo", company: null, helpPhone: null, managerName: null, managerEmail: null },
         seesLiabilities: true,

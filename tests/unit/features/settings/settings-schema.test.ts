@@ -5,6 +5,7 @@ import { settingsSchema, type SettingsOwner } from "~/features/settings/settings
 import { mayOpenSettings } from "~/domain/settings-guard.ts";
 import { sellerOfSession, toKeptSeller } from "~/services/seller-in-session.ts";
 import type { SellerUser } from "~/services/session-types.ts";
+import { SAMPLE_SELLER } from "../../../support/sample-seller.ts";
 
 const OWNER: SettingsOwner = { email: "jonas.s@pavyzdys.example", phone: "+37060001000", shared: false };
 const GOOD = {
@@ -60,19 +61,10 @@ describe("D2 5.1: the account update", () => {
 });
 
 const SELLER: SellerUser = {
-  id: 7,
-  shopId: 101,
-  login: "jonas.s",
-  firstName: "Jonas",
-  lastName: "Pardavėjas",
-  fullName: "Jonas Pardavėjas",
+  ...SAMPLE_SELLER,
   email: "jonas.s@pavyzdys.example",
-  emailVerified: true,
   mobilePhone: "+37060001000",
   phoneVerified: true,
-  phone: null,
-  active: true,
-  authenticationMethod: 1,
   maySearch: true,
 };
 

@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import { toClockTime } from "~/i18n/clock-time.ts";
+import { SubmitButton } from "../button.tsx";
+import { Notice } from "../notice.tsx";
+import { HiddenFields } from "./hidden-fields.tsx";
+
+type DraftNoticeProps = {
+  /** Milliseconds; null when the form shows what is saved. */
+  savedAt: number | null;
+  csrf: string;
+  /** Address of the form, where the page has another one. */
+  action?: string | undefined;
+};
+
+/**
+ * Says that the form below shows what was typed and not saved, and offers to drop it. A form of its own that loads the page
+ * anew: what drops data shares no form with what saves them, and no field keeps what was dropped.
+ */
+export function DraftNotice({ savedAt, csrf, action }: DraftNoticeProps) {
+  const { t } = useTranslation("ui");
+  if (savedAt === null) return null;
+  return (
+    <form method="post" action={action} className="draft">
+      <HiddenFields values={{ _csrf: csrf }} />
+      <Notice notice={{ id: "draft", variant: "info", text: t("draft.restored", { time: toClockTime(savedAt) }) }} />
+      <SubmitButton name="discardDraft" variant="secondary" small>
+        {t("draft.discard")}
+      </SubmitButton>
+    </form>
+  );
+}
