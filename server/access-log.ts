@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { log } from "../app/platform/log.server.ts";
 import { maskAddress } from "../app/platform/mask-address.ts";
 import type { RequestScope } from "../app/platform/raw-response.server.ts";
-import { isHashedAsset } from "./security-headers.ts";
+import { isHashedAsset } from "./browser-files.ts";
 
 interface Access {
   requestId: string;

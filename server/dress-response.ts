@@ -1,9 +1,9 @@
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { Environment } from "../app/platform/env.server.ts";
+import { isHashedAsset } from "./browser-files.ts";
 import { isFramePath } from "./partner-paths.ts";
 import {
   cacheControl,
-  isHashedAsset,
   PAGE_CACHE_CONTROL,
   SANDBOXED_FILE_POLICY,
   securityHeaders,

@@ -6,6 +6,7 @@ import { log } from "../app/platform/log.server.ts";
 import { type RequestScope, runInRequestScope } from "../app/platform/raw-response.server.ts";
 import { FACT_HEADERS, type OriginEvidence } from "../app/platform/request-facts.server.ts";
 import { logAccess } from "./access-log.ts";
+import { isHashedAsset } from "./browser-files.ts";
 import { type Buckets, createBuckets } from "./buckets.ts";
 import {
   cleanHeaders,
@@ -22,7 +23,6 @@ import type { Passage } from "./passage.ts";
 import { createProbes } from "./probes.ts";
 import { type Refusal, sendRefusal } from "./refuse.ts";
 import { pathOf, READING_METHODS, refuseHead } from "./request-rules.ts";
-import { isHashedAsset } from "./security-headers.ts";
 import type { Work } from "./work.ts";
 
 /**
@@ -89,12 +89,14 @@ function refuse({ request, response, requestId, address }: Passage, refusal: Ref
   sendRefusal(request, response, { ...refusal, silent }, requestId);
 }
 
-/** Files with a hash in their name cost nothing and come in dozens. This machine itself is no visitor: a proxy not named as trusted would be all of them at once. */
-function refuseRate(
-  { request, path, address }: Passage,
-  rates: { address: Buckets; session: Buckets },
-): Refusal | null {
-  if (isHashedAsset(path)) return null;
+/** A read of a file of the build: neither counted nor shed. */
+const isFileRead = ({ request, path }: Passage): boolean =>
+  READING_METHODS.has(request.method ?? "") && isHashedAsset(path);
+
+/** This machine itself is no visitor: a proxy not named as trusted would be all of them at once. */
+function refuseRate(passage: Passage, rates: { address: Buckets; session: Buckets }): Refusal | null {
+  if (isFileRead(passage)) return null;
+  const { request, address } = passage;
   const session = /(?:^|;\s*)(?:__Host-)?s=([\w-]{1,100})/.exec(request.headers.cookie ?? "")?.[1];
   const waits = [
     isLoopbackAddress(address) ? 0 : rates.address.take(countedAs(address)),
@@ -105,10 +107,10 @@ function refuseRate(
 }
 
 /** Sheds what could not be answered in time anyway, so that the rest is. */
-function refuseCrowd({ response, path }: Passage, { limits }: Environment, work: Work): Refusal | null {
-  if (isHashedAsset(path)) return null;
+function refuseCrowd(passage: Passage, { limits }: Environment, work: Work): Refusal | null {
+  if (isFileRead(passage)) return null;
   if (work.inFlight() >= limits.requestsInFlight) return { status: 503, reason: "crowd" };
-  work.begin(response);
+  work.begin(passage.response);
   return null;
 }
 

@@ -35,12 +35,16 @@ function refuseTarget(request: IncomingMessage, { limits }: Environment): Refusa
   return READING_METHODS.has(request.method ?? "") && hasBody ? { status: 400, reason: "body" } : null;
 }
 
-/** A path that every parser of the chain reads the same way: no other host by `//` or `\`, no NUL, no broken escapes. */
+/** `.` and `..` as whole segments, escaped or not: one parser of the chain takes them out, another goes up. */
+const DOT_SEGMENT = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i;
+
+/** A path that every parser of the chain reads the same way: no other host by `//` or `\`, no dot segments, no NUL, no broken escapes. */
 function isCleanTarget(target: string): boolean {
   const url = URL.parse(target, "http://portal.invalid");
   if (!target.startsWith("/") || url === null || url.host !== "portal.invalid" || url.pathname.startsWith("//"))
     return false;
-  if (/[\\\s]|%00|%5c/i.test(pathOf(target))) return false;
+  const path = pathOf(target);
+  if (/[\\\s]|%00|%5c/i.test(path) || DOT_SEGMENT.test(path)) return false;
   try {
     decodeURIComponent(url.pathname);
     return true;

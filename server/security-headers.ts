@@ -1,5 +1,6 @@
 import { buildVersion } from "../app/platform/build-version.server.ts";
 import type { Environment } from "../app/platform/env.server.ts";
+import { isHashedAsset } from "./browser-files.ts";
 import { isFramePath } from "./partner-paths.ts";
 
 /** What the headers of one answer depend on. */
@@ -13,7 +14,6 @@ export interface HeaderFacts {
 
 type HeaderTable = Record<string, string>;
 
-const HASHED_ASSET = /^\/assets\//;
 const HSTS_SECONDS = 2 * 365 * 24 * 60 * 60;
 
 const PERMISSIONS = [
@@ -60,8 +60,6 @@ export const SANDBOXED_FILE_POLICY = "default-src 'none'; frame-ancestors 'none'
 export const PAGE_CACHE_CONTROL = "no-store, no-transform";
 
 const ASSET_CACHE_CONTROL = "public, max-age=31536000, immutable";
-
-export const isHashedAsset = (path: string | null): boolean => path !== null && HASHED_ASSET.test(path);
 
 /** Only a file whose name holds its hash may be kept, and only when it was found. */
 export const cacheControl = (path: string | null, status: number): string =>

@@ -29,9 +29,9 @@ export interface BackEnd {
 /** The console is for this machine only, wherever the back end itself listens. */
 const CONSOLE_HOST = "127.0.0.1";
 
-/** Tells the demo story into an empty store; the story itself is loaded only then. */
+/** Tells the demo story into an empty store, where it is wanted; the story itself is loaded only then. */
 async function seedOnce({ db }: Database, environment: Environment, clock: Clock): Promise<boolean> {
-  if (await isSeeded(db)) return false;
+  if (!environment.tellsDemoStory || (await isSeeded(db))) return false;
   const { seedDemoStory } = await import("./seed/seed.ts");
   return seedDemoStory(db, { now: clock.now(), demoRows: environment.demoRows });
 }
@@ -82,7 +82,7 @@ async function serve(database: Database, environment: Environment, clock: Clock)
 }
 
 /**
- * Starts the whole back end: database with its tables, the demo story on an empty store, then sending and the services.
+ * Starts the whole back end: database with its tables, the demo story on an empty store (in production only when asked for), then sending and the services.
  * @throws FolderInUseError when another process holds the data folder
  */
 export async function startBackEnd(environment: Environment): Promise<BackEnd> {

@@ -16,6 +16,8 @@ const environmentSchema = z.object({
   /** Set: PostgreSQL; not set: the embedded PGlite. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(16),
+  /** Whether an empty store is told the demo story. Its people have a password that everybody knows: in production only when asked for. */
+  DEMO_STORY: onOff.optional(),
   /** Generated applications besides the hand-made ones; used once, when the store is empty. */
   DEMO_ROWS: z.coerce.number().int().min(0).max(10_000_000).default(5_000),
   /** The list of test personal codes passes the check (O13). */
@@ -52,6 +54,7 @@ export interface Environment {
   readonly dataFolder: string;
   readonly databaseUrl: string | null;
   readonly databasePoolSize: number;
+  readonly tellsDemoStory: boolean;
   readonly demoRows: number;
   readonly acceptsTestPersonalCodes: boolean;
   /** Where the portal is, without a slash at the end. */
@@ -111,6 +114,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     dataFolder: resolve(values.DATA_DIR, "backend"),
     databaseUrl: values.DATABASE_URL ?? null,
     databasePoolSize: values.DATABASE_POOL_SIZE,
+    tellsDemoStory: values.DEMO_STORY ?? !isProduction,
     demoRows: values.DEMO_ROWS,
     acceptsTestPersonalCodes: values.TEST_PERSONAL_CODES,
     publicOrigin: new URL(values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`).origin,

@@ -250,7 +250,7 @@ test("F-504: a remembered device is revoked: its next check is 410, and it is li
 test(
   "in production there is no console, and nothing that a caller sends stages anything",
   async () => {
-    const production = await startBackEnd({ env: { NODE_ENV: "production" } });
+    const production = await startBackEnd({ env: { NODE_ENV: "production", DEMO_STORY: "on" } });
     try {
       expect(production.consoleUrl).toBe("");
       const staged = await fetch(`${production.url}/scenarios/answer`, {

@@ -38,6 +38,12 @@ test("O13: a production start refuses test personal codes", () => {
   expect(parseEnvironment({ TEST_PERSONAL_CODES: "on" }).acceptsTestPersonalCodes).toBe(true);
 });
 
+test("a production start creates no people of the demo, whose password everybody knows, unless it is asked to", () => {
+  const told = (variables: Record<string, string>) => parseEnvironment(variables).tellsDemoStory;
+  expect([told({}), told({ DEMO_STORY: "off" })]).toEqual([true, false]);
+  expect([told({ NODE_ENV: "production" }), told({ NODE_ENV: "production", DEMO_STORY: "on" })]).toEqual([false, true]);
+});
+
 test.each([
   ["SMTP_URL", "http://secret.example"],
   ["SMS_URL", "smtp://secret.example"],

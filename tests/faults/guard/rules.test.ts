@@ -1,9 +1,14 @@
 import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { describe, expect, test } from "vitest";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { maskAddress } from "../../../app/platform/mask-address.ts";
+import { forgetProcessWide } from "../../../app/platform/process-wide.ts";
 import { routePattern } from "../../../server/access-log.ts";
+import { isHashedAsset } from "../../../server/browser-files.ts";
 import { createBuckets } from "../../../server/buckets.ts";
 import { cleanHeaders, clientAddress, createTrust } from "../../../server/client-address.ts";
 import { limitUpload } from "../../../server/read-body.ts";
@@ -49,6 +54,37 @@ describe("O11: the visitor's address", () => {
       { host: "inner:3000", cookie: "a=1" },
       { host: "portal.example", cookie: "a=1" },
     ]);
+  });
+});
+
+describe("2.1: which paths are files of the build", () => {
+  const folder = mkdtempSync(join(tmpdir(), "portal-browser-files-"));
+  const build = process.argv[2];
+  const serve = (file: string) => {
+    process.argv[2] = file;
+    forgetProcessWide("browserFiles");
+  };
+  beforeAll(() => {
+    mkdirSync(join(folder, "client", "assets"), { recursive: true });
+    writeFileSync(join(folder, "client", "assets", "app-ABC123.js"), "");
+    serve(join(folder, "server", "index.js"));
+  });
+  afterAll(() => {
+    serve(build ?? "");
+    rmSync(folder, { recursive: true });
+  });
+
+  test.each([
+    ["/assets/app-ABC123.js", true],
+    ["/assets/made-up-123.js", false],
+    ["/assets/../news", false],
+    ["/assets/app-ABC123.js/news", false],
+    ["/assets/", false],
+    ["/assets/constructor", false],
+    ["/app-ABC123.js", false],
+    [null, false],
+  ])("%s: %s", (path, isFile) => {
+    expect(isHashedAsset(path)).toBe(isFile);
   });
 });
 

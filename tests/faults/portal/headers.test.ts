@@ -230,7 +230,7 @@ describe("H11: what browsers download", () => {
       "/.git/config",
       "/.data/portal.sqlite",
       "/app/root.tsx",
-      "/assets/../../package.json",
+      "/assets/..%2f..%2fpackage.json",
     ]) {
       expect([path, (await guest.get(path)).status]).toEqual([path, 404]);
     }
