@@ -89,8 +89,12 @@ const FRAMED_PAGES = {
   ...DESTINATIONS,
   patterns: [
     ...DESTINATIONS.patterns,
-    "/applications/goods/:id/:line",
+    paths.deleteApplication(":id"),
     paths.login(),
+    paths.verifyDevice(),
+    paths.passwordRemind(),
+    "/reset-password/:token/:code",
+    "/reset-password/:token/:code/login",
     paths.notFound(),
     paths.permissionDenied(),
   ],

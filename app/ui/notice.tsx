@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { SUCCESS_NOTICE_MS, useAutoHide } from "./enhance/use-auto-hide.ts";
+import { useQuietSubmit } from "./enhance/use-quiet-submit.ts";
 import { ButtonLink } from "./button.tsx";
 import { ExternalLink } from "./external-link.tsx";
 import { HiddenFields, type HiddenValues } from "./form/hidden-fields.tsx";
@@ -44,6 +45,8 @@ export function Notice({ notice, dismiss }: { notice: NoticeContent; dismiss?: D
   const { t } = useTranslation("ui");
   const { variant, type, code, dismissible } = notice;
   const { element, hidden } = useAutoHide(variant === "success" && !notice.collapsed ? SUCCESS_NOTICE_MS : null);
+  const { sent, onSubmit } = useQuietSubmit();
+  if (sent) return null;
   const urgent = variant === "danger" || variant === "warning";
   return (
     <div
@@ -57,7 +60,7 @@ export function Notice({ notice, dismiss }: { notice: NoticeContent; dismiss?: D
       <Icon name={variant} />
       <NoticeMessage notice={notice} />
       {dismissible === true && dismiss !== undefined && (
-        <form method="post" action={dismiss.action}>
+        <form method="post" action={dismiss.action} onSubmit={onSubmit}>
           <HiddenFields values={{ ...dismiss.hidden, notice: notice.id }} />
           <button type="submit" name="dismiss" className="btn small plain">
             <Icon name="danger" />

@@ -49,7 +49,9 @@ test("F-044: zoom in steps and by number, remembered on the next page", async ({
   await page.locator("button[name=zoomOut]").click();
   await expect(page.locator(html)).toHaveClass(/zoom-99/);
   await page.locator("#zoom-factor").fill("1.2");
+  const saved = page.waitForResponse((answer) => answer.url().endsWith("/preferences"));
   await page.getByRole("button", { name: textOf("lt", "shell:zoom.set") }).click();
+  await saved;
   await expect(page.locator(html)).toHaveClass(/zoom-120/);
   await openPage(page, "/applications/add");
   await expect(page.locator(html)).toHaveClass(/zoom-120/);

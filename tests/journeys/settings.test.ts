@@ -183,6 +183,26 @@ test("F-043, I11: the language is switched in the middle of it, and what was typ
   });
 });
 
+test("F-043, F-044: with script neither the zoom of the foot nor a notice that is put away takes what was typed", async ({
+  page,
+}) => {
+  test.skip(!hasScript(), "without script they load the page anew, and the form says so");
+  await openSettings(page, "dublis2.s");
+  await fillForm(page, FORM, { email: "lieka@pavyzdys.example" });
+  await page.locator("button[name=dismissNote]").click();
+  await expect(page.locator("button[name=dismissNote]")).toHaveCount(0);
+  await page.locator("#zoom-factor").fill("0.9");
+  const saved = page.waitForResponse((answer) => answer.url().endsWith("/preferences"));
+  await page.getByRole("button", { name: textOf("lt", "shell:zoom.set") }).click();
+  await expect(page.locator("html")).toHaveClass(/zoom-90/);
+  await expect(page.locator("button[name=zoomReset]")).toContainText("90");
+  await saved;
+  expect(await readForm(page, FORM, ["email"])).toEqual({ email: "lieka@pavyzdys.example" });
+  await openPage(page, "/settings");
+  await expect(page.locator("html")).toHaveClass(/zoom-90/);
+  await expect(page.locator("button[name=dismissNote]")).toHaveCount(0);
+});
+
 test("F-070, F-074: nauja.s chooses how to get codes and is let in", async ({ page, servers }) => {
   await openPage(page, "/login");
   await submitLogin(page, "nauja.s");

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useQuietSubmit } from "../enhance/use-quiet-submit.ts";
 import { ExternalLink } from "../external-link.tsx";
 import { HiddenFields, type HiddenValues } from "../form/hidden-fields.tsx";
 import { Icon } from "../icon.tsx";
@@ -23,6 +24,8 @@ export function StandingNotes({ notes, dismiss }: { notes: readonly StandingNote
 /** One of them: sign, word, text, a link out of the portal, and the form that puts it away. */
 export function StandingNoteLine({ note, dismiss }: { note: StandingNote; dismiss: DismissForm }) {
   const { t } = useTranslation("ui");
+  const { sent, onSubmit } = useQuietSubmit();
+  if (sent) return null;
   return (
     <div className={`strip ${note.variant}`}>
       <div>
@@ -30,7 +33,7 @@ export function StandingNoteLine({ note, dismiss }: { note: StandingNote; dismis
         <VisuallyHidden>{t(`notice.${note.variant}`)}: </VisuallyHidden>
         {note.text} <ExternalLink href={note.link.href}>{note.link.label}</ExternalLink>
       </div>
-      <form method="post" action={dismiss.action}>
+      <form method="post" action={dismiss.action} onSubmit={onSubmit}>
         <HiddenFields values={{ ...dismiss.hidden, note: note.id }} />
         <button type="submit" name="dismissNote" className="btn small plain">
           <Icon name="danger" />

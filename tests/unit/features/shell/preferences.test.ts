@@ -72,6 +72,10 @@ describe("B12: where a form of the frame leads back to", () => {
     ["/login?lang=en", "/login?lang=en"],
     ["/news?zoom=5&_data=routes%2Fnews", "/news"],
     ["/permission-denied", "/permission-denied"],
+    ["/verify-device?step=code", "/verify-device?step=code"],
+    ["/password-remind", "/password-remind"],
+    ["/reset-password/abc-DEF_1/4711/login", "/reset-password/abc-DEF_1/4711/login"],
+    ["/applications/delete/7", "/applications/delete/7"],
   ])("%s leads to %s: the page and its query, without what the form has just decided", (back, page) => {
     expect(pageToReturnTo(back)).toBe(page);
   });
@@ -81,6 +85,7 @@ describe("B12: where a form of the frame leads back to", () => {
     "//evil.test?x=1",
     "/\\evil.test",
     "/preferences",
+    "/logout",
     "/service-statuses",
     "",
     null,
