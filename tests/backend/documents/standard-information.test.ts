@@ -31,7 +31,7 @@ const DETAILS = [
   "Papildomos paslaugos (draudimas)",
   "Notaro išlaidos",
   "Patikra duomenų bazėse",
-  "Automatizuotas vertinimas ir teisė į žmogaus peržiūrą",
+  "Automatizuotas vertinimas ir teisė prašyti, kad sprendimą peržiūrėtų žmogus",
   "Sutarties projekto egzempliorius",
   "Skundai ir ginčų nagrinėjimas",
   "Priežiūros institucija",
