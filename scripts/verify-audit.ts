@@ -17,7 +17,8 @@ const broken = names.flatMap((name, index) => {
 const seals = new Set(texts.flatMap((text) => [...text.matchAll(/"seal":"([0-9a-f]{64})"/g)].map((match) => match[1])));
 const minuteOf = (name: string | undefined) => name?.slice(0, "audit-2026-11-20T10-15".length);
 const missing = names.filter((name, index) => {
-  const first = /"prev":"([0-9a-f]{64})"/.exec(texts[index] ?? "")?.[1];
+  const [line = ""] = (texts[index] ?? "").split("\n", 1);
+  const first = /"prev":"([0-9a-f]{64})"/.exec(line)?.[1];
   return first === undefined ? minuteOf(name) !== minuteOf(names[0]) : index > 0 && !seals.has(first);
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ROUTES } from "./route-table.ts";
 import { useStage, type Stage } from "./stage.ts";
 
 let stage: Stage;
@@ -14,12 +15,14 @@ function outboundLinks(html: string): string[] {
 
 test("B14: every link to another site opens without a way back, and tells it no address of ours", async () => {
   const pages = [
-    await stage.guest().get("/login"),
     await (await stage.as("pilnas")).get("/news"),
     await (await stage.as("vadove")).get("/news"),
     await (await stage.as("vadyb2")).get("/news"),
     await (await stage.logIn("ribotas")).get("/login/url"),
   ];
+  const subject = await stage.subject();
+  for (const browser of [stage.guest(), await stage.as("jonas.s")])
+    for (const { path } of Object.values(ROUTES(subject))) pages.push(await browser.get(path(subject)));
   const links = pages.flatMap(({ body }) => outboundLinks(body));
   expect(links.length).toBeGreaterThan(10);
   const open = links.filter((tag) => /target="_blank"/.test(tag));
