@@ -32,10 +32,6 @@ export function clientAddress(request: IncomingMessage, isTrusted: (address: str
 /** IPv4 addresses arrive as IPv6 ones on a socket that listens to both. */
 export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, "");
 
-/** Who is counted as one: an IPv4 address, or the /64 that a household has of IPv6. */
-export const countedAs = (address: string): string =>
-  isIP(address) === 6 ? (address.split("::", 1)[0] ?? "").split(":").slice(0, 4).join(":") : address;
-
 export const isLoopbackAddress = (address: string): boolean => address === "::1" || address.startsWith("127.");
 
 /**

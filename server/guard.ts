@@ -2,20 +2,14 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener } from "node:http";
 import type { Environment } from "../app/platform/env.server.ts";
 import { audit } from "../app/platform/audit.server.ts";
+import { countedAs } from "../app/platform/counted-as.ts";
 import { log } from "../app/platform/log.server.ts";
 import { type RequestScope, runInRequestScope } from "../app/platform/raw-response.server.ts";
 import { FACT_HEADERS, type OriginEvidence } from "../app/platform/request-facts.server.ts";
 import { logAccess } from "./access-log.ts";
 import { isHashedAsset } from "./browser-files.ts";
 import { type Buckets, createBuckets } from "./buckets.ts";
-import {
-  cleanHeaders,
-  clientAddress,
-  countedAs,
-  createTrust,
-  isLoopbackAddress,
-  plainAddress,
-} from "./client-address.ts";
+import { cleanHeaders, clientAddress, createTrust, isLoopbackAddress, plainAddress } from "./client-address.ts";
 import { dressResponse } from "./dress-response.ts";
 import { admitForm } from "./admit-form.ts";
 import { holdsPassword, isFramePath, refuseUnopenedLink } from "./partner-paths.ts";

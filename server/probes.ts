@@ -8,6 +8,7 @@ import type { Work } from "./work.ts";
 const TICK_MS = 500;
 const SICK_DELAY_MS = 1_000;
 const STORE_CHECK_MS = 1_000;
+const VERDICT_MS = 1_000;
 const REPORT = { maxBytes: 16_384, maxMs: 5_000 };
 
 /** What is asked about the process itself. Nothing of it tells versions, names or counts (L6). Each says whether the request was one of its own. */
@@ -23,11 +24,13 @@ export interface Probes {
 
 export function createProbes(work: Work): Probes {
   const loopDelayMs = watchLoop();
+  const verdict = sharing(takesWrites, VERDICT_MS);
+  const isReady = async (): Promise<boolean> => !work.isDraining() && (await verdict());
   return {
     answerHealth({ request, response, path }) {
       if (request.method !== "GET" && request.method !== "HEAD") return false;
       if (path === "/healthz") return answer(response, loopDelayMs() < SICK_DELAY_MS);
-      if (path === "/readyz") void isReady(work).then((ready) => answer(response, ready));
+      if (path === "/readyz") void isReady().then((ready) => answer(response, ready));
       return path === "/readyz";
     },
     takeReport(passage) {
@@ -47,8 +50,17 @@ function answer(response: ServerResponse, good: boolean): true {
   return true;
 }
 
-async function isReady(work: Work): Promise<boolean> {
-  if (work.isDraining()) return false;
+/** The work of one caller is the answer of all who ask while it runs, and for a while afterwards: whoever asks, and however often, costs no more (L6). */
+export function sharing<Verdict>(find: () => Promise<Verdict>, lifeMs: number): () => Promise<Verdict> {
+  let shared: Promise<Verdict> | null = null;
+  return () => {
+    if (shared !== null) return shared;
+    const found = find().finally(() => setTimeout(() => (shared = null), lifeMs).unref());
+    return (shared = found);
+  };
+}
+
+async function takesWrites(): Promise<boolean> {
   const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), STORE_CHECK_MS).unref());
   const check = portalStore()
     .then(({ store }) => store.check())

@@ -1,7 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { z } from "zod";
 import { json } from "@remix-run/node";
-import { audit } from "../platform/audit.server.ts";
 import type { ParsedForm } from "./parse-form.server.ts";
 
 export interface FormErrors {
@@ -18,7 +17,6 @@ export interface FormErrors {
  * Hidden fields (passwords) are not echoed. An old token adds the form error `form.stale`.
  */
 export function formRefused<Schema extends z.ZodType>(form: ParsedForm<Schema>, errors: FormErrors = {}) {
-  if (form.stale) audit("csrf.refused", { result: "refused", code: form.status });
   const formErrors = [...(form.stale ? ["form.stale"] : []), ...(errors.formErrors ?? [])];
   const result: SubmissionResult<string[]> = form.submission.reply({
     ...(formErrors.length > 0 ? { formErrors } : {}),

@@ -4,41 +4,52 @@ import { errorFields, log } from "../platform/log.server.ts";
 import { secretHash } from "./cookies.server.ts";
 import { rememberEnded } from "./ended-sessions.server.ts";
 import { forgetNotices } from "./notices.server.ts";
-import type { PortalSession } from "./portal-session.ts";
+import type { PortalSession, StoredSession } from "./portal-session.ts";
 import { forgetResume } from "./resume.server.ts";
 import { isOver, toSession } from "./session-life.server.ts";
 import { SESSION } from "./session-record.ts";
 import { changeRecord } from "./store/change-record.server.ts";
 import { portalRecords } from "./store/portal-store.server.ts";
 
-/** Ids of a user's sessions, newest first; those that have ended are not taken off. The sessions themselves say whether they live. */
+/** Ids of a user's sessions, newest first; those that have ended go with the next log-in. The sessions themselves say whether they live. */
 const OWN = { name: "own-sessions", schema: z.array(z.string()) };
-const MAX_LISTED = 50;
+const MAX_LIVING = 50;
 const REFERENCE_CHARACTERS = 22;
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Notes that a session belongs to a user. Each device has a session of its own (A14). Without the note the session lives all the same,
- * so that nobody is kept out by many log-ins at once.
+ * Notes that a session belongs to a user. Each device has a session of its own (A14); one that lives is never forgotten: where there are too
+ * many, the oldest end (C18). Without the note the session lives all the same, so that nobody is kept out by many log-ins at once.
  */
 export async function noteOwnSession(userId: string, id: string): Promise<void> {
   const lifeMs = environment().limits.sessionAbsoluteHours * HOUR_MS;
   try {
-    await changeRecord(OWN, userId, lifeMs, (ids) => [id, ...(ids ?? [])].slice(0, MAX_LISTED), "loose");
+    const noted = await readNoted(userId);
+    const gone = new Set(noted.flatMap((one) => (one.stored === null ? [one.id] : [])));
+    await changeRecord(OWN, userId, lifeMs, (ids) => [id, ...(ids ?? []).filter((one) => !gone.has(one))], "loose");
+    if (noted.length - gone.size >= MAX_LIVING) await endOldest(userId);
   } catch (error) {
     log("warn", "session.unlisted", { uid: userId, ...errorFields(error) });
   }
 }
 
+async function endOldest(userId: string): Promise<void> {
+  const oldest = new Set((await listOwnSessions(userId)).slice(MAX_LIVING).map(({ id }) => id));
+  const ended = await endWhere(userId, ({ id }) => oldest.has(id));
+  if (ended.length > 0) log("info", "session.ended", { reason: "tooMany", uid: userId, count: ended.length });
+}
+
 /** The user's sessions that can still be worked in, newest first; idle ones are among them, marked `expired`. */
-export async function listOwnSessions(userId: string): Promise<PortalSession[]> {
+export const listOwnSessions = async (userId: string): Promise<PortalSession[]> =>
+  (await readNoted(userId)).flatMap(({ id, stored }) =>
+    stored === null || isOver(stored) || stored.user.id !== userId ? [] : [toSession(id, stored)],
+  );
+
+/** All that are noted, with what the store still has of them. */
+async function readNoted(userId: string): Promise<{ id: string; stored: StoredSession | null }[]> {
   const records = await portalRecords();
   const ids = (await records.find(OWN, userId))?.value ?? [];
-  const found = await Promise.all(ids.map((id) => records.find(SESSION, id)));
-  return ids.flatMap((id, at) => {
-    const stored = found[at]?.value;
-    return stored === undefined || isOver(stored) || stored.user.id !== userId ? [] : [toSession(id, stored)];
-  });
+  return Promise.all(ids.map(async (id) => ({ id, stored: (await records.find(SESSION, id))?.value ?? null })));
 }
 
 /** A word by which a page and its forms name a session: neither its cookie nor its place in the store can be had from it. */

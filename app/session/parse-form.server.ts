@@ -1,6 +1,7 @@
 import { parse } from "@conform-to/react";
 import { parseWithZod, type Submission } from "@conform-to/zod/v4";
 import type { z } from "zod";
+import { audit } from "../platform/audit.server.ts";
 import { environment } from "../platform/env.server.ts";
 import { log } from "../platform/log.server.ts";
 import { requestFacts } from "../platform/request-facts.server.ts";
@@ -27,6 +28,8 @@ export interface FormOptions<Schema extends z.ZodType> {
   files?: boolean;
   /** True inside the partner's iframe, where the token is stateless. */
   frame?: boolean;
+  /** True for a first reading that only finds out which of a page's forms was sent: the token is judged, and refused, by the second. */
+  preliminary?: boolean;
 }
 
 interface FormBase<Schema extends z.ZodType> {
@@ -54,6 +57,7 @@ export type ParsedForm<Schema extends z.ZodType> = AcceptedForm<Schema> | Reject
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const MAX_VERSION_CHARACTERS = 128;
+const STALE_STATUS = 403;
 
 /**
  * Reads a posted form. The ONLY way a form is read: it limits, cleans, checks the token and validates, in this order.
@@ -71,7 +75,7 @@ export async function parseForm<Schema extends z.ZodType>(
   const button = pressedButton(entries, options.buttons ?? []);
   const fields = entries.filter(([name]) => declared.has(topLevelOf(name)));
   const stale = !(await isProvenOrigin(request, own.csrf, options));
-  if (stale) log("warn", "csrf.stale", { op: options.formId, rid: requestFacts(request).requestId });
+  if (stale && options.preliminary !== true) await noteStale(request, options.formId);
   const submission = validate(fields, own.conformIntent, declared, options.schema);
   const hide = options.hide ?? [];
   const kept = fields.filter(
@@ -87,7 +91,7 @@ export async function parseForm<Schema extends z.ZodType>(
     entries: kept,
     draft: (place: { route: string; subject: string | null }): KeptDraft => ({ ...place, entries: kept }),
   };
-  if (stale) return { ...base, ok: false, status: 403 };
+  if (stale) return { ...base, ok: false, status: STALE_STATUS };
   if (submission.status === "success") return { ...base, ok: true, value: submission.value, status: 422 };
   return { ...base, ok: false, status: submission.status === undefined ? 200 : 400 };
 }
@@ -132,6 +136,13 @@ async function isProvenOrigin<Schema extends z.ZodType>(
 ): Promise<boolean> {
   if (requestFacts(request).evidence === "same-origin") return true;
   return frame === true ? isFrameToken(token, formId) : isFormToken(token, await getVisit(request), formId);
+}
+
+/** Told here, because not every form that is refused is shown again (L3). Guards may not have said yet who it is. */
+async function noteStale(request: Request, formId: string): Promise<void> {
+  log("warn", "csrf.stale", { op: formId, rid: requestFacts(request).requestId });
+  const { session } = await getVisit(request);
+  audit("csrf.refused", { result: "refused", code: STALE_STATUS, user: session?.user ?? null });
 }
 
 function validate<Schema extends z.ZodType>(

@@ -1,3 +1,4 @@
+import { countedAs } from "../platform/counted-as.ts";
 import { environment } from "../platform/env.server.ts";
 import { errorFields, log } from "../platform/log.server.ts";
 import { refusal } from "./refusal.server.ts";
@@ -52,14 +53,21 @@ export async function forgetAttempts(bucket: Pick<Bucket, "purpose" | "key">): P
   await store.delete(storeKey(bucket));
 }
 
-/** The two windows of a log-in: this account from this address, and this address over all accounts. */
+/** Takes one try back that has turned out to be none, after a success: the others of the window still count. */
+export async function giveAttemptBack(bucket: Pick<Bucket, "purpose" | "key">): Promise<void> {
+  const { store } = await portalStore();
+  await store.decrement(storeKey(bucket));
+}
+
+/** The two windows of a log-in: this account from this visitor's network, and this network over all accounts. */
 export function loginBuckets(account: string, ip: string): { account: Bucket; address: Bucket } {
   const { loginAttemptsPerAccount, loginAttemptsPerIp, loginWindowMinutes } = environment().limits;
   const windowSeconds = loginWindowMinutes * MINUTE_SECONDS;
   const name = account.normalize("NFC").toLowerCase();
+  const visitor = countedAs(ip);
   return {
-    account: { purpose: "login.account", key: `${name}|${ip}`, limit: loginAttemptsPerAccount, windowSeconds },
-    address: { purpose: "login.address", key: ip, limit: loginAttemptsPerIp, windowSeconds },
+    account: { purpose: "login.account", key: `${name}|${visitor}`, limit: loginAttemptsPerAccount, windowSeconds },
+    address: { purpose: "login.address", key: visitor, limit: loginAttemptsPerIp, windowSeconds },
   };
 }
 

@@ -51,15 +51,19 @@ export async function startSession(
   return create({ ...start, ...browser, ...freshTimes(), createdAt: portalClock.now() });
 }
 
-/** The same session under a new id, for every step that gains rights: second factor, new password, change of role (A5). */
+/**
+ * The same session under a new id, for every step that gains rights: second factor, new password, change of role (A5). One that was ended
+ * meanwhile, by a log-out or by the first of two clicks, stays ended (A4): throws `SessionEnded`.
+ */
 export async function regenerateSession(
   request: Request,
   session: PortalSession,
   change: SessionChange = {},
 ): Promise<{ session: PortalSession; headers: Headers }> {
   const { id, expired: _expired, ...stored } = session;
-  await (await portalRecords()).remove(SESSION, id);
+  const isEnded = !(await (await portalRecords()).remove(SESSION, id));
   await destroySession(request);
+  if (isEnded) throw new SessionEnded();
   return create({ ...stored, ...change, ...freshTimes() });
 }
 

@@ -11,6 +11,10 @@ export const startBesiegedWith = (limits: Limits): Promise<PortalServers> =>
 export const addressesOf = (count: number): string[] =>
   Array.from({ length: count }, (_, at) => `10.${77 + (at >> 16)}.${(at >> 8) & 255}.${at & 255}`);
 
+/** So many addresses of one household, as IPv6 gives them to it. */
+export const addressesOfOneNetwork = (count: number): string[] =>
+  Array.from({ length: count }, (_, at) => `2001:db8:7:7:${(at + 1).toString(16)}::1`);
+
 /** Takes from a list over and over. */
 export function pick<Item>(items: readonly Item[], at: number): Item {
   const item = items[at % items.length];

@@ -4,6 +4,9 @@ import { callerOf, DEMO_PASSWORD, digestOf, logIn, tryLogIn } from "../support/d
 import { textAt, valueAt } from "../support/soap-answer.ts";
 import { soapCall } from "../support/soap-call.ts";
 
+/** Each password costs a tenth of a second, and more where everybody tests. */
+const MANY_MS = 120_000;
+
 let backEnd: RunningBackEnd;
 
 beforeAll(async () => {
@@ -97,6 +100,26 @@ describe("refusals of a log-in never carry a session", () => {
     expect(codes.filter((code) => code === 1000)).toHaveLength(4);
     expect((await tryLogIn(backEnd.url, "dublis2.s")).code).toBe(1004);
   });
+
+  test(
+    "C2, F-062: of 30 log-ins at once, two of them right, nothing is confirmed after the fifth wrong one",
+    async () => {
+      const user = "vienas.s";
+      const passwords = Array.from({ length: 30 }, (_, at) => (at === 9 || at === 29 ? DEMO_PASSWORD : `wrong${at}`));
+      const replies = await Promise.all(passwords.map((password) => tryLogIn(backEnd.url, user, password)));
+      const times = (code: number) => replies.filter((reply) => reply.code === code).length;
+      const isBlocked = (await tryLogIn(backEnd.url, user)).code === 1004;
+      // A right one that came in time has let the count begin anew.
+      expect(times(1000) + times(1001)).toBeLessThanOrEqual(5 * (times(0) + 1));
+      expect([times(1001), times(1004) > 0]).toEqual(isBlocked ? [1, true] : [0, false]);
+      for (const { code, fields } of replies) {
+        const sesija = textAt(fields, "Sesija");
+        expect([code, sesija !== ""]).toEqual([code, code === 0]);
+        if (code === 0) expect((await soapCall(backEnd.url, "ListNews", { sesija })).code).toBe(isBlocked ? 1020 : 0);
+      }
+    },
+    MANY_MS,
+  );
 
   test("G03: a good password resets the counter", async () => {
     expect(textAt((await tryLogIn(backEnd.url, "sms.blogas", "wrong")).fields, "LikeBandymai")).toBe("4");

@@ -9,7 +9,7 @@ import { toFaultNotice } from "~/services/notice.server.ts";
 import type { BackendNotice } from "~/services/refusal.ts";
 import { login2, login3, type PasswordOnWire } from "~/services/session.server.ts";
 import type { SessionStart } from "~/session/portal-session.ts";
-import { forgetAttempts, loginBuckets, requireAttempt } from "~/session/rate-limit.server.ts";
+import { forgetAttempts, giveAttemptBack, loginBuckets, requireAttempt } from "~/session/rate-limit.server.ts";
 import { toSessionStart } from "./session-start.ts";
 
 export type LoginRefusal = "refused" | "unavailable" | "noRights";
@@ -21,7 +21,7 @@ export type LoggedIn = Outcome<SessionStart, LoginRefusal> & { notice?: BackendN
 
 /**
  * Asks the back end who this is (Login3, or Login2 of an older one; F-054, F-478). Tries are counted here as well, before the back end's own counter is
- * touched (C2): the page 429 is thrown when there were too many.
+ * touched (C2): the page 429 is thrown when there were too many. A right log-in counts for nobody: a whole shop may stand behind one address.
  */
 export async function logIn(request: Request, credentials: LoginCredentials, language: Language): Promise<LoggedIn> {
   const { clientIp, requestId } = requestFacts(request);
@@ -36,7 +36,7 @@ export async function logIn(request: Request, credentials: LoginCredentials, lan
   if (answer instanceof BackendError) return { ...refused("unavailable"), notice: toFaultNotice(answer) };
   if (!answer.ok) return { ...refused("refused"), notice: answer.notice };
   if (answer.value.role === null) return refused("noRights");
-  await forgetAttempts(buckets.account);
+  await Promise.all([forgetAttempts(buckets.account), giveAttemptBack(buckets.address)]);
   return accepted(toSessionStart(answer.value, language));
 }
 

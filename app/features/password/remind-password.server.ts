@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { PASSWORD_RESET_INTERVAL_SECONDS } from "~/domain/limits.ts";
 import { getLocale } from "~/i18n/i18n.server.ts";
 import { paths } from "~/paths.ts";
+import { countedAs } from "~/platform/counted-as.ts";
 import { environment } from "~/platform/env.server.ts";
 import { requestFacts } from "~/platform/request-facts.server.ts";
 import { BackendError } from "~/services/backend-errors.ts";
@@ -28,7 +29,7 @@ const MINUTE_SECONDS = 60;
 export async function remindPassword(request: Request, form: RemindForm) {
   const { requestId, clientIp } = requestFacts(request);
   const { remindersPerIpHour: limit, reminderAnswerMilliseconds } = environment().limits;
-  await requireAttempt({ purpose: "remind", key: clientIp, limit, windowSeconds: HOUR_SECONDS }, "closed");
+  await requireAttempt({ purpose: "remind", key: countedAs(clientIp), limit, windowSeconds: HOUR_SECONDS }, "closed");
   const service = verifyService({ signal: request.signal, reference: requestId });
   const asked = askForReminder(service, { email: form.value.email, language: await getLocale(request) });
   const [answer] = await Promise.all([asked.catch(toFault), wait(reminderAnswerMilliseconds)]);

@@ -3,6 +3,7 @@ import type * as z from "zod";
 import { issueMessage } from "~/domain/issue.ts";
 import { passwordRuleMessage } from "~/domain/password.ts";
 import { paths } from "~/paths.ts";
+import { countedAs } from "~/platform/counted-as.ts";
 import { environment } from "~/platform/env.server.ts";
 import { requestFacts } from "~/platform/request-facts.server.ts";
 import { BackendError } from "~/services/backend-errors.ts";
@@ -43,7 +44,7 @@ export const deadLink = () => json({ isDead: true as const }, { status: 410 });
 export async function resetPassword(request: Request, link: ResetLink, form: ResetForm) {
   const { requestId, clientIp } = requestFacts(request);
   const { resetsPerIpHour: limit } = environment().limits;
-  await requireAttempt({ purpose: "reset", key: clientIp, limit, windowSeconds: HOUR_SECONDS }, "closed");
+  await requireAttempt({ purpose: "reset", key: countedAs(clientIp), limit, windowSeconds: HOUR_SECONDS }, "closed");
   const { newPassword: password, login } = form.value;
   const service = verifyService({ reference: requestId });
   const answer = await changePasswordByLink(service, { ...link, password, login }).catch(toFault);

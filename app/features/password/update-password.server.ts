@@ -6,6 +6,7 @@ import { changePassword } from "~/services/session.server.ts";
 import { formRefused } from "~/session/form-answer.server.ts";
 import { goOn } from "~/session/go-on.server.ts";
 import { addNotice } from "~/session/notices.server.ts";
+import { endOwnSessions } from "~/session/own-sessions.server.ts";
 import type { AcceptedForm } from "~/session/parse-form.server.ts";
 import type { PortalSession } from "~/session/portal-session.ts";
 import { regenerateSession } from "~/session/session.server.ts";
@@ -19,7 +20,7 @@ type UpdateForm = AcceptedForm<typeof newPasswordSchema>;
 
 /**
  * Sets a new password for whoever is logged in: because the old one is too old, or because he wants to (F-069, F-078, F-079). The
- * session goes on under a new id. An answer that got lost is told as what it is: nobody knows, and trying again does no harm.
+ * session goes on under a new id, the user's others end (C18). An answer that got lost is told as what it is: nobody knows, and trying again does no harm.
  */
 export async function updatePassword(request: Request, session: PortalSession, form: UpdateForm) {
   const { requestId } = requestFacts(request);
@@ -31,6 +32,7 @@ export async function updatePassword(request: Request, session: PortalSession, f
   if (!answer.ok) return formRefused(form, { fieldErrors: { newPassword: ["soap:1006"] } });
   const wanted = await takeWantedPath(request, session.user.id);
   const opened = await regenerateSession(request, session, { stage: "full" });
+  await endOwnSessions(session.user.id, opened.session.id);
   await addNotice(opened.session, { text: { key: "password:updated" }, variant: "success" });
   return goOn(opened, wanted);
 }

@@ -30,6 +30,7 @@ export const action = withFaultPages(async (args: ActionFunctionArgs) => {
     schema: z.looseObject({}),
     fields: CONTRACT_FIELDS,
     buttons: CONTRACT_BUTTONS,
+    preliminary: true,
   });
   const button = (pressed.intent ?? "makeContract") as ContractButton;
   const typed = pressed.draft({ route: FORM_OF_BUTTON[button], subject: args.params["applicationId"] ?? null });

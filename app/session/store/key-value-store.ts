@@ -15,6 +15,8 @@ export interface KeyValueStore {
   delete(key: string): Promise<boolean>;
   /** Counts one up, `loose`. The first count starts the life; later ones do not prolong it. */
   increment(key: string, lifeMs: number): Promise<Counter>;
+  /** Counts one down, `loose`, never below none; its life stays as it is. Where nothing is counted, nothing happens. */
+  decrement(key: string): Promise<void>;
   /** Throws when the store cannot take a write now. */
   check(): Promise<void>;
   close(): Promise<void>;

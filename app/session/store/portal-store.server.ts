@@ -59,6 +59,7 @@ function refusingWhenDown(store: KeyValueStore): KeyValueStore {
     compareAndSet: (...given) => orRefuse(() => store.compareAndSet(...given)),
     delete: (...given) => orRefuse(() => store.delete(...given)),
     increment: (...given) => orRefuse(() => store.increment(...given)),
+    decrement: (...given) => orRefuse(() => store.decrement(...given)),
     check: () => orRefuse(() => store.check()),
     close: () => store.close(),
   };

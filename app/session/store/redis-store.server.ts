@@ -15,7 +15,9 @@ const INCREMENT = `
   if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
   return {count, redis.call('PTTL', KEYS[1])}`;
 
-/** The store of several instances. Expiry is Redis' own; the two steps that must not be torn apart are scripts. */
+const DECREMENT = `if tonumber(redis.call('GET', KEYS[1]) or '0') > 0 then redis.call('DECR', KEYS[1]) end`;
+
+/** The store of several instances. Expiry is Redis' own; steps that must not be torn apart are scripts. */
 export function openRedisStore(url: string): KeyValueStore {
   const redis = new Redis(url, {
     connectTimeout: CONNECT_TIMEOUT_MS,
@@ -38,6 +40,7 @@ export function openRedisStore(url: string): KeyValueStore {
       const [count, remainingMs] = (await attempt(() => redis.eval(INCREMENT, 1, key, lifeMs))) as [number, number];
       return { count, remainingMs: Math.max(0, remainingMs) };
     },
+    decrement: async (key) => void (await attempt(() => redis.eval(DECREMENT, 1, key))),
     check: async () => void (await attempt(() => redis.set("check", "1", "PX", 1_000))),
     close: async () => redis.disconnect(),
   };

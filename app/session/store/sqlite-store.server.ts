@@ -31,6 +31,7 @@ const SQL = {
     value = CASE WHEN expires_at <= ?3 THEN '1' ELSE CAST(CAST(value AS INTEGER) + 1 AS TEXT) END,
     expires_at = CASE WHEN expires_at <= ?3 THEN ?2 ELSE expires_at END
     RETURNING value, expires_at`,
+  decrement: `UPDATE entry SET value = CAST(MAX(CAST(value AS INTEGER) - 1, 0) AS TEXT) WHERE key = ? AND expires_at > ?`,
   sweep: "DELETE FROM entry WHERE key IN (SELECT key FROM entry WHERE expires_at <= ? LIMIT ?)",
 } as const;
 
@@ -71,6 +72,9 @@ export function openSqliteStore(folder: string, clock: Clock = systemClock): Key
         keep("loose");
         return toCounter(prepare(SQL.increment).get(key, clock.now() + lifeMs, clock.now()), clock);
       }),
+    async decrement(key) {
+      await change("loose", SQL.decrement, key, clock.now());
+    },
     async check() {
       await change("loose", SQL.set, "check", "1", clock.now() + CHECK_LIFE_MS);
     },

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { UserRow } from "../operations/session.ts";
 import { brokenPasswordRules, type PasswordRule } from "../rules/password-rules.ts";
@@ -54,19 +54,28 @@ async function findOpenLink(context: VerifyContext, { token, code }: NewPassword
   return isWhole ? row : null;
 }
 
-/** Whoever opens a shared mailbox must know the log-in name (F-080); five wrong names close the link. */
+/** A link in the moment of its use: neither used up nor closed by wrong names. */
+const isStillOpen = ({ id }: OpenLink["reset"]) =>
+  and(eq(passwordResets.id, id), isNull(passwordResets.closedAt), lt(passwordResets.wrongLogins, LOGIN_TRIES_PER_LINK));
+
+/**
+ * Whoever opens a shared mailbox must know the log-in name (F-080); five wrong names close the link. Right ones are judged by the same statement
+ * as wrong ones are counted, so that after the fifth nothing is confirmed, however many come at once.
+ */
 async function findLoginRefusal(
   { db }: VerifyContext,
   { reset, user }: OpenLink,
   login: string | undefined,
 ): Promise<JsonAnswer | null> {
   if (login === undefined) return reset.asksLogin ? provideLogin : null;
-  if (login === user.login) return null;
-  await db
+  const wrong = login === user.login ? 0 : 1;
+  const judged = await db
     .update(passwordResets)
-    .set({ wrongLogins: sql`${passwordResets.wrongLogins} + 1` })
-    .where(eq(passwordResets.id, reset.id));
-  return refusal("loginWrong");
+    .set({ wrongLogins: sql`${passwordResets.wrongLogins} + ${wrong}::smallint` })
+    .where(isStillOpen(reset))
+    .returning({ id: passwordResets.id });
+  if (judged.length === 0) return refusal("linkDead");
+  return wrong === 0 ? null : refusal("loginWrong");
 }
 
 const digestOf = (password: string): string =>
@@ -82,7 +91,7 @@ async function findPasswordRefusal({ user }: OpenLink, password: string): Promis
 /**
  * Uses the link up and sets the password, both or neither. The account is unblocked, every session of it ends, and every
  * device asks for a code again (C18).
- * @returns false when a call at the same time was first
+ * @returns false when a call at the same time was first, or wrong names have closed the link
  */
 async function setPassword(context: VerifyContext, { reset, user }: OpenLink, passwordHash: string): Promise<boolean> {
   const now = context.clock.now();
@@ -90,7 +99,7 @@ async function setPassword(context: VerifyContext, { reset, user }: OpenLink, pa
     const used = await tx
       .update(passwordResets)
       .set({ closedAt: now })
-      .where(and(eq(passwordResets.id, reset.id), isNull(passwordResets.closedAt)))
+      .where(isStillOpen(reset))
       .returning({ id: passwordResets.id });
     if (used.length === 0) return false;
     const language = await languageOf(tx, user.id);

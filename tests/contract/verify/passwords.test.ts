@@ -205,6 +205,18 @@ describe("F-154, F-080: the link of a shared account asks for the log-in name", 
     }
     expect((await change(token, "Nauja-2027!", { login: "pilnas" })).body).toEqual(DEAD);
   });
+
+  test("C17: of many names at once five are judged, the right one among them or not at all", async () => {
+    const { token } = await withLink("vadove");
+    const names = Array.from({ length: 20 }, (_, at) => (at === 19 ? "vadove" : `vardas${at}`));
+    const answers = await Promise.all(names.map((login) => change(token, "Kita-2028!", { login })));
+    const isSet = await canLogIn("vadove", "Kita-2028!");
+    const wrong = answers.filter(({ body }) => body.info?.reason === "loginWrong").length;
+    expect(isSet ? wrong <= 5 : wrong === 5).toBe(true);
+    expect(answers.at(-1)?.body).toEqual(isSet ? SUCCESS : DEAD);
+    expect(answers.filter(({ body }) => body.info?.reason === "linkDead").length).toBe(20 - wrong - (isSet ? 1 : 0));
+    expect((await change(token, "Kita-2029!", { login: "vadove" })).body).toEqual(DEAD);
+  });
 });
 
 test("no password, token or address is in the log", async () => {

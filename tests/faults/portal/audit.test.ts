@@ -3,7 +3,7 @@ import { findBrokenLine } from "../../../app/platform/audit-chain.ts";
 import { answering, changed } from "../../support/soap-proxy.ts";
 import { answer } from "../../support/soap-stub.ts";
 import { ABOUT_A_REQUEST, auditFiles, auditLines, auditLinesOf } from "./audit-lines.ts";
-import { formNamed, pressed, type Subject } from "./form-table.ts";
+import { formNamed, FORMS, pressed, type Subject } from "./form-table.ts";
 import { findLeaks, testForLeaks } from "./leaks.ts";
 import { readSeals } from "./page.ts";
 import { AUTHOR, useStage, type Stage } from "./stage.ts";
@@ -89,6 +89,27 @@ describe("L3: exactly one line for each event, with time, request, user, shop, m
     );
     expect(stale).toEqual([expect.objectContaining({ ...ABOUT_THE_AUTHOR, ev: "csrf.refused", code: 403 })]);
   });
+
+  test.each(FORMS.map(({ form }) => form))("an old browser's form %s with a wrong token", async (name) => {
+    const seller = await stage.as(AUTHOR);
+    const entry = formNamed(name);
+    const stale = await linesOf(() =>
+      seller.post(entry.address(subject), { ...pressed(entry), _csrf: "zzzz.wrong" }, OLD_BROWSER),
+    );
+    expect(stale).toEqual([
+      expect.objectContaining({ ...ABOUT_THE_AUTHOR, ev: "csrf.refused", result: "refused", code: 403 }),
+    ]);
+  });
+
+  test.each(["/session", "/login/url_full", "/frame/login", "/password-remind"])(
+    "a form of a guest at %s with a wrong token",
+    async (address) => {
+      const stale = await linesOf(() => stage.guest().post(address, { _csrf: "zzzz.wrong" }, OLD_BROWSER));
+      expect(stale).toEqual([
+        expect.objectContaining({ ...ABOUT_A_REQUEST, ev: "csrf.refused", result: "refused", code: 403, uid: null }),
+      ]);
+    },
+  );
 
   test("an old browser's form with its right token is no event, also on the page with several forms", async () => {
     const seller = await stage.as(AUTHOR);

@@ -85,6 +85,18 @@ describe("the code", () => {
     expect((await browser.get("/news")).status).toBe(200);
   });
 
+  test("A5: clicked twice lets one session in; the other answer is no error, and the log-in page leads to the news", async () => {
+    const { browser, code } = await waitingForCode(stage, "vilte.s");
+    const second = browser.copy();
+    const clicks = await Promise.all([typeCode(browser, code), typeCode(second, code)]);
+    const verdicts = clicks.map(verdictOf);
+    expect(verdicts.filter((verdict) => verdict === "303 /news").length).toBe(1);
+    // Late enough, the second one is told that the code has been used.
+    expect(verdicts.filter((verdict) => verdict === "303 /login" || verdict === "422").length).toBe(1);
+    const [inside] = [browser, second].filter((_, at) => verdicts[at] === "303 /news");
+    expect(inside === undefined ? "nobody" : verdictOf(await inside.get("/login"))).toBe("302 /news");
+  });
+
   test("F-072: leads to the page that was wanted, with its query", async () => {
     const browser = stage.guest();
     await browser.get("/applications?tab=6");

@@ -246,7 +246,23 @@ describe("F-069, F-077 to F-079: a new password after the log-in", () => {
     expect([page.status, page.body.includes(lt("soap:1009"))]).toEqual([200, false]);
     expect(verdictOf(await setPassword(browser, "/password-update", "Vienas-2027!"))).toBe("303 /news");
     expect((await browser.get("/news")).status).toBe(200);
-    expect(verdictOf(await elsewhere.get("/news"))).toBe("401");
+    stage.servers.proxy.forget();
+    expect(verdictOf(await elsewhere.get("/settings"))).toBe("302 /login");
+    expect(verdictOf(await elsewhere.get("/news"))).toBe("302 /login");
+    expect(stage.servers.proxy.operations()).toEqual([]);
+  });
+
+  test("A5: the second of two clicks is no error: the password is set, and the browser is in", async () => {
+    const browser = await stage.logIn("isimtis.s");
+    const second = browser.copy();
+    const clicks = await Promise.all(
+      [browser, second].map((one) => setPassword(one, "/password-update", "Lina-2027!")),
+    );
+    const verdicts = clicks.map(verdictOf);
+    expect(verdicts).toContain("303 /news");
+    for (const verdict of verdicts) expect(["303 /news", "303 /login", "422"]).toContain(verdict);
+    const inside = await Promise.all([browser, second].map(async (one) => (await one.get("/news")).status));
+    expect(inside).toContain(200);
   });
 
   test("an answer that got lost is told as what it is, and is not asked for twice", async () => {

@@ -70,6 +70,24 @@ describe("A14: one log-in on two devices", () => {
     expect((await listOwnSessions("7")).map(({ id }) => id)).toEqual([(await findSession(pc("/news")))?.id]);
   });
 
+  test("after 60 log-ins and log-outs the one device that stayed is still known, and can be ended", async () => {
+    const pc = await logIn();
+    for (let times = 0; times < 60; times += 1) await endSession((await logIn())("/logout"));
+    expect((await listOwnSessions("7")).map(({ id }) => id)).toEqual([(await findSession(pc("/news")))?.id]);
+    expect((await endOwnSessions("7", null)).length).toBe(1);
+    expect(await findSession(pc("/news"))).toBeNull();
+  });
+
+  test("of 53 that live at once the three oldest are ended, none is forgotten", async () => {
+    const devices: Awaited<ReturnType<typeof logIn>>[] = [];
+    for (let device = 0; device < 53; device += 1) devices.push(await logIn());
+    const alive = await Promise.all(devices.map(async (at) => (await findSession(at("/news"))) !== null));
+    expect(alive).toEqual([...Array<boolean>(3).fill(false), ...Array<boolean>(50).fill(true)]);
+    expect((await listOwnSessions("7")).length).toBe(50);
+    expect((await endOwnSessions("7", null)).length).toBe(50);
+    expect(await Promise.all(devices.map((at) => findSession(at("/news"))))).toEqual(devices.map(() => null));
+  });
+
   test("C18: all others are ended at once", async () => {
     const [pc, phone] = [await logIn(), await logIn()];
     const mine = (await findSession(pc("/news")))?.id ?? "";

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { countAttempt, forgetAttempts, loginBuckets, requireAttempt } from "../../../app/session/rate-limit.server.ts";
+import {
+  countAttempt,
+  forgetAttempts,
+  giveAttemptBack,
+  loginBuckets,
+  requireAttempt,
+} from "../../../app/session/rate-limit.server.ts";
 import { portalStore } from "../../../app/session/store/portal-store.server.ts";
 import { pass, usePortal } from "./portal-environment.ts";
 
@@ -35,6 +41,29 @@ test("C2: fifty tries over many accounts are what an address has", async () => {
     seen.push(await status(requireAttempt(loginBuckets(`user${at}`, "10.0.0.1").address, "open")));
   expect([seen.filter((one) => one === 200).length, seen.at(-1)]).toEqual([50, 429]);
   expect(await status(requireAttempt(loginBuckets("user0", "10.0.0.2").address, "open"))).toBe(200);
+});
+
+test("C2: all addresses of one IPv6 /64 are one visitor, those of another one are another", async () => {
+  const tryFrom = (address: string) => status(requireAttempt(loginBuckets("jonas.s", address).account, "open"));
+  const seen: number[] = [];
+  for (let at = 0; at < 11; at += 1) seen.push(await tryFrom(`2001:db8:1:2:${at.toString(16)}::1`));
+  expect([seen.filter((one) => one === 200).length, seen.at(-1)]).toEqual([10, 429]);
+  expect(await tryFrom("2001:db8:1:3::1")).toBe(200);
+  const [one, other] = ["2001:db8:1:2::1", "2001:db8:1:2::2"].map((ip) => loginBuckets("jonas.s", ip));
+  expect(one).toEqual(other);
+});
+
+test("C2: a try that is given back is as if it had not been; the others count, and the window stays", async () => {
+  for (let at = 0; at < 20; at += 1) {
+    expect(await status(requireAttempt(BUCKET, "open"))).toBe(200);
+    await giveAttemptBack(BUCKET);
+  }
+  await times(2, () => status(requireAttempt(BUCKET, "open")));
+  pass(10);
+  await requireAttempt(BUCKET, "open");
+  await giveAttemptBack(BUCKET);
+  expect(await countAttempt(BUCKET, "open")).toEqual({ allowed: true, count: 3, retryAfterSeconds: 300 });
+  expect(await status(requireAttempt(BUCKET, "open"))).toBe(429);
 });
 
 test("spelling the account another way gives no new tries", () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { setPortalClock } from "../../../app/platform/clock.ts";
 import { findDraft } from "../../../app/session/drafts.server.ts";
 import { isOwnNavigation, requireStage, requireUser } from "../../../app/session/guards.server.ts";
+import { listOwnSessions } from "../../../app/session/own-sessions.server.ts";
 import type { SessionStart } from "../../../app/session/portal-session.ts";
 import {
   changeSession,
@@ -104,6 +105,22 @@ describe("the life of a session", () => {
       stage: "full",
       user: { id: "7" },
     });
+  });
+
+  test("A4: one that was ended meanwhile is not brought back by a right that it would have gained", async () => {
+    const { session, at } = await logIn({ stage: "unverified" });
+    await endSession(at("/logout"));
+    const regenerated = regenerateSession(at("/verify-device"), session, { stage: "full" });
+    await expect(regenerated).rejects.toMatchObject({ name: "SessionEnded" });
+    expect(await listOwnSessions("7")).toEqual([]);
+  });
+
+  test("A5: of two clicks at once one gets the new id", async () => {
+    const { session, at } = await logIn({ stage: "unverified" });
+    const clicks = [1, 2].map(() => regenerateSession(at("/verify-device"), session, { stage: "full" }));
+    const outcomes = (await Promise.allSettled(clicks)).map(({ status }) => status);
+    expect(outcomes.sort()).toEqual(["fulfilled", "rejected"]);
+    expect((await listOwnSessions("7")).length).toBe(1);
   });
 
   test("a change made by two requests at once loses neither", async () => {

@@ -106,6 +106,21 @@ describe.each(stores)("the %s store keeps the contract", (_name, isThere, open) 
     expect((await store.increment(name, LONG_MS)).count).toBe(1);
   });
 
+  rule(
+    "counting down takes one off, never below none, and leaves the window and what is not counted alone",
+    async () => {
+      const name = key();
+      await store.decrement(name);
+      expect(await store.get(name)).toBeNull();
+      for (let times = 0; times < 3; times += 1) await store.increment(name, LONG_MS);
+      await Promise.all([store.decrement(name), other.decrement(name)]);
+      const { count, remainingMs } = await store.increment(name, 10 * LONG_MS);
+      expect([count, remainingMs <= LONG_MS]).toEqual([2, true]);
+      for (let times = 0; times < 5; times += 1) await store.decrement(name);
+      expect((await store.increment(name, LONG_MS)).count).toBe(1);
+    },
+  );
+
   rule("it says whether it takes writes", async () => {
     await expect(store.check()).resolves.toBeUndefined();
   });
