@@ -18,6 +18,8 @@ export const paths = {
     step === 2 ? `/applications/add/2/${id}` : `/applications/edit/${id}/${step}`,
   loadApplication: (id: ApplicationId) => `/applications/load/${id}`,
   deleteApplication: (id: ApplicationId) => `/applications/delete/${id}`,
+  /** The list of goods in step 2; its card has this id. */
+  applicationGoodsList: (id: ApplicationId) => `/applications/add/2/${id}#credit-goods`,
   applicationGoods: (id: ApplicationId, line: number | "new") => `/applications/goods/${id}/${line}`,
   applicationCatalogue: (id: ApplicationId) => `/applications/catalogue/${id}`,
   applicationSchedule: (id: ApplicationId) => `/applications/schedule/${id}`,

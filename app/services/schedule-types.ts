@@ -12,10 +12,12 @@ export type ScheduleQuestion = {
   insuranceId: number | null;
   /** Day of the contract; null = today. */
   startsOn: IsoDay | null;
+  /** Its shop's variants are asked for, and a contract's schedule is the one agreed; null = the variants of one's own shop. */
+  applicationId: number | null;
 };
 
 /** A schedule for a known person, with the affordability. */
-export type PersonalScheduleQuestion = Omit<ScheduleQuestion, "startsOn"> & {
+export type PersonalScheduleQuestion = Omit<ScheduleQuestion, "startsOn" | "applicationId"> & {
   birthDate: IsoDay | null;
   maritalStatus: number | null;
   householdMembers: number | null;

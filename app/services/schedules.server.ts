@@ -13,16 +13,17 @@ import {
 } from "./wire/schedules.ts";
 
 const SCHEDULE_REFUSALS = [1400, 2140] as const;
+const APPLICATION_REFUSALS = [1060, 1063] as const;
 
 export type ScheduleReason = GeneralReason | ReasonOf<(typeof SCHEDULE_REFUSALS)[number]>;
 
-/** A schedule for sum, duration and conditions (F-279). */
+/** A schedule for sum, duration and conditions, of an application or of nobody yet (F-279). */
 export const calculateSchedule = (backend: Backend, question: ScheduleQuestion) =>
   callOperation(backend, {
     operation: "CalculateSchedule",
     args: scheduleQuestion.write(question),
     answer: scheduleAnswer,
-    refusals: SCHEDULE_REFUSALS,
+    refusals: [...SCHEDULE_REFUSALS, ...APPLICATION_REFUSALS],
   });
 
 /** A schedule with the affordability of a person; 1400 with a decision still shows what is possible (F-263). */

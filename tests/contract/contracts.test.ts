@@ -54,6 +54,7 @@ describe("F-335: a contract is made", () => {
     }
     const last = (await actionsOf(id)).at(-1);
     expect([textAt(last, "Veiksmas"), textAt(last, "Vartotojas")]).toEqual(["Sutartis sudaryta", "Jonas Pardavėjas"]);
+    expect(textAt(last, "Pastaba")).toBe(`${textAt(reply.fields, "SutartiesNr")}, 500,00\u00a0€`);
   });
 
   test("numbers follow each other without gaps, refused attempts among them", async () => {

@@ -153,7 +153,7 @@ describe("F-279: schedules", () => {
 
   test.each([
     ["F-455: a duration that the variant has not", { Trukme: 61 }, "6–60"],
-    ["a sum above the variant's", { Suma: "15000.01" }, "15000.00"],
+    ["F-418: a sum above the variant's", { Suma: "15000.01" }, "15\u00a0000,00\u00a0€"],
     ["a variant of another shop", { SalyguVariantoID: 31 }, "varianto nėra"],
     ["an ended variant", { SalyguVariantoID: 16 }, "nebegalioja"],
   ])("1400 as HTML for %s", async (_case, change, text) => {

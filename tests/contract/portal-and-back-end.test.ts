@@ -201,7 +201,8 @@ describe("F-481: the portal's own functions understand the real back end", () =>
       lowerWinterPayments: false,
       insuranceId: null,
     };
-    expect(valueOf(await calculateSchedule(backend, { ...question, startsOn: null })).payments).toHaveLength(24);
+    const ofNobody = { startsOn: null, applicationId: null };
+    expect(valueOf(await calculateSchedule(backend, { ...question, ...ofNobody })).payments).toHaveLength(24);
     const person = {
       birthDate: "1984-03-17",
       maritalStatus: 1,
@@ -214,7 +215,7 @@ describe("F-481: the portal's own functions understand the real back end", () =>
     expect(valueOf(await calculatePersonalSchedule(backend, { ...question, ...person })).decision?.result).toBe(
       "APPROVED",
     );
-    const long = await calculateSchedule(backend, { ...question, durationMonths: 61, startsOn: null });
+    const long = await calculateSchedule(backend, { ...question, ...ofNobody, durationMonths: 61 });
     expect(long).toMatchObject({ ok: false, reason: "scheduleImpossible" });
     expect(long.ok ? "" : String(long.notice.html)).toContain("6–60");
   });

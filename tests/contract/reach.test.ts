@@ -38,6 +38,8 @@ const PER_APPLICATION: [string, RequestElements][] = [
   ["MakeContract", { ParaiskosID: OF_SHOP_102 }],
   ["ConfirmSignature", { ParaiskosID: OF_SHOP_102, PasirasymoTipas: 1, Data: "2026-11-20T00:00:00", Asmuo: "X" }],
   ["GetActionLog", { ParaiskosID: OF_SHOP_102 }],
+  ["GetCatalogue", { ParaiskosID: OF_SHOP_102 }],
+  ["CalculateSchedule", { ParaiskosID: OF_SHOP_102, Suma: "500.00", Trukme: 12, SalyguVariantoID: 11 }],
 ];
 
 describe.each(PER_APPLICATION)("D3: %s", (operation, elements) => {

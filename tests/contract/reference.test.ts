@@ -131,6 +131,15 @@ describe("catalogue", () => {
     expect(await items(jonas, { TurtoRusiesID: 6 })).toEqual([]);
   });
 
+  test("F-232: an item by its whole number, and by no part of it", async () => {
+    const numbers = (await items(jonas, { Kiekis: 100 })).map((item) => textAt(item, "PrekesNumeris"));
+    for (const number of numbers.slice(-3)) {
+      const found = await items(jonas, { PrekesNumeris: number });
+      expect(found.map((item) => textAt(item, "PrekesNumeris"))).toEqual([number]);
+      expect(await items(jonas, { PrekesNumeris: number.slice(0, -1) })).toEqual([]);
+    }
+  });
+
   test("F-234: broken limitations travel as they are", async () => {
     const services = await items(jonas, { TurtoRusiesID: 10, Kiekis: 100 });
     const broken = services.filter((item) => {

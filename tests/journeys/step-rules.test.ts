@@ -56,6 +56,28 @@ test.describe("of shop 101", () => {
     await expect(page.locator(`#${FORMS.credit}-goods`)).toBeInViewport();
   });
 
+  test("F-188: removing a row of a page that is out of date removes nothing, keeps what was typed and shows the rows as they are", async ({
+    page,
+  }) => {
+    const id = await prepareApplication(page, "terms");
+    await openPage(page, step(id, 2));
+    await fillForm(page, FORMS.credit, { ownFunds: "73,31" });
+    await postForm(page, `/applications/goods/${id}/0`, FORMS.good, {
+      ...GOOD,
+      title: "Kolonėlė",
+      quantity: "1",
+      continue: "",
+    });
+    await pressButton(page, FORMS.credit, "removeGood[0]");
+    await expect(page.getByText(textOf("lt", "application:notices.conflict"))).toBeVisible();
+    await expect(page.locator("#credit-goods tbody tr")).toContainText("Kolonėlė");
+    expect(await readForm(page, FORMS.credit, ["ownFunds"])).toEqual({ ownFunds: "73,31" });
+    await pressButton(page, FORMS.credit, "copyGood[0]");
+    await expect(page.locator("#credit-goods tbody tr")).toHaveCount(2);
+    expect(new URL(page.url()).hash).toBe("#credit-goods");
+    await expect(page.locator("#credit-goods")).toBeInViewport();
+  });
+
   test("F-252: expired variants are shown and cannot be chosen, promotions are marked", async ({ page }) => {
     const id = await prepareApplication(page, "terms");
     await openPage(page, step(id, 2));

@@ -64,7 +64,8 @@ export const OPERATION_CALLS: Record<OperationName, (backend: Backend) => Promis
   GetSellerConditionVariants: (backend) => getSellerConditionVariants(backend, 7),
   GetProposedOptions: (backend) => getProposedOptions(backend, 9_000_001),
   GetProposedOptionsByValuation: (backend) => getProposedOptionsByValuation(backend, 5),
-  CalculateSchedule: (backend) => calculateSchedule(backend, { ...question, startsOn: "2026-11-20" }),
+  CalculateSchedule: (backend) =>
+    calculateSchedule(backend, { ...question, startsOn: "2026-11-20", applicationId: 9_000_001 }),
   CalculatePersonalSchedule: (backend) =>
     calculatePersonalSchedule(backend, {
       ...question,
@@ -99,7 +100,7 @@ export const OPERATION_CALLS: Record<OperationName, (backend: Backend) => Promis
       { applicationId: 1, signatureType: 1, signedOn: "2026-11-20", person: "Mantas Pavyzdaitis" },
       write,
     ),
-  GetCatalogue: (backend) => getCatalogue(backend),
+  GetCatalogue: (backend) => getCatalogue(backend, { productNumber: "TV-55", applicationId: 9_000_001 }),
   GetGuaranteeInsurancePrices: (backend) => getGuaranteeInsurancePrices(backend, { groupId: 1, priceCents: 50_000 }),
   SuggestAddress: (backend) => suggestAddress(backend, { city: "Viln" }),
   GetActionLog: (backend) => getActionLog(backend, 9_000_001),

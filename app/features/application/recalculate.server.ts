@@ -26,6 +26,7 @@ export async function recalculate(
     lowerWinterPayments: credit.lowerWinterPayments,
     insuranceId: application.insurance.id,
     startsOn: null,
+    applicationId: application.id,
   });
   if (!calculated.ok) return { summary: summarise(application, NOTHING_COMPUTED), notice: calculated.notice };
   return { summary: summarise(application, termsOfSchedule(calculated.value)), notice: null };

@@ -21,5 +21,5 @@ export const action = withFaultPages(async (args: ActionFunctionArgs) => {
   const open = await openForGoods(args);
   const added = form.ok && (await addCatalogueItem(open, form.value.productNumber, form.operationId ?? randomUUID()));
   const { id } = open.application;
-  return redirect(added ? `${paths.applicationStep(id, 2)}#credit-goods` : paths.applicationCatalogue(id), 303);
+  return redirect(added ? paths.applicationGoodsList(id) : paths.applicationCatalogue(id), 303);
 });

@@ -56,7 +56,11 @@ const credit = {
 };
 
 /** Arguments of CalculateSchedule. */
-export const scheduleQuestion = parts<ScheduleQuestion>({ ...credit, startsOn: single("Data", day) });
+export const scheduleQuestion = parts<ScheduleQuestion>({
+  ...credit,
+  startsOn: single("Data", day),
+  applicationId: single("ParaiskosID", integer),
+});
 
 /** Arguments of CalculatePersonalSchedule. */
 export const personalScheduleQuestion = parts<PersonalScheduleQuestion>({

@@ -40,14 +40,6 @@ async function findSeller({ db }: OperationContext, session: Session, login: str
   return isWithinReach ? seller : null;
 }
 
-async function refuseApplication(context: OperationContext, session: Session, id: number): Promise<Answer | null> {
-  const row = await findApplication(context.db, session, id);
-  if (row === null) return refusal(1063);
-  if (isContract(row)) return refusal(1065);
-  const facts = await loadCreditFacts(context.db, row.shopId, toWireApplication(row));
-  return refuseContract(context.db, context, row.id, facts);
-}
-
 async function refuseTerms({ db }: OperationContext, shopId: number, question: Question): Promise<Answer | null> {
   const rows = await listShopVariants(db, shopId);
   if (!hasValidVariant(rows)) return refusal(2140);
@@ -65,13 +57,37 @@ async function refuseTerms({ db }: OperationContext, shopId: number, question: Q
   return refusals.length === 0 ? null : refusal(5);
 }
 
+/** The terms are those of the application's shop, whichever shop of the company asks (1.3, columns V and M). */
+async function refuseApplication(
+  context: OperationContext,
+  session: Session,
+  id: number,
+  question: Question,
+): Promise<Answer | null> {
+  const row = await findApplication(context.db, session, id);
+  if (row === null) return refusal(1063);
+  if (isContract(row)) return refusal(1065);
+  const refusedTerms = await refuseTerms(context, row.shopId, question);
+  if (refusedTerms !== null) return refusedTerms;
+  const facts = await loadCreditFacts(context.db, row.shopId, toWireApplication(row));
+  return refuseContract(context.db, context, row.id, facts);
+}
+
+/** Without an application the shop is the seller's; a manager has none. */
+const refuseForSeller = async (
+  context: OperationContext,
+  seller: UserRow,
+  question: Question,
+): Promise<Answer | null> => (seller.shopId === null ? null : refuseTerms(context, seller.shopId, question));
+
 /** Whether a contract could be made on these terms, asked before it is made (F-202): 5 or 2140 when not. */
 export const checkContractPossible = operation(STAFF, input, async (context, session, question) => {
   const seller = await findSeller(context, session, question.login);
   if (seller === null) return refusal(1021);
   const { ParaiskosID: applicationId } = question;
-  const refusedTerms = seller.shopId === null ? null : await refuseTerms(context, seller.shopId, question);
   const refused =
-    refusedTerms ?? (applicationId === undefined ? null : await refuseApplication(context, session, applicationId));
+    applicationId === undefined
+      ? await refuseForSeller(context, seller, question)
+      : await refuseApplication(context, session, applicationId, question);
   return refused ?? answer({ Galima: "1" });
 });

@@ -3,20 +3,23 @@ import { z } from "zod";
 import type { OperationContext } from "../context.ts";
 import { catalogueItems, goodsGroups, warrantyPrices } from "../store/schema/goods.ts";
 import { toContainsPattern } from "../store/search-text.ts";
-import { answer, type AnswerFields } from "./answer.ts";
+import { answer, refusal, type Answer, type AnswerFields } from "./answer.ts";
 import { getShop } from "./credit/credit-facts.ts";
 import { listShopGroups, type ShopGroup, type ShopRow } from "./credit/shop-goods.ts";
+import { findApplication } from "./find-application.ts";
 import { operation, STAFF } from "./operation.ts";
 import { toAmount, toFlag, toNumber } from "./wire-output.ts";
-import { centsInput, numberInput, optional, textInput } from "./wire-input.ts";
+import { applicationIdInput, centsInput, numberInput, optional, textInput } from "./wire-input.ts";
 
 const DEFAULT_ITEMS = 20;
 const MAX_ITEMS = 100;
 
 const catalogueInput = z.object({
   Paieska: textInput(100),
+  PrekesNumeris: optional(textInput(100)),
   TurtoRusiesID: optional(numberInput),
   Kiekis: optional(numberInput.pipe(z.number().min(1).max(MAX_ITEMS))),
+  ParaiskosID: optional(applicationIdInput),
 });
 
 type CatalogueQuery = z.output<typeof catalogueInput>;
@@ -55,6 +58,7 @@ async function listItems(
       and(
         eq(catalogueItems.companyId, shop.companyId),
         inArray(catalogueItems.groupId, asked),
+        query.PrekesNumeris === undefined ? undefined : eq(catalogueItems.productNumber, query.PrekesNumeris),
         query.Paieska === "" ? undefined : like(catalogueItems.searchText, toContainsPattern(query.Paieska)),
       ),
     )
@@ -69,12 +73,8 @@ const listAllGroups = async ({ db }: OperationContext): Promise<AnswerFields[]> 
   return rows.map((row) => toWireGroup({ row, hasItems: false }, true));
 };
 
-/** Goods groups of the seller's shop and the catalogue items that match the search, whatever case and diacritics. */
-export const getCatalogue = operation(STAFF, catalogueInput, async (context, { user }, query) => {
-  if (user.shopId === null) {
-    return answer({ KatalogoTipas: "DISABLED", Grupes: { Grupe: await listAllGroups(context) }, Prekes: {} });
-  }
-  const shop = await getShop(context.db, user.shopId);
+async function answerShop(context: OperationContext, shopId: number, query: CatalogueQuery): Promise<Answer> {
+  const shop = await getShop(context.db, shopId);
   const groups = await listShopGroups(context.db, shop);
   const groupIds = groups.map(({ row }) => row.id);
   return answer({
@@ -82,6 +82,21 @@ export const getCatalogue = operation(STAFF, catalogueInput, async (context, { u
     Grupes: { Grupe: groups.map((group) => toWireGroup(group, shop.extendedWarrantyAllowed)) },
     Prekes: { Preke: await listItems(context, shop, groupIds, query) },
   });
+}
+
+/**
+ * Goods groups of a shop and the catalogue items that match the search, whatever case and diacritics, or that have the
+ * number. The shop is that of the application, whichever shop of the company asks (1.3); without one the seller's own.
+ */
+export const getCatalogue = operation(STAFF, catalogueInput, async (context, session, query) => {
+  const { ParaiskosID: applicationId } = query;
+  if (applicationId !== undefined) {
+    const row = await findApplication(context.db, session, applicationId);
+    return row === null ? refusal(1063) : answerShop(context, row.shopId, query);
+  }
+  const { shopId } = session.user;
+  if (shopId !== null) return answerShop(context, shopId, query);
+  return answer({ KatalogoTipas: "DISABLED", Grupes: { Grupe: await listAllGroups(context) }, Prekes: {} });
 });
 
 const priceInput = z.object({ TurtoRusiesID: numberInput, Kaina: centsInput });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { OperationContext } from "../context.ts";
-import { formatCents } from "../rules/money.ts";
+import { formatMoney } from "../documents/format/lithuanian.ts";
 import type { ApplicationRow } from "../store/application-fields.ts";
 import { textOf, toWireApplication } from "../store/application-wire.ts";
 import { takeContractNumber } from "../store/contract-number.ts";
@@ -72,7 +72,7 @@ async function make(
   const impossible = await refuseContract(tx, context, row.id, facts);
   if (impossible !== null) return impossible;
   const { contractNumber, version, insuranceCents } = await conclude(tx, context, row, facts);
-  const note = `${contractNumber}, ${formatCents(amountsOf(facts).creditSumCents)} €`;
+  const note = `${contractNumber}, ${formatMoney(amountsOf(facts).creditSumCents)}`;
   await logAction(tx, context, session, { applicationId: row.id, action: "Sutartis sudaryta", note });
   return answer({
     Busena: String(UNSIGNED),

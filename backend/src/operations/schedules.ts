@@ -1,25 +1,29 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { OperationContext } from "../context.ts";
+import { formatMoney } from "../documents/format/lithuanian.ts";
 import { variantRefusals, offeredDurations } from "../rules/condition-rules.ts";
 import type { ConditionVariant, VariantRefusal } from "../rules/condition-types.ts";
 import type { IsoDay } from "../rules/days.ts";
 import { decideCredit } from "../rules/decision.ts";
-import { formatCents } from "../rules/money.ts";
 import { computeSchedule } from "../rules/schedule.ts";
-import type { ScheduleTerms } from "../rules/schedule-types.ts";
+import type { Schedule, ScheduleTerms } from "../rules/schedule-types.ts";
 import { termsOfVariant } from "../rules/variant-terms.ts";
+import type { ApplicationRow } from "../store/application-fields.ts";
 import { insurancePackages } from "../store/schema/conditions.ts";
 import { toBusinessDay } from "../time/business-day.ts";
 import { answer, refusal, type Answer, type AnswerFields } from "./answer.ts";
-import { listAllVariants, listShopVariants, toRuleVariant } from "./credit/condition-variants.ts";
+import { isContract } from "./application/application-answer.ts";
+import { listAllVariants, listShopVariants, toRuleVariant, type VariantRow } from "./credit/condition-variants.ts";
 import { DEFAULT_PAYMENT_DAY, toInsuranceCharge } from "./credit/credit-terms.ts";
 import { statedFinances, statedFinancesInput } from "./credit/stated-finances.ts";
 import { toWireDecision } from "./credit/wire-decision.ts";
 import { toWireSchedule } from "./credit/wire-schedule.ts";
+import { findDocumentFacts } from "./documents/document-facts.ts";
+import { findApplication } from "./find-application.ts";
 import { operation, STAFF_AND_LIMITED } from "./operation.ts";
 import type { Session } from "./session.ts";
-import { centsInput, dayInput, flagInput, numberInput, optional } from "./wire-input.ts";
+import { applicationIdInput, centsInput, dayInput, flagInput, numberInput, optional } from "./wire-input.ts";
 
 const MANAGER = 1;
 
@@ -39,15 +43,15 @@ function describeRefusal(refused: VariantRefusal): string {
     case "variantExpired":
       return "sąlygų variantas nebegalioja";
     case "sumBelowMinimum":
-      return `suma mažesnė už ${formatCents(refused.limitCents)} €`;
+      return `suma mažesnė už ${formatMoney(refused.limitCents)}`;
     case "sumAboveMaximum":
-      return `suma didesnė už ${formatCents(refused.limitCents)} €`;
+      return `suma didesnė už ${formatMoney(refused.limitCents)}`;
     case "durationNotOffered":
       return `trukmė turi būti ${refused.minMonths}–${refused.maxMonths} mėn.`;
     case "advanceTooSmall":
-      return "per mažas pradinis įnašas";
+      return "per maža pradinė įmoka";
     case "spouseRequired":
-      return `didesnei nei ${formatCents(refused.limitCents)} € sumai reikia sutuoktinio`;
+      return `didesnei nei ${formatMoney(refused.limitCents)} sumai reikia sutuoktinio`;
     case "winterPaymentsNotOffered":
       return "mažesnės žiemos įmokos šiam variantui netaikomos";
   }
@@ -57,9 +61,11 @@ function describeRefusal(refused: VariantRefusal): string {
 const refuseSchedule = (reasons: readonly string[], fields: AnswerFields = {}): Answer =>
   refusal(1400, `<strong>Įmokų grafiko apskaičiuoti nepavyko</strong>: ${reasons.join("; ")}.`, fields);
 
-async function findVariant({ db }: OperationContext, session: Session, id: number): Promise<ConditionVariant | null> {
-  const { user } = session;
-  const rows = session.role === MANAGER ? await listAllVariants(db) : await listShopVariants(db, user.shopId ?? 0);
+/** What somebody calculates with when it is not about an application: the own shop's variants, a manager all of them. */
+const listOwnVariants = ({ db }: OperationContext, { role, user }: Session): Promise<VariantRow[]> =>
+  role === MANAGER ? listAllVariants(db) : listShopVariants(db, user.shopId ?? 0);
+
+function findVariant(rows: readonly VariantRow[], id: number): ConditionVariant | null {
   const row = rows.find((variant) => variant.id === id);
   return row ? toRuleVariant(row) : null;
 }
@@ -101,38 +107,63 @@ type Prepared = { ok: true; variant: ConditionVariant; terms: ScheduleTerms } | 
 
 async function prepare(
   context: OperationContext,
-  session: Session,
+  variants: readonly VariantRow[],
   question: ScheduleQuestion,
   contractDate: IsoDay,
 ): Promise<Prepared> {
-  const variant = await findVariant(context, session, question.SalyguVariantoID);
+  const variant = findVariant(variants, question.SalyguVariantoID);
   if (variant === null) return { ok: false, answer: refuseSchedule(["tokio sąlygų varianto nėra"]) };
   const reasons = reasonsAgainst(variant, question);
   if (reasons.length > 0) return { ok: false, answer: refuseSchedule(reasons) };
   return { ok: true, variant, terms: await toTerms(context, variant, question, contractDate) };
 }
 
-function toScheduleElements(variant: ConditionVariant, terms: ScheduleTerms): AnswerFields | null {
+const toScheduleElements = ({ id, annualRatePercent }: ConditionVariant, schedule: Schedule): AnswerFields => ({
+  Grafikas: toWireSchedule(schedule, { variantId: id, annualRatePercent }),
+});
+
+function computeElements(variant: ConditionVariant, terms: ScheduleTerms): AnswerFields | null {
   const schedule = computeSchedule(terms);
-  if (!schedule.ok) return null;
-  const subject = { variantId: variant.id, annualRatePercent: variant.annualRatePercent };
-  return { Grafikas: toWireSchedule(schedule.value, subject) };
+  return schedule.ok ? toScheduleElements(variant, schedule.value) : null;
 }
 
 const IMPOSSIBLE = ["tokios sumos per tokį laiką grąžinti neįmanoma"];
 
-/** The schedule of a sum, a duration and a variant (F-279); 1400 when there is none. */
-export const calculateSchedule = operation(
-  STAFF_AND_LIMITED,
-  scheduleInput.extend({ Data: optional(dayInput) }),
-  async (context, session, question) => {
-    const contractDate = question.Data ?? toBusinessDay(context.clock.now());
-    const prepared = await prepare(context, session, question, contractDate);
-    if (!prepared.ok) return prepared.answer;
-    const elements = toScheduleElements(prepared.variant, prepared.terms);
-    return elements === null ? refuseSchedule(IMPOSSIBLE) : answer(elements);
-  },
-);
+/** What was agreed stands: a contract has the schedule of its documents, whether or not its variant is still offered. */
+async function answerContract({ db, clock }: OperationContext, row: ApplicationRow): Promise<Answer> {
+  const facts = await findDocumentFacts(db, row, { today: toBusinessDay(clock.now()) });
+  return facts === null ? refuseSchedule(IMPOSSIBLE) : answer(toScheduleElements(facts.variant, facts.schedule));
+}
+
+const calculationInput = scheduleInput.extend({
+  Data: optional(dayInput),
+  ParaiskosID: optional(applicationIdInput),
+});
+
+async function calculate(
+  context: OperationContext,
+  variants: readonly VariantRow[],
+  question: z.output<typeof calculationInput>,
+): Promise<Answer> {
+  const contractDate = question.Data ?? toBusinessDay(context.clock.now());
+  const prepared = await prepare(context, variants, question, contractDate);
+  if (!prepared.ok) return prepared.answer;
+  const elements = computeElements(prepared.variant, prepared.terms);
+  return elements === null ? refuseSchedule(IMPOSSIBLE) : answer(elements);
+}
+
+/**
+ * The schedule of a sum, a duration and a variant (F-279); 1400 when there is none. For an application the variants are
+ * those of its shop, whichever shop of the company asks (1.3); for a limited log-in there are no applications (1063).
+ */
+export const calculateSchedule = operation(STAFF_AND_LIMITED, calculationInput, async (context, session, question) => {
+  const { ParaiskosID: applicationId } = question;
+  if (applicationId === undefined) return calculate(context, await listOwnVariants(context, session), question);
+  const row = session.limited ? null : await findApplication(context.db, session, applicationId);
+  if (row === null) return refusal(1063);
+  if (isContract(row)) return answerContract(context, row);
+  return calculate(context, await listShopVariants(context.db, row.shopId), question);
+});
 
 /** The same with the affordability of the person described; the decision comes even when the schedule does not (F-263). */
 export const calculatePersonalSchedule = operation(
@@ -140,7 +171,7 @@ export const calculatePersonalSchedule = operation(
   scheduleInput.extend(statedFinancesInput.shape),
   async (context, session, question) => {
     const today = toBusinessDay(context.clock.now());
-    const prepared = await prepare(context, session, question, today);
+    const prepared = await prepare(context, await listOwnVariants(context, session), question, today);
     if (!prepared.ok) return prepared.answer;
     const { variant, terms } = prepared;
     const decision = decideCredit({
@@ -150,7 +181,7 @@ export const calculatePersonalSchedule = operation(
       durationsMonths: offeredDurations(variant),
     });
     const judged = decision.ok ? { Sprendimas: toWireDecision(decision.value) } : {};
-    const elements = toScheduleElements(variant, terms);
+    const elements = computeElements(variant, terms);
     return elements === null ? refuseSchedule(IMPOSSIBLE, judged) : answer({ ...elements, ...judged });
   },
 );

@@ -50,8 +50,13 @@ test.each([
   expect([message.code, message.html !== null]).toEqual([code, hasHtml]);
 });
 
-test("F-261: a refusal names each reason once and the sum that is possible", () => {
+test("F-261, F-418: a refusal names each reason once and the sum that is possible, written as in Lithuanian", () => {
   const { html } = messageOf({ ...situation, options: [rejected, rejected], maxSumCents: 536_100 });
   expect(html?.match(/<li>/g)).toHaveLength(2);
-  expect(html).toContain("5361.00 €");
+  expect(html).toContain("<strong>5\u00a0361,00\u00a0€</strong>.");
+});
+
+test("F-262, F-418: the refinanced sum is named, written as in Lithuanian", () => {
+  const { html } = messageOf({ ...situation, options: [approved], refinancedCents: 160_000 });
+  expect(html).toContain("suma: 1\u00a0600,00\u00a0€.");
 });

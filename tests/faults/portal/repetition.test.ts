@@ -237,26 +237,6 @@ describe("I6: after a form comes a page that may be loaded again", () => {
   });
 });
 
-describe("I8: two tabs edit one application", () => {
-  test.each([
-    ["credit", "ownFunds", "73,31"],
-    ["household", "workplace", "Antra darbovietė"],
-    ["contract-data", "address.city", "Kaunas"],
-  ])("%s: the second save is a conflict that keeps what was typed and changes nothing", async (name, field, value) => {
-    const own = { ...NONE, application: await stage.application() };
-    const entry = formNamed(name);
-    const seller = await stage.as("jonas.s");
-    const one = await readSeals(seller, pageOf(entry, own), name);
-    const other = await readSeals(seller, pageOf(entry, own), name);
-    expect((await seller.post(entry.address(own), { ...one, ...pressed(entry) })).status).toBe(303);
-    const conflict = await seller.post(entry.address(own), { ...other, ...pressed(entry), [field]: value });
-    expect([conflict.status, shownValue(conflict.body, name, field)]).toEqual([409, value]);
-    expect(conflict.body).toContain(textOf("lt", "application:notices.conflict"));
-    const { body } = await stage.author("GetContract", { ParaiskosID: own.application });
-    expect(body).not.toContain(value.replace(",", "."));
-  });
-});
-
 test("twelve applications opened at once in one session: twelve pages", async () => {
   const applications = await Promise.all(Array.from({ length: 12 }, () => stage.application()));
   const seller = await stage.logIn("jonas.s");

@@ -64,8 +64,11 @@ test("F-478, F-484 to F-496: every read of the contract is understood on both si
     conditionVariantId: 11,
     paymentDay: 15,
     lowerWinterPayments: null,
+    insuranceId: null,
+    startsOn: null,
+    applicationId: null,
   };
-  const schedule = valueOf(await calculateSchedule(backend, { ...question, insuranceId: null, startsOn: null }));
+  const schedule = valueOf(await calculateSchedule(backend, question));
   expect(schedule.payments).toHaveLength(24);
   expect(schedule.payments.reduce((sum, payment) => sum + payment.totalCents, 0)).toBe(schedule.totalPayableCents);
 });

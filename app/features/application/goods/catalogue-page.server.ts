@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
-import { GOODS_LINES_MAX, WARRANTY_DEFAULT_MONTHS } from "~/domain/limits.ts";
+import { WARRANTY_DEFAULT_MONTHS } from "~/domain/limits.ts";
 import { paths } from "~/paths.ts";
 import type { ApplicationGoodsLine } from "~/services/application-types.ts";
 import { refusalPage } from "~/services/fault-pages.server.ts";
@@ -9,6 +9,7 @@ import type { CatalogueItem, GoodsGroup } from "~/services/goods-types.ts";
 import { formSeals } from "~/session/csrf.server.ts";
 import { openApplication, type OpenApplication } from "../open-application.server.ts";
 import { saveChange } from "../save-step.server.ts";
+import { isGoodsListFull } from "./goods-limit.ts";
 
 export const CATALOGUE_FORM = "catalogue";
 
@@ -28,10 +29,12 @@ export type CataloguePage = {
   limited: boolean;
 };
 
-/** An application whose goods may still be changed. */
+/** An application to which a good may still be added; at the list of goods a full one says so (F-198). */
 export async function openForGoods(args: LoaderFunctionArgs): Promise<OpenApplication> {
   const open = await openApplication(args);
-  if (!open.journey.editable) throw redirect(paths.applicationStep(open.application.id, 5));
+  const { application, journey } = open;
+  if (!journey.editable) throw redirect(paths.applicationStep(application.id, 5));
+  if (isGoodsListFull(application)) throw redirect(paths.applicationGoodsList(application.id), 303);
   return open;
 }
 
@@ -39,6 +42,7 @@ export async function openForGoods(args: LoaderFunctionArgs): Promise<OpenApplic
 export async function cataloguePage(open: OpenApplication, url: URL): Promise<CataloguePage> {
   const search = searchSchema.parse({ q: url.searchParams.get("q") ?? "", group: url.searchParams.get("group") ?? 0 });
   const found = await getCatalogue(open.backend, {
+    applicationId: open.application.id,
     search: search.q,
     limit: SHOWN_ITEMS,
     ...(search.group > 0 ? { groupId: search.group } : {}),
@@ -62,8 +66,7 @@ export async function addCatalogueItem(
   operationId: string,
 ): Promise<boolean> {
   const { application, backend } = open;
-  if (application.goods.length >= GOODS_LINES_MAX) return false;
-  const found = await getCatalogue(backend, { search: productNumber });
+  const found = await getCatalogue(backend, { applicationId: application.id, productNumber });
   const item = found.ok ? found.value.items.find((candidate) => candidate.productNumber === productNumber) : undefined;
   return (
     item !== undefined && saveChange(open, { ...application, goods: [...application.goods, toLine(item)] }, operationId)

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { json, redirect, type ActionFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 import { goodsLineSchema } from "~/domain/goods-line-schema.ts";
@@ -12,7 +11,7 @@ import { formRefused } from "~/session/form-answer.server.ts";
 import { parseForm, type ParsedForm } from "~/session/parse-form.server.ts";
 import { draftKey } from "../application-draft.server.ts";
 import { keepingTyped } from "../open-application.server.ts";
-import { saveChange } from "../save-step.server.ts";
+import { saveGoods } from "../save-step.server.ts";
 import { switchLanguage } from "~/session/switch-language.server.ts";
 import { goodsContextOf } from "./goods-context.ts";
 import { GOODS_FIELDS, GOODS_FORM } from "./goods-fields.ts";
@@ -50,10 +49,10 @@ async function answerButton(open: OpenGoods, form: GoodsForm): Promise<Response>
   if (!line.ok)
     return formRefused(form, { fieldErrors: { warrantyYears: [issueMessage("goods.warrantyUnavailable")] } });
   const goods = withLine(open.application.goods, open.index, line.value);
-  if (!(await saveChange(open, { ...open.application, goods }, form.operationId ?? randomUUID())))
-    return formRefused(form);
+  const refusedStatus = await saveGoods(open, goods, form);
+  if (refusedStatus !== null) return formRefused(form, { status: refusedStatus });
   await discardDraft(key);
-  return redirect(`${paths.applicationStep(open.application.id, 2)}#credit-goods`, 303);
+  return redirect(paths.applicationGoodsList(open.application.id), 303);
 }
 
 /** Prices of the extended warranty for the typed group and price, as far as they can be read. */

@@ -1,16 +1,17 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
-import { GOODS_LINES_MAX } from "~/domain/limits.ts";
 import { paths } from "~/paths.ts";
 import type { ApplicationGoodsLine } from "~/services/application-types.ts";
 import { notFoundPage, refusalPage } from "~/services/fault-pages.server.ts";
 import { getCatalogue } from "~/services/goods.server.ts";
 import type { GoodsGroup } from "~/services/goods-types.ts";
 import { formSeals } from "~/session/csrf.server.ts";
-import type { KeptDraft } from "~/session/drafts.server.ts";
+import { keepDraft, type KeptDraft } from "~/session/drafts.server.ts";
+import { addNotice } from "~/session/notices.server.ts";
 import { draftKey, findTypedDraft } from "../application-draft.server.ts";
 import { keepingTyped, openApplication, type OpenApplication } from "../open-application.server.ts";
 import type { FormFields } from "../step-definition.ts";
 import { GOODS_FORM, toGoodsFields } from "./goods-fields.ts";
+import { isGoodsListFull } from "./goods-limit.ts";
 
 export type OpenGoods = OpenApplication & {
   groups: GoodsGroup[];
@@ -36,10 +37,26 @@ export async function openGoods(args: LoaderFunctionArgs, keep: KeptDraft | null
   if (!journey.editable) throw redirect(paths.applicationStep(application.id, 5));
   const index = indexOf(args.params["line"]);
   const line = index === null ? undefined : application.goods[index];
-  if (index === null ? application.goods.length >= GOODS_LINES_MAX : line === undefined) throw notFoundPage();
-  const catalogue = await keepingTyped(open.session, keep, () => getCatalogue(backend, { limit: 1 }));
+  if (index !== null && line === undefined) throw await withoutLine(open, keep);
+  if (index === null && isGoodsListFull(application)) throw await toFullGoodsList(open, keep);
+  const question = { applicationId: application.id, limit: 1 };
+  const catalogue = await keepingTyped(open.session, keep, () => getCatalogue(backend, question));
   if (!catalogue.ok) throw refusalPage(catalogue.notice);
   return { ...open, groups: catalogue.value.groups, index, line };
+}
+
+/** A line that another tab has removed while it was typed: what was typed is there for a new one (G12, O2). */
+async function withoutLine({ session, application }: OpenApplication, keep: KeptDraft | null): Promise<Response> {
+  if (keep === null) return notFoundPage();
+  await keepDraft(session.user.id, { ...keep, route: formIdOf({ index: null }) });
+  await addNotice(session, { text: { key: "application:notices.goodGone" }, variant: "warning" });
+  return redirect(paths.applicationGoodsList(application.id), 303);
+}
+
+/** No further line fits: the list says so. What was typed for one is kept for when there is room again. */
+async function toFullGoodsList({ session, application }: OpenApplication, keep: KeptDraft | null): Promise<Response> {
+  if (keep !== null) await keepDraft(session.user.id, keep);
+  return redirect(paths.applicationGoodsList(application.id), 303);
 }
 
 export async function goodsPage(open: OpenGoods): Promise<GoodsPage> {

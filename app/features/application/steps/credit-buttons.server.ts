@@ -1,6 +1,4 @@
-import { randomUUID } from "node:crypto";
 import { json, redirect } from "@remix-run/node";
-import { GOODS_LINES_MAX } from "~/domain/limits.ts";
 import { paths } from "~/paths.ts";
 import type { ApplicationGoodsLine } from "~/services/application-types.ts";
 import { toSessionNotice } from "~/services/session-notice.ts";
@@ -9,7 +7,8 @@ import { formRefused } from "~/session/form-answer.server.ts";
 import { addNotice } from "~/session/notices.server.ts";
 import { draftKey } from "../application-draft.server.ts";
 import { recalculate } from "../recalculate.server.ts";
-import { saveChange, type StepRequest } from "../save-step.server.ts";
+import { isGoodsListFull } from "../goods/goods-limit.ts";
+import { saveGoods, type StepRequest } from "../save-step.server.ts";
 import type { creditSchema } from "./credit-step.ts";
 
 type Request = StepRequest<typeof creditSchema>;
@@ -60,8 +59,11 @@ async function changeGoods(
   const { form, application, step } = request;
   await saveDraft(draftKey(request, step.formId), form.entries);
   const goods = change(application.goods, form.intentIndex ?? -1);
-  await saveChange(request, { ...application, goods }, form.operationId ?? randomUUID());
-  return redirect(`${paths.applicationStep(application.id, 2)}#goods`, 303);
+  const refusedStatus = await saveGoods(request, goods, form);
+  // What was typed comes back from the draft, without findings about a form that nobody wanted to send.
+  return refusedStatus === null
+    ? redirect(paths.applicationGoodsList(application.id), 303)
+    : json({}, { status: refusedStatus });
 }
 
 const removeLine = (goods: ApplicationGoodsLine[], index: number) => goods.filter((_, at) => at !== index);
@@ -69,7 +71,7 @@ const removeLine = (goods: ApplicationGoodsLine[], index: number) => goods.filte
 /** A copy is another piece: it has no serial number yet, and the back end numbers its line. */
 function copyLine(goods: ApplicationGoodsLine[], index: number): ApplicationGoodsLine[] {
   const line = goods[index];
-  if (line === undefined || goods.length >= GOODS_LINES_MAX) return goods;
+  if (line === undefined || isGoodsListFull({ goods })) return goods;
   const copy = { ...line, id: null, serialNumber: null, insured: false, warrantyYears: null, warrantyCents: 0 };
   return [...goods.slice(0, index + 1), copy, ...goods.slice(index + 1)];
 }

@@ -32,7 +32,7 @@ export type CreditExtras = { goods: GoodsRow[]; variants: VariantChoice[]; hasCa
 
 /** Goods as rows with the names of their groups, and the variants of the shop for the product of the application. */
 export async function loadCreditExtras({ backend, application }: OpenApplication): Promise<CreditExtras> {
-  const catalogue = await getCatalogue(backend, { limit: 1 });
+  const catalogue = await getCatalogue(backend, { applicationId: application.id, limit: 1 });
   const groups = new Map(catalogue.ok ? catalogue.value.groups.map(({ id, title }) => [id, title]) : []);
   const invalid = new Set(invalidVariantIds(application));
   return {

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { GOODS_LINES_MAX } from "~/domain/limits.ts";
 import { formatMoney, formatMoneyInput } from "~/domain/money.ts";
 import { toLanguage } from "~/i18n/language.ts";
 import { useLocalised } from "~/i18n/use-text.ts";
@@ -7,23 +8,31 @@ import { Card } from "~/ui/card.tsx";
 import { DataTable, type Column } from "~/ui/data-table.tsx";
 import { FieldError } from "~/ui/form/field-error.tsx";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
+import { isGoodsListFull } from "../goods/goods-limit.ts";
 import type { GoodsRow } from "./credit-extras.server.ts";
 
 type GoodsCardProps = { goods: GoodsRow[]; hasCatalogue: boolean; errors: string[] | undefined };
 type NumberedRow = GoodsRow & { index: number };
 
+const LIMIT_NOTE = "credit-goods-limit";
+
+/** A button that would add a line to a full list, with the text that says why it does not (F-198). */
+const barred = (isFull: boolean) => (isFull ? { disabled: true, describedBy: LIMIT_NOTE } : {});
+
 /** The goods of the application. All buttons submit the step's form, so that the terms typed below are kept. */
 export function GoodsCard({ goods, hasCatalogue, errors }: GoodsCardProps) {
   const { t } = useTranslation("application");
-  const columns = useGoodsColumns();
+  const isFull = isGoodsListFull({ goods });
+  const columns = useGoodsColumns(isFull);
+  const adding = { variant: "secondary", small: true, ...barred(isFull) } as const;
   const actions = (
     <>
       {hasCatalogue && (
-        <SubmitButton name="openCatalogue" variant="secondary" small>
+        <SubmitButton name="openCatalogue" {...adding}>
           + {t("credit.addFromCatalogue")}
         </SubmitButton>
       )}
-      <SubmitButton name="addGood" variant="secondary" small>
+      <SubmitButton name="addGood" {...adding}>
         + {t("credit.addByHand")}
       </SubmitButton>
     </>
@@ -32,6 +41,11 @@ export function GoodsCard({ goods, hasCatalogue, errors }: GoodsCardProps) {
     <div id="credit-goods">
       <Card title={t("credit.goods")} actions={actions}>
         <FieldError field={{ id: "credit-goods", name: "goods", errors: errors ?? [] }} />
+        {isFull && (
+          <p className="note" id={LIMIT_NOTE}>
+            {t("credit.goodsLimit", { max: GOODS_LINES_MAX })}
+          </p>
+        )}
         {goods.length === 0 ? (
           <p className="note">{t("credit.noGoods")}</p>
         ) : (
@@ -47,7 +61,7 @@ export function GoodsCard({ goods, hasCatalogue, errors }: GoodsCardProps) {
   );
 }
 
-function useGoodsColumns(): Column<NumberedRow>[] {
+function useGoodsColumns(isFull: boolean): Column<NumberedRow>[] {
   const { t, i18n } = useTranslation("application");
   const localised = useLocalised();
   const language = toLanguage(i18n.language);
@@ -74,7 +88,12 @@ function useGoodsColumns(): Column<NumberedRow>[] {
         <strong>{formatMoneyInput(quantity * (priceCents + (insured ? warrantyCents : 0)), language)}</strong>
       ),
     },
-    { key: "actions", label: t("credit.columns.actions"), hideLabel: true, cell: (row) => <RowButtons row={row} /> },
+    {
+      key: "actions",
+      label: t("credit.columns.actions"),
+      hideLabel: true,
+      cell: (row) => <RowButtons row={row} isFull={isFull} />,
+    },
   ];
 }
 
@@ -89,7 +108,7 @@ function GoodName({ row: { title, serialNumber, productNumber } }: { row: GoodsR
   );
 }
 
-function RowButtons({ row: { index, title } }: { row: NumberedRow }) {
+function RowButtons({ row: { index, title }, isFull }: { row: NumberedRow; isFull: boolean }) {
   const { t } = useTranslation("application");
   const of = <VisuallyHidden>: {title}</VisuallyHidden>;
   return (
@@ -98,7 +117,7 @@ function RowButtons({ row: { index, title } }: { row: NumberedRow }) {
         {t("credit.edit")}
         {of}
       </SubmitButton>
-      <SubmitButton name={`copyGood[${index}]`} variant="secondary" small>
+      <SubmitButton name={`copyGood[${index}]`} variant="secondary" small {...barred(isFull)}>
         {t("credit.copy")}
         {of}
       </SubmitButton>

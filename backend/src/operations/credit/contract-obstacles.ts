@@ -106,9 +106,9 @@ const TEXTS: Readonly<Record<Obstacle, string>> = {
   document: "neužpildyti asmens dokumento duomenys",
   paymentDay: "nepasirinkta mokėjimo diena",
   variant: "nepasirinktas galiojantis sąlygų variantas",
-  terms: "suma, trukmė, pradinis įnašas arba sutuoktinio dalyvavimas netinka pasirinktam variantui",
+  terms: "suma, trukmė, pradinė įmoka arba sutuoktinio dalyvavimas netinka pasirinktam variantui",
   goods: "prekių duomenys netinka pasirinktam variantui",
-  funding: "pradinis įnašas arba nuosavos lėšos didesni už prekių sumą",
+  funding: "pradinė įmoka arba nuosavos lėšos didesnės už prekių sumą",
 };
 
 /** The obstacles in words, for KlaidosPranesimas. */

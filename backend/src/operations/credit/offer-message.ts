@@ -1,5 +1,5 @@
+import { formatMoney } from "../../documents/format/lithuanian.ts";
 import type { ProposedOption } from "../../rules/decision-types.ts";
-import { formatCents } from "../../rules/money.ts";
 import { describeReason } from "./wire-decision.ts";
 
 /** What is told besides the offers: the code of the answer, the plain text and, where there is one, the HTML. */
@@ -31,9 +31,7 @@ const reasonsOf = (options: readonly ProposedOption[]): string[] => [
 
 function refuseAll(options: readonly ProposedOption[], maxSumCents: number): OfferMessage {
   const advice =
-    maxSumCents > 0
-      ? `<br>Didžiausia suma, kurią galime pasiūlyti: <strong>${formatCents(maxSumCents)} €</strong>.`
-      : "";
+    maxSumCents > 0 ? `<br>Didžiausia suma, kurią galime pasiūlyti: <strong>${formatMoney(maxSumCents)}</strong>.` : "";
   return {
     code: 1800,
     text: "Pasiūlymų tokiai sumai pateikti negalime.",
@@ -52,7 +50,7 @@ const confirmRefinancing = (count: number, refinancedCents: number): OfferMessag
   text: `Sutartis išsaugota. Pasiūlymų: ${count}.`,
   html:
     `<strong>Sutartis išsaugota.</strong> Pasiūlymų: ${count}.<br>` +
-    `Į kredito sumą įtraukta refinansuojama suma: ${formatCents(refinancedCents)} €.`,
+    `Į kredito sumą įtraukta refinansuojama suma: ${formatMoney(refinancedCents)}.`,
 });
 
 /**
