@@ -11,7 +11,9 @@ export const paths = {
   news: () => "/news",
   applications: (query = "") => (query === "" ? "/applications" : `/applications?${query}`),
   applicationsExport: (query = "") => (query === "" ? "/applications/export" : `/applications/export?${query}`),
-  newApplication: () => "/applications/add",
+  /** Step 1; a manager's names the seller for whom he works (F-187). */
+  newApplication: (sellerId: number | null = null) =>
+    sellerId === null ? "/applications/add" : `/applications/add?seller=${sellerId}`,
   newApplicationStep: (step: number) => `/applications/add/${step}`,
   /** Step 2 lives under /add, steps 3 to 5 under /edit, as the specification has it (C11). */
   applicationStep: (id: ApplicationId, step: number) =>

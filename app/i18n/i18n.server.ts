@@ -24,11 +24,12 @@ export async function getLocale(request: Request): Promise<Language> {
   return toLanguage(await remixI18n.getLocale(request));
 }
 
-/** Address of the same page, without its query, in the language that it is not shown in. */
-export async function toOtherLanguageUrl(request: Request): Promise<string> {
+/** Address of the same page, without its query unless `page` has one, in the language that it is not shown in. */
+export async function toOtherLanguageUrl(request: Request, page?: string): Promise<string> {
   const now = await getLocale(request);
   const other = LANGUAGES.find((language) => language !== now) ?? now;
-  return toLanguageUrl({ pathname: new URL(request.url).pathname, search: "" }, other);
+  const { pathname } = new URL(request.url);
+  return toLanguageUrl(page === undefined ? { pathname, search: "" } : new URL(page, request.url), other);
 }
 
 /** The language that a request's address asks for, to be remembered in the cookie; null when it asks for none of ours. */

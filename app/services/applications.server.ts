@@ -14,7 +14,7 @@ const SAVE_REFUSALS = [...WRITE_CODES, ...GET_REFUSALS, 1031, 1032, 1065] as con
 const ACCOUNT_REFUSED = 1100;
 const ACCOUNT_REFUSED_KEY: keyof typeof SAVE_MEANINGS = "1100_save";
 
-/** Starts a draft in the back end for a seller (F-187). */
+/** Starts a draft in the back end for a seller (F-187); 1050: a manager's choice is no seller, or has left. */
 export const getNewApplication = (
   backend: Backend,
   { sellerId, operationId }: { sellerId: number; operationId: string },
@@ -23,7 +23,7 @@ export const getNewApplication = (
     operation: "GetNewApplication",
     args: { ...toWireWrite({ operationId }), sellerId },
     answer: applicationAnswer,
-    refusals: [1102, 2140],
+    refusals: [1050, 1102, 2140],
   });
 
 /** An application or contract by its number, as the wizard works with it (F-190). */

@@ -1,9 +1,13 @@
+import { accepted } from "~/domain/outcome.ts";
 import type { Backend } from "./backend.server.ts";
-import { callOperation } from "./call-operation.server.ts";
+import { askInSession, callOperation, readAnswer, refuse } from "./call-operation.server.ts";
+import type { GeneralReason } from "./faults.server.ts";
+import type { BackendOutcome } from "./refusal.ts";
+import type { FoundSellers } from "./seller-types.ts";
 import { toWirePassword, type PasswordOnWire } from "./session.server.ts";
 import type { SellerUser } from "./session-types.ts";
 import { nothing } from "./wire/parts.ts";
-import { savedSellerAnswer, toWireSeller } from "./wire/sellers.ts";
+import { foundSellersAnswer, savedSellerAnswer, toWireSeller } from "./wire/sellers.ts";
 import { toWireWrite } from "./write.ts";
 
 /**
@@ -29,3 +33,15 @@ export const checkEmailAvailability = (backend: Backend, email: string) =>
     answer: nothing,
     refusals: [900],
   });
+
+const NO_USERS = 1090;
+
+/** Active sellers by a search in name, log-in and shop, or the one with a number; for managers, nobody is an empty list (F-405, F-395). */
+export async function listUsers(
+  backend: Backend,
+  { search, sellerId }: { search?: string; sellerId?: number },
+): Promise<BackendOutcome<FoundSellers, GeneralReason>> {
+  const answer = await askInSession(backend, "ListUsers", { Paieska: search, PardavejoID: sellerId });
+  if (answer.code !== 0 && answer.code !== NO_USERS) return refuse(answer, []);
+  return accepted(readAnswer(answer, foundSellersAnswer));
+}

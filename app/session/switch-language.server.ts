@@ -2,8 +2,16 @@ import { redirect } from "@remix-run/node";
 import { toOtherLanguageUrl } from "../i18n/i18n.server.ts";
 import { type DraftKey, type FormEntries, saveDraft } from "./drafts.server.ts";
 
-/** Keeps what was typed and shows the page in the other language, with it (F-043). */
-export async function switchLanguage(request: Request, key: DraftKey, entries: FormEntries): Promise<Response> {
+/**
+ * Keeps what was typed and shows the page in the other language, with it (F-043).
+ * @param page address of the page where its query must stay
+ */
+export async function switchLanguage(
+  request: Request,
+  key: DraftKey,
+  entries: FormEntries,
+  page?: string,
+): Promise<Response> {
   await saveDraft(key, entries);
-  return redirect(await toOtherLanguageUrl(request), 303);
+  return redirect(await toOtherLanguageUrl(request, page), 303);
 }

@@ -75,6 +75,7 @@ const TRIGGERS: [code: number, row: string, trigger: () => Promise<SoapReply>][]
   [1063, "F-446: an unknown number", call("jonas.s", "GetContract", { ParaiskosID: 99999999 })],
   [1064, "F-447: an application in process", call("jonas.s", "DeleteApplication", { ParaiskosID: 9001064 })],
   [1065, "F-448: a contract again", call("jonas.s", "MakeContract", { ParaiskosID: 1007 })],
+  [1090, "F-450: a search that finds nobody", call("vadyb2", "ListUsers", { Paieska: "nieko panašaus" })],
   [1100, "F-451: a contract of a rejected application", call("vadyb2", "MakeContract", { ParaiskosID: 1014 })],
   [1100, "F-451: on save, an account known as bad", saveWithBadAccount],
   [1300, "F-453: nothing done yet", call("jonas.s", "GetActionLog", { ParaiskosID: 9001300 })],
@@ -115,7 +116,7 @@ const TRIGGERS: [code: number, row: string, trigger: () => Promise<SoapReply>][]
 ];
 
 /** Codes whose operations come with later screens; whoever builds one moves its code into the table above. */
-const LATER = [900, 1006, 1051, 1080, 1090, 1200, 1500, 1600, 2001, 2101, 2120, 2401, 2402, 2403, 2404, 2405, 2600];
+const LATER = [900, 1006, 1051, 1080, 1200, 1500, 1600, 2001, 2101, 2120, 2401, 2402, 2403, 2404, 2405, 2600];
 /** Proven where two writes meet (contracts.test.ts, applications.test.ts); −404 is what the portal says of silence. */
 const ELSEWHERE = [1101, 1102, -404];
 

@@ -61,6 +61,11 @@ export const listRow = (id: number): string =>
   "<PardavejoID>7</PardavejoID><PardavejoVardas>Jonas Pardavėjas</PardavejoVardas>" +
   "<ParduotuvesPavadinimas>Vilnius Ozo</ParduotuvesPavadinimas><Busena>0</Busena></Eilute>";
 
+/** A row of the list of users. */
+export const USER_ROW =
+  "<Eilute><PardavejoID>10101</PardavejoID><VardasPavarde>Jonas Pardavėjas</VardasPavarde><Loginas>jonas.s</Loginas>" +
+  "<ParduotuvesID>101</ParduotuvesID><ParduotuvesPavadinimas>Vilnius Ozo</ParduotuvesPavadinimas></Eilute>";
+
 /** A good answer of every operation, without the code. */
 export const GOOD_ANSWERS: Record<OperationName, string> = {
   Login2: LOGIN_CONTENT,
@@ -105,6 +110,7 @@ export const GOOD_ANSWERS: Record<OperationName, string> = {
   GetServiceStatuses:
     "<Sistemos><Sistema><SistemosID>1</SistemosID><Pavadinimas>Vertinimas</Pavadinimas><Statusas>0</Statusas>" +
     "<Atnaujinta>2026-11-20T14:03:00</Atnaujinta></Sistema></Sistemos>",
+  ListUsers: `<Sarasas>${USER_ROW}</Sarasas><Viso>1</Viso>`,
   ListNotifications:
     "<Pranesimai><Pranesimas><PranesimoID>1</PranesimoID><type>greeting</type><variant>info</variant>" +
     "<message>Laba diena!</message><messageEn>Hello!</messageEn></Pranesimas></Pranesimai>",

@@ -20,7 +20,7 @@ import { listNews } from "~/services/news.server.ts";
 import { listNotifications } from "~/services/notifications.server.ts";
 import type { BackendOutcome } from "~/services/refusal.ts";
 import { calculatePersonalSchedule, calculateSchedule } from "~/services/schedules.server.ts";
-import { checkEmailAvailability, saveSeller } from "~/services/sellers.server.ts";
+import { checkEmailAvailability, listUsers, saveSeller } from "~/services/sellers.server.ts";
 import { getServiceStatuses } from "~/services/service-statuses.server.ts";
 import { changePassword, endSession, login2, login3 } from "~/services/session.server.ts";
 import type { OperationName } from "~/services/transport/operations.ts";
@@ -106,6 +106,7 @@ export const OPERATION_CALLS: Record<OperationName, (backend: Backend) => Promis
   GetActionLog: (backend) => getActionLog(backend, 9_000_001),
   ListNews: (backend) => listNews(backend),
   GetServiceStatuses: (backend) => getServiceStatuses(backend),
+  ListUsers: (backend) => listUsers(backend, { search: "jonas" }),
   ListNotifications: (backend) => listNotifications(backend),
   GetCountries: (backend) => getCountries(backend),
 };

@@ -1,9 +1,10 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { loadBuyerPage } from "~/features/application/buyer-page.server.ts";
+import { loadNewApplication } from "~/features/application/buyer-page.server.ts";
 import { keepingTyped, openPortal } from "~/features/application/open-application.server.ts";
+import { findChosenSeller, newApplicationPath } from "~/features/application/seller/chosen-seller.server.ts";
 import { startApplication } from "~/features/application/start-application.server.ts";
 import { startRefused } from "~/features/application/start-refused.server.ts";
-import { BUYER_FORM } from "~/features/application/step-forms.ts";
+import { BUYER_FORM, OTHER_SELLER } from "~/features/application/step-forms.ts";
 import { buyerSchema } from "~/features/application/steps/buyer-step.ts";
 import { switchLanguage } from "~/session/switch-language.server.ts";
 import { personalCodeWhitelist } from "~/features/application/test-codes.server.ts";
@@ -15,26 +16,33 @@ import { formRefused, operationPending } from "~/session/form-answer.server.ts";
 import { runOnce } from "~/session/operations.server.ts";
 import { parseForm } from "~/session/parse-form.server.ts";
 
-export const loader = withFaultPages(async ({ request }: LoaderFunctionArgs) => json(await loadBuyerPage(request)));
+export const loader = withFaultPages(async ({ request }: LoaderFunctionArgs) => loadNewApplication(request));
 
 export const action = withFaultPages(async ({ request }: ActionFunctionArgs) => {
   const form = await parseForm(request, {
     formId: BUYER_FORM,
     schema: buyerSchema(personalCodeWhitelist()),
-    buttons: ["continue", "discardDraft", "keepDraft", "otherLanguage"],
+    buttons: ["continue", "discardDraft", "keepDraft", "otherLanguage", OTHER_SELLER],
   });
   const typed = form.draft({ route: BUYER_FORM, subject: null });
   const { session, backend } = await openPortal(request, typed);
   const draft = { userId: session.user.id, route: BUYER_FORM, subject: null };
-  if (form.intent === "otherLanguage") return switchLanguage(request, draft, form.entries);
-  if (form.intent === "keepDraft") await saveDraft(draft, form.entries);
-  if (form.intent === "keepDraft") return json({});
+  const page = newApplicationPath(request, session);
+  if (form.intent === "otherLanguage") return switchLanguage(request, draft, form.entries, page);
   if (form.intent === "discardDraft") await discardDraft(draft);
-  if (form.intent === "discardDraft") return redirect(paths.newApplication(), 303);
+  if (form.intent === "discardDraft") return redirect(page, 303);
+  if (form.intent === "keepDraft" || form.intent === OTHER_SELLER) await saveDraft(draft, form.entries);
+  if (form.intent === "keepDraft") return json({});
+  if (form.intent === OTHER_SELLER) return redirect(paths.newApplication(), 303);
+  const seller = await keepingTyped(session, typed, () => findChosenSeller(request, { session, backend }));
+  // The page of the choice cannot show what was typed: it waits for the seller.
+  if (seller.state === "missing") await saveDraft(draft, form.entries);
+  if (seller.state === "missing") return redirect(page, 303);
   if (!form.ok) return formRefused(form);
   const { operationId } = form;
-  const attempt = { owner: session.user.id, operationId, content: form.value };
-  const start = { sellerId: Number(session.user.id), operationId: operationId ?? "" };
+  const { sellerId } = seller;
+  const attempt = { owner: session.user.id, operationId, content: { ...form.value, sellerId } };
+  const start = { sellerId, operationId: operationId ?? "" };
   const once = await keepingTyped(session, typed, () =>
     runOnce(attempt, () => startApplication(backend, form.value, start)),
   );

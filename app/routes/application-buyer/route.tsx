@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { StepAnswer } from "~/features/application/step-answer.ts";
+import { SellerChoice } from "~/features/application/seller/seller-choice.tsx";
 import { BuyerForm } from "~/features/application/steps/buyer-form.tsx";
 import type { loader } from "./route.server.ts";
 
@@ -12,5 +13,6 @@ export const handle = { i18n: ["application", "enumerations"], title: "applicati
 export default function BuyerPage() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<StepAnswer>();
+  if (page.kind === "sellerChoice") return <SellerChoice page={page} />;
   return <BuyerForm page={page} result={answer?.result} />;
 }

@@ -64,6 +64,7 @@ export const OPERATIONS = {
   GetActionLog: read,
   ListNews: read,
   GetServiceStatuses: read,
+  ListUsers: read,
   ListNotifications: read,
   GetCountries: read,
 } as const satisfies Record<string, Operation>;

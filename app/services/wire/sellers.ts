@@ -1,7 +1,8 @@
+import type { FoundSeller, FoundSellers } from "../seller-types.ts";
 import type { SellerUser } from "../session-types.ts";
 import type { WireObject } from "../transport/request-guard.ts";
 import { exactFlagOrNo, flagOrNo, integer, presentText, requiredInteger, requiredText, text } from "./leaves.ts";
-import { elementOf, mappedPart, parts, requiredChild, single } from "./parts.ts";
+import { elementOf, list, mappedPart, parts, requiredChild, single } from "./parts.ts";
 
 const NAMES_SEPARATOR = " ";
 
@@ -37,3 +38,19 @@ export const toWireSeller = (seller: SellerUser): WireObject => savedSeller.writ
 
 /** SaveSellerResponse: the seller as he is kept. */
 export const savedSellerAnswer = elementOf(savedSeller);
+
+/** VartotojoEilute. */
+const foundSeller = parts<FoundSeller>({
+  id: single("PardavejoID", requiredInteger),
+  fullName: single("VardasPavarde", requiredText),
+  login: single("Loginas", presentText),
+  shopName: single("ParduotuvesPavadinimas", requiredText),
+});
+
+/** ListUsersResponse. */
+export const foundSellersAnswer = elementOf(
+  parts<FoundSellers>({
+    sellers: list("Sarasas", "Eilute", foundSeller),
+    total: single("Viso", integer),
+  }),
+);

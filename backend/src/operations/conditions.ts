@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { OperationContext } from "../context.ts";
 import { users } from "../store/schema/partners.ts";
@@ -50,12 +50,13 @@ export const getConditionVariants = operation(STAFF_AND_LIMITED, z.object({}), a
   return user.shopId === null ? refusal(2140) : answerShop(context.db, user.shopId);
 });
 
-/** Variants of another seller, for managers (F-254); no such user is 1050. */
+/** Variants of another seller, for managers (F-254); no such user, or one who has left, is 1050. */
 export const getSellerConditionVariants = operation(
   MANAGERS,
   z.object({ PardavejoID: numberInput }),
   async ({ db }, _session, input) => {
-    const [seller] = await db.select({ shopId: users.shopId }).from(users).where(eq(users.id, input.PardavejoID));
+    const isSeller = and(eq(users.id, input.PardavejoID), eq(users.active, true));
+    const [seller] = await db.select({ shopId: users.shopId }).from(users).where(isSeller);
     if (seller === undefined) return refusal(1050);
     return seller.shopId === null ? refusal(2140) : answerShop(db, seller.shopId);
   },

@@ -18,6 +18,7 @@ import type { Session, UserRow } from "./session.ts";
 import { numberInput, operationIdInput } from "./wire-input.ts";
 
 const SELLER = 0;
+const MANAGER = 1;
 const SUPERVISOR = 3;
 const GOODS_CREDIT = "3";
 const ONLINE = "7";
@@ -72,9 +73,9 @@ async function startApplication(
   sellerId: number,
 ): Promise<Answer> {
   const [seller] = await tx.select().from(users).where(eq(users.id, sellerId));
-  if (seller === undefined) return refusal(session.role === SELLER ? 1021 : 1050);
+  if (seller === undefined || !seller.active) return refusal(session.role === MANAGER ? 1050 : 1021);
   if (!mayStartFor(session, seller)) return refusal(1021);
-  if (seller.shopId === null || !seller.active) return refusal(2140);
+  if (seller.shopId === null) return refusal(2140);
   const shop = await getShop(tx, seller.shopId);
   if (!hasValidVariant(await listShopVariants(tx, shop.id))) return refusal(2140);
   const row = await insertDraft(tx, context, seller, shop);
@@ -82,7 +83,10 @@ async function startApplication(
   return answer({ Paraiska: await toApplicationAnswer(tx, context, row) });
 }
 
-/** Starts a draft for a seller (F-187); 2140 when the seller's shop can offer nothing (F-467). */
+/**
+ * Starts a draft for a seller (F-187). Whoever is out of reach, unknown or gone is 1021, and for a manager, whose reach has no end, 1050; 2140 when the seller's shop can offer
+ * nothing (F-467).
+ */
 export const getNewApplication = operation(
   STAFF,
   z.object({ sellerId: numberInput, OperacijosID: operationIdInput }),

@@ -17,6 +17,7 @@ import { getContract } from "./get-contract.ts";
 import { getNewApplication } from "./get-new-application.ts";
 import { getCatalogue, getGuaranteeInsurancePrices } from "./goods.ts";
 import { listContracts } from "./list-contracts.ts";
+import { listUsers } from "./list-users.ts";
 import { login2, login3 } from "./log-in.ts";
 import { makeContract } from "./make-contract.ts";
 import { listNews } from "./news.ts";
@@ -66,6 +67,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   GetActionLog: getActionLog,
   ListNews: listNews,
   GetServiceStatuses: getServiceStatuses,
+  ListUsers: listUsers,
   ListNotifications: listNotifications,
   GetCountries: getCountries,
 };

@@ -14,5 +14,11 @@ export const toSearchText = (text: string): string =>
     .replace(SPACES, " ")
     .trim();
 
+/** The words of a search, each of which must be found. */
+export const toSearchWords = (text: string): string[] =>
+  toSearchText(text)
+    .split(" ")
+    .filter((word) => word !== "");
+
 /** Pattern for `like` that finds the text anywhere; what the user typed never works as a wildcard. */
 export const toContainsPattern = (text: string): string => `%${toSearchText(text).replace(/[\\%_]/g, "\\$&")}%`;

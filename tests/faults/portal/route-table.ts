@@ -149,7 +149,13 @@ export const ROUTES: (subject: Subject) => Record<string, RouteRow> = (subject) 
     "routes/own-sessions/route": members(() => "/sessions", "200", "303 /sessions"),
     "routes/applications/route": members(() => "/applications"),
     "routes/applications-export/route": members(() => "/applications/export"),
-    "routes/application-buyer/route": members(() => "/applications/add", "200", "400", "200"),
+    // A manager chooses a seller first (F-187).
+    "routes/application-buyer/route": row(
+      () => "/applications/add",
+      (actor) => members(() => "/applications/add", "200", "400", "200").get[actor],
+      (actor) =>
+        actor === "manager" ? "303 /applications/add" : members(() => "/applications/add", "200", "400").post[actor],
+    ),
     "routes/application-current-draft/route": members(
       () => "/applications/add/3",
       "302 /applications/add",

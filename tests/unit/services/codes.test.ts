@@ -48,6 +48,7 @@ const RESOLVING: Partial<Record<OperationName, readonly number[]>> = {
   GetCatalogue: [1900],
   GetGuaranteeInsurancePrices: [1900],
   ListNews: [1900],
+  ListUsers: [1090],
   ListNotifications: [1900],
 };
 

@@ -7,9 +7,10 @@ import { getConditionVariants, getProposedOptions } from "~/services/conditions.
 import { listContracts } from "~/services/contracts.server.ts";
 import { getCatalogue, getGuaranteeInsurancePrices } from "~/services/goods.server.ts";
 import { listNews } from "~/services/news.server.ts";
+import { listUsers } from "~/services/sellers.server.ts";
 import { getServiceStatuses } from "~/services/service-statuses.server.ts";
 import type { BackendOutcome } from "~/services/refusal.ts";
-import { listRow, option, VARIANT } from "../../support/soap-answers.ts";
+import { listRow, option, USER_ROW, VARIANT } from "../../support/soap-answers.ts";
 import { backendAt } from "../../support/soap-backend.ts";
 import { answer } from "../../support/soap-stub.ts";
 import { useSoapStub } from "../../support/use-soap-stub.ts";
@@ -73,6 +74,13 @@ const CASES: readonly Case[] = [
     list: "Sistemos",
     item: "<Sistema><SistemosID>1</SistemosID><Pavadinimas>SMS</Pavadinimas><Statusas>0</Statusas><Atnaujinta>2026-11-20T14:03:00</Atnaujinta></Sistema>",
     count: async (backend) => many(await getServiceStatuses(backend), (services) => services.length),
+  },
+  {
+    name: "sellers (F-405)",
+    operation: "ListUsers",
+    list: "Sarasas",
+    item: USER_ROW,
+    count: async (backend) => many(await listUsers(backend, {}), ({ sellers }) => sellers.length),
   },
   {
     name: "countries",

@@ -13,9 +13,10 @@ import { FormActions } from "~/ui/form/form-actions.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { TitleRow } from "~/ui/title-row.tsx";
 import { ClientEmailField, ClientPhoneField } from "../client-contact-fields.tsx";
+import { ChosenSellerLine } from "../seller/chosen-seller-line.tsx";
 import { LIVE_BUTTONS } from "../live-buttons.ts";
 import { StepForm } from "../step-form.tsx";
-import { BUYER_FORM } from "../step-forms.ts";
+import { BUYER_FORM, OTHER_SELLER } from "../step-forms.ts";
 import { STEPS } from "../step-table.ts";
 import { useLiveForm } from "../use-live-form.ts";
 import { useStepForm } from "../use-step-form.ts";
@@ -37,6 +38,7 @@ export function BuyerForm({ page, result }: { page: BuyerPageData; result: Submi
     loadSchema: async () => (await import("./buyer-step.ts")).buyerSchema(page.testCodes),
     fields: page.fields,
     result,
+    unchecked: [OTHER_SELLER],
   });
   const live = useLiveForm(LIVE_BUTTONS.keep);
   const labels = useBuyerLabels();
@@ -61,6 +63,7 @@ export function BuyerForm({ page, result }: { page: BuyerPageData; result: Submi
         labelOf={(name) => labels[name]}
         onSubmit={onSubmit}
       >
+        {page.seller !== null && <ChosenSellerLine seller={page.seller} />}
         <Card title={t("buyer.legend")}>
           <CodeField
             field={fieldset.personalCode}

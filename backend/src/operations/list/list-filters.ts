@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, like, lte, or, sql, type SQL } from "drizzle-orm
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { applications } from "../../store/schema/applications.ts";
 import { users } from "../../store/schema/partners.ts";
-import { toContainsPattern, toSearchText } from "../../store/search-text.ts";
+import { toContainsPattern, toSearchText, toSearchWords } from "../../store/search-text.ts";
 import type { Store } from "../../store/store.ts";
 import { BUSINESS_TIME_ZONE } from "../../time/business-day.ts";
 import { visibleApplications } from "../scope.ts";
@@ -19,10 +19,7 @@ const whenSet = <Value>(value: Value | undefined, toCondition: (set: Value) => C
 
 /** Every word must occur: „Jonas Kalnas“ finds „Kalnas Jonas“. */
 function containsWords(column: PgColumn, text: string): Condition {
-  const words = toSearchText(text)
-    .split(" ")
-    .filter((word) => word !== "");
-  return and(...words.map((word) => like(column, toContainsPattern(word))));
+  return and(...toSearchWords(text).map((word) => like(column, toContainsPattern(word))));
 }
 
 /** An application's or a contract's number, exactly, spaces ignored (G11). */
@@ -47,9 +44,7 @@ function createdBetween({ DataNuo: from, DataIki: to }: ListQuery): Condition {
 
 /** Sellers are few: their names are resolved first, so that the list itself stays inside its index. */
 async function ofSeller(db: Store, session: Session, text: string): Promise<Condition> {
-  const words = toSearchText(text)
-    .split(" ")
-    .filter((word) => word !== "");
+  const words = toSearchWords(text);
   if (words.length === 0) return undefined;
   const isColleague = session.role === 1 ? undefined : eq(users.companyId, session.user.companyId ?? 0);
   const sellers = await db

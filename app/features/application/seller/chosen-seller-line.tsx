@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+import type { FoundSeller } from "~/services/seller-types.ts";
+import { SubmitButton } from "~/ui/button.tsx";
+import { OTHER_SELLER } from "../step-forms.ts";
+
+/** For whom a manager's application is (F-187). The way to choose another is a button of the form, so that what is typed comes along. */
+export function ChosenSellerLine({ seller }: { seller: FoundSeller }) {
+  const { t } = useTranslation("application");
+  const { fullName, login, shopName } = seller;
+  return (
+    <p>
+      {t("seller.chosen")}: <strong>{t("seller.who", { fullName, login, shopName })}</strong>{" "}
+      <SubmitButton name={OTHER_SELLER} variant="secondary" small>
+        {t("seller.other")}
+      </SubmitButton>
+    </p>
+  );
+}

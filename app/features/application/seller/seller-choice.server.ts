@@ -1,0 +1,28 @@
+import * as z from "zod";
+import type { Backend } from "~/services/backend.server.ts";
+import { refusalPage } from "~/services/fault-pages.server.ts";
+import type { BackendNotice } from "~/services/refusal.ts";
+import type { FoundSellers } from "~/services/seller-types.ts";
+import { listUsers } from "~/services/sellers.server.ts";
+import { SEARCH_MAX_LENGTH } from "./search-length.ts";
+
+export type SellerChoicePage = FoundSellers & {
+  kind: "sellerChoice";
+  search: string;
+  /** Why the seller named in the address cannot be taken: unknown (1050), or nothing to offer (2140). */
+  notice: BackendNotice | null;
+};
+
+const searchSchema = z.string().trim().max(SEARCH_MAX_LENGTH).catch("");
+
+/** Sellers by a search in the address, so that it works without script (F-187, F-405). */
+export async function loadSellerChoice(
+  request: Request,
+  backend: Backend,
+  notice: BackendNotice | null,
+): Promise<SellerChoicePage> {
+  const search = searchSchema.parse(new URL(request.url).searchParams.get("q"));
+  const found = await listUsers(backend, { search });
+  if (!found.ok) throw refusalPage(found.notice);
+  return { kind: "sellerChoice", ...found.value, search, notice };
+}
