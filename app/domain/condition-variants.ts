@@ -36,7 +36,7 @@ export function invalidConditionIds({ variants, goods, catalogueType }: Conditio
 
 /**
  * Why the goods do not fit the chosen variant, or null. The text of the finding names the variant: its parameter
- * `variant` is the caller's, who knows the name in the user's language.
+ * `variant` is the caller's, who knows the name in both languages.
  * Catalogue exception (KatalogoAkcijosIsimtis): they always do (F-245). Otherwise a promotional variant needs, in
  * catalogue A, a good that lists it (F-246); in catalogue B it is refused when an applicable good exists and the
  * variant is invalid (F-247). A good is applicable when its group takes part in any promotion (decision under G15).

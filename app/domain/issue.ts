@@ -1,31 +1,44 @@
 import type { IssueKey } from "./issue-keys.ts";
 import { formatMoney, parseDecimalMoney } from "./money.ts";
-import type { Language } from "./language.ts";
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "./language.ts";
 
 /** A finding of a form schema, before its text is looked up in `locales/{lt,en}/validation.json`. */
 export type Issue = { key: string; params: Record<string, string> };
 
+/** Value of a placeholder: the same in every language, or a name that the back end gives in each (F-416). */
+type IssueParam = string | number | Readonly<Record<Language, string>>;
+
 /**
  * Encodes a finding as the message of a zod issue: `required` or `text.max|max=50`.
  * Schemas speak in keys, never in texts, so that one schema serves both languages and both sides.
- * @param params values of the text's placeholders; money as a decimal string (`min: "100.00"`), days as `yyyy-mm-dd`
+ * @param params values of the text's placeholders; money as a decimal string (`min: "100.00"`), days as `yyyy-mm-dd`,
+ *   names of the back end in both languages: the page that shows the finding picks its own
  */
-export function issueMessage(key: IssueKey, params: Record<string, string | number> = {}): string {
-  const encoded = Object.entries(params).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+export function issueMessage(key: IssueKey, params: Record<string, IssueParam> = {}): string {
+  const encoded = Object.entries(params)
+    .flatMap(([name, value]) => inLanguages(name, value))
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
   return encoded.length === 0 ? key : `${key}|${encoded.join("&")}`;
 }
+
+/** `variant` becomes `variant.lt` and `variant.en`. */
+const inLanguages = (name: string, value: IssueParam): [string, string | number][] =>
+  typeof value === "object" ? LANGUAGES.map((language) => [`${name}.${language}`, value[language]]) : [[name, value]];
 
 /**
  * Reads what `issueMessage` wrote. A foreign message (no such key) comes back whole as the key, so that it is seen
  * on the page instead of being lost.
- * @param language when given, amounts of `money.*` findings are formatted for it (`100,00 €`), otherwise left as `100.00`
+ * @param language when given, amounts of `money.*` findings are formatted for it (`100,00 €`), otherwise left as `100.00`;
+ *   of a name in both languages its own is taken, without a language the Lithuanian one
  */
 export function parseIssueMessage(message: string, language?: Language): Issue {
   const [key = "", encoded = ""] = splitOnce(message, "|");
   const params: Record<string, string> = {};
   for (const pair of encoded === "" ? [] : encoded.split("&")) {
     const [name = "", value = ""] = splitOnce(pair, "=");
-    params[name] = localise(key, decode(value), language);
+    const [plain, ofLanguage = null] = splitName(name);
+    if (ofLanguage === null || ofLanguage === (language ?? DEFAULT_LANGUAGE))
+      params[plain] = localise(key, decode(value), language);
   }
   return { key, params };
 }
@@ -33,6 +46,12 @@ export function parseIssueMessage(message: string, language?: Language): Issue {
 function splitOnce(text: string, separator: string): string[] {
   const at = text.indexOf(separator);
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+/** Whose name of a placeholder ends in a language is for that language alone. */
+function splitName(name: string): [name: string, language?: Language] {
+  const language = LANGUAGES.find((code) => name.endsWith(`.${code}`));
+  return language === undefined ? [name] : [name.slice(0, -language.length - 1), language];
 }
 
 function decode(value: string): string {

@@ -82,6 +82,10 @@ export const CREDIT_DURATION_MIN_MONTHS = 3;
 export const CREDIT_DURATION_MAX_MONTHS = 72;
 export const CONTRACT_REJECTION_DAYS = 14;
 
+// Winter payments (domain.md 2.5) and offers (decision under G16)
+export const WINTER_PAYMENTS_MIN_MONTHS = 6;
+export const OFFERS_MAX = 12;
+
 // Uploads (O8)
 export const UPLOAD_FILES_MAX = 10;
 export const UPLOAD_FILE_MAX_MB = 10;

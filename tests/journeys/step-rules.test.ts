@@ -87,15 +87,47 @@ test.describe("of shop 101", () => {
     await expect(option(13)).toHaveText(patternOf("lt", "application:credit.variantPromotional"));
   });
 
-  test("F-246: a promotion that no good lists is refused by its name", async ({ page }) => {
-    const id = await prepareApplication(page, "credit");
-    const phone = { title: "Telefonas Bangis", groupId: "2", priceCents: "500", quantity: "1", continue: "" };
-    await postForm(page, `/applications/goods/${id}/new`, FORMS.good, phone);
+  for (const [language, variant] of [
+    ["lt", "0 % 24 mėn. TV"],
+    ["en", "0 % for 24 months, TV"],
+  ] as const)
+    test(`F-246, F-416: a promotion that no good lists is refused by its name, in ${language}`, async ({ page }) => {
+      const id = await prepareApplication(page, "credit");
+      const phone = { title: "Telefonas Bangis", groupId: "2", priceCents: "500", quantity: "1", continue: "" };
+      await postForm(page, `/applications/goods/${id}/new`, FORMS.good, phone);
+      await openPage(page, `${step(id, 2)}?lang=${language}`);
+      await fillForm(page, FORMS.credit, { variant: "14", duration: "24" });
+      await pressButton(page, FORMS.credit, "continue");
+      const finding = issueMessage("conditions.promotionNotListed", { variant });
+      await expect(page.locator(errorAt(FORMS.credit, "variant"))).toContainText(findingText(language, finding));
+    });
+
+  test("F-267, F-269: an account asks for its sum, says its limit, and shows the sum with its payment", async ({
+    page,
+  }) => {
+    const id = await prepareApplication(page, "credit", { ...EMILIJA, productType: "5" });
     await openPage(page, step(id, 2));
-    await fillForm(page, FORMS.credit, { variant: "14", duration: "24" });
+    await expect(page.locator("#credit-goods, [name='advance.value']")).toHaveCount(0);
+    const terms = { variant: "21", duration: "24", paymentDay: "15" };
+    await fillForm(page, FORMS.credit, { ...terms, sum: "10000,01" });
     await pressButton(page, FORMS.credit, "continue");
-    const finding = issueMessage("conditions.promotionNotListed", { variant: "0 % 24 mėn. TV" });
-    await expect(page.locator(errorAt(FORMS.credit, "variant"))).toContainText(findingText("lt", finding));
+    const finding = issueMessage("money.creditMax", { max: "10000.00" });
+    await expect(page.locator(errorAt(FORMS.credit, "sum"))).toContainText(findingText("lt", finding));
+    await fillForm(page, FORMS.credit, { sum: "1 800" });
+    await pressButton(page, FORMS.credit, "save");
+    await expect(page.locator("aside")).toContainText(/1\s800,00/);
+    await expect(page.locator("aside")).not.toContainText(textOf("lt", "application:summary.incomplete"));
+    await openPage(page, step(id, 2));
+    await expect(page.locator("[name=sum]")).toHaveValue(/^1\s800,00$/);
+  });
+
+  test("F-257: “Show offers” keeps the offer that was ticked", async ({ page }) => {
+    const id = await prepareApplication(page, "contractData");
+    await openPage(page, step(id, 3));
+    await page.locator("#offer-11-36").check();
+    await pressButton(page, FORMS.household, "showOffers");
+    await expect(page.locator("aside")).toContainText("36 mėn.");
+    await expect(page.locator("#offer-11-36")).toBeChecked();
   });
 
   test("F-220: a buyer without income is told so in place of offers (10)", async ({ page }) => {

@@ -10,3 +10,9 @@ export const contractTypes = defineEnumeration("contractType", ContractType);
 /** Whether goods must be listed: goods credit, and the online shop, which sells goods as well (F-237, F-574). */
 export const isGoodsContract = (type: ContractType): boolean =>
   type === ContractType.goodsCredit || type === ContractType.online;
+
+/** An account or a card: its sum, or its limit, is asked for and does not come from goods (F-267, F-271). */
+export const hasAskedSum = (code: number | null): boolean => {
+  const type = contractTypes.find(code);
+  return type !== null && !isGoodsContract(type);
+};

@@ -1,20 +1,35 @@
 import { isPaidToSeller } from "~/domain/enumerations/payout-type.ts";
+import { WINTER_PAYMENTS_MIN_MONTHS } from "~/domain/limits.ts";
 import type { Application } from "~/services/application-types.ts";
+import type { ConditionVariant } from "~/services/condition-types.ts";
 
 /** Where the seller is paid, the money is for the goods and goes to no other account. */
 const SETTLED_BY_VARIANT = { moneyUsage: null, additionalAccount: null, additionalAccountCode: null };
 
-/** The application under a variant of its shop, which fixes the product and where the money goes (F-270, F-276). */
-export function chooseVariant(application: Application, variantId: number): Application {
-  const variant = application.shopConditions.variants.find(({ id }) => id === variantId);
-  const payoutType = variant?.payoutType ?? application.credit.payoutType;
+/** What is chosen of an offer, or of the form of step 2. */
+type VariantChoice = { conditionVariantId: number; durationMonths: number };
+
+/** Smaller winter payments need a variant with them, and another season to pay the rest in (F-278, domain.md 2.5). */
+export const hasWinterPayments = (variant: ConditionVariant | undefined, durationMonths: number): boolean =>
+  variant?.winterPayments === true && durationMonths >= WINTER_PAYMENTS_MIN_MONTHS;
+
+/**
+ * The application under a variant of its shop, which fixes the product and where the money goes (F-270, F-276). Winter
+ * payments that were chosen with another variant or duration stay only where they are possible: with the flag left on, no
+ * contract could be made (F-278).
+ */
+export function chooseVariant(application: Application, choice: VariantChoice): Application {
+  const { credit, shopConditions } = application;
+  const variant = shopConditions.variants.find(({ id }) => id === choice.conditionVariantId);
+  const payoutType = variant?.payoutType ?? credit.payoutType;
   return {
     ...application,
     contractType: variant?.contractType ?? application.contractType,
     credit: {
-      ...application.credit,
-      conditionVariantId: variantId,
+      ...credit,
+      ...choice,
       payoutType,
+      lowerWinterPayments: credit.lowerWinterPayments === true && hasWinterPayments(variant, choice.durationMonths),
       ...(isPaidToSeller(payoutType) ? SETTLED_BY_VARIANT : {}),
     },
   };

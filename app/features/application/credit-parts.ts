@@ -1,9 +1,10 @@
 import { creditSumCents, type Advance, type CreditParts } from "~/domain/credit.ts";
+import { ContractType, hasAskedSum } from "~/domain/enumerations/contract-type.ts";
 import { AdvanceType } from "~/domain/enumerations/advance-type.ts";
 import { goodsTotalCents, insuranceTotalCents } from "~/domain/goods.ts";
 import type { Application } from "~/services/application-types.ts";
 
-type Priced = Pick<Application, "goods" | "credit" | "shopConditions">;
+type Priced = Pick<Application, "contractType" | "goods" | "credit" | "shopConditions">;
 
 const advance = ({ advanceType, advanceHundredths }: Application["credit"]): Advance =>
   advanceType === AdvanceType.percent
@@ -18,5 +19,13 @@ const parts = ({ goods, credit, shopConditions }: Priced): CreditParts => ({
   transferToClientCents: credit.transferToClientCents ?? 0,
 });
 
+/** For goods the sum follows from them (F-268); of an account it is what was asked for, of a card its limit (F-267). */
+function sumCents(application: Priced): number {
+  const { contractType, credit } = application;
+  if (!hasAskedSum(contractType)) return creditSumCents(parts(application));
+  const limitCents = contractType === ContractType.creditCard ? credit.limitCents : null;
+  return limitCents ?? credit.sumCents ?? 0;
+}
+
 /** What the credit sum of an application is made of (F-268, domain.md 2.1). */
-export const creditPartsOf = { advance, parts, sumCents: (application: Priced) => creditSumCents(parts(application)) };
+export const creditPartsOf = { advance, parts, sumCents };

@@ -69,10 +69,14 @@ export type Summary = ComputedTerms & {
   adjustedPremiumCents: number | null;
 };
 
-/** Summary of an application; without terms of its own it shows what the back end saved with it. */
+/**
+ * Summary of an application; without terms of its own it shows what the back end saved with it. A sum of nothing has no
+ * payment: what was saved belongs to goods that are gone (F-268).
+ */
 export function summarise(application: Application, terms = termsSaved(application)): Summary {
   const { goods, credit, buyer, shopConditions, insurance } = application;
   const parts = creditPartsOf.parts(application);
+  const creditSumCents = creditPartsOf.sumCents(application);
   const variant = shopConditions.variants.find(({ id }) => id === credit.conditionVariantId);
   return {
     buyerName: [buyer.firstName, buyer.lastName].filter(Boolean).join(" "),
@@ -82,11 +86,11 @@ export function summarise(application: Application, terms = termsSaved(applicati
     advanceCents: advanceCents(parts.advance, parts.goodsTotalCents),
     ownFundsCents: parts.ownFundsCents,
     transferToClientCents: parts.transferToClientCents,
-    creditSumCents: creditPartsOf.sumCents(application),
+    creditSumCents,
     variantTitle: variant?.title ?? null,
     durationMonths: credit.durationMonths,
     isInsured: isInsured(insurance.id),
     adjustedPremiumCents: insurance.adjustedPremiumCents,
-    ...terms,
+    ...(creditSumCents > 0 ? terms : NOTHING_COMPUTED),
   };
 }

@@ -37,6 +37,15 @@ export function shownValue(html: string, form: string, name: string): string | n
   return area === null ? null : unescapeHtml(area[1] ?? "").replace(/^\n/, "");
 }
 
+/** The rows of the summary and of other lists of terms: label → value. */
+export const rowsOf = ({ body }: Reply): Map<string, string> =>
+  new Map(
+    [...body.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, label = "", value = ""]) => [
+      unescapeHtml(label),
+      unescapeHtml(value),
+    ]),
+  );
+
 /** A page of ours: whole, with its language, without anything of the machine behind it. */
 export const isPage = ({ headers, body }: Reply): boolean =>
   headers["content-type"] === "text/html; charset=utf-8" &&

@@ -19,6 +19,13 @@ describe("an issue message carries a key and the values of its text", () => {
     expect(parseIssueMessage("text.max|max=50", "lt").params).toEqual({ max: "50" });
   });
 
+  test("F-416: a name in both languages is read in the one of the page, in Lithuanian where there is no page", () => {
+    const message = issueMessage("conditions.promotionInvalid", { variant: { lt: "Žiema & 0 %", en: "Winter | 0 %" } });
+    expect(parseIssueMessage(message, "lt").params).toEqual({ variant: "Žiema & 0 %" });
+    expect(parseIssueMessage(message, "en").params).toEqual({ variant: "Winter | 0 %" });
+    expect(parseIssueMessage(message).params).toEqual({ variant: "Žiema & 0 %" });
+  });
+
   test("any text survives as a value", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), fc.string({ unit: "binary-ascii" }), (name, months) => {

@@ -1,8 +1,9 @@
+import { hasAskedSum } from "~/domain/enumerations/contract-type.ts";
 import { getCatalogue } from "~/services/goods.server.ts";
 import type { ConditionVariant } from "~/services/condition-types.ts";
 import type { ApplicationGoodsLine } from "~/services/application-types.ts";
 import type { OpenApplication } from "../open-application.server.ts";
-import { invalidVariantIds } from "./credit-step.ts";
+import { invalidVariantIds } from "./credit-findings.ts";
 
 type Text = { lt: string; en: string };
 
@@ -28,7 +29,13 @@ export type VariantChoice = Pick<
   disabled: boolean;
 };
 
-export type CreditExtras = { goods: GoodsRow[]; variants: VariantChoice[]; hasCatalogue: boolean };
+export type CreditExtras = {
+  goods: GoodsRow[];
+  variants: VariantChoice[];
+  hasCatalogue: boolean;
+  /** An account or a card: its sum is typed. */
+  asksSum: boolean;
+};
 
 /** Goods as rows with the names of their groups, and the variants of the shop for the product of the application. */
 export async function loadCreditExtras({ backend, application }: OpenApplication): Promise<CreditExtras> {
@@ -41,5 +48,6 @@ export async function loadCreditExtras({ backend, application }: OpenApplication
       .filter(({ contractType }) => application.contractType === null || contractType === application.contractType)
       .map((variant) => ({ ...variant, disabled: invalid.has(variant.id) })),
     hasCatalogue: catalogue.ok && catalogue.value.items.length > 0,
+    asksSum: hasAskedSum(application.contractType),
   };
 }

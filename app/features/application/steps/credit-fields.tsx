@@ -26,6 +26,7 @@ export function useCreditLabels(): Record<string, string> {
     variant: t("credit.variant"),
     duration: t("credit.duration"),
     paymentDay: t("credit.paymentDay"),
+    sum: t("credit.sum"),
     "advance.value": t("credit.advance"),
     "advance.type": t("credit.advanceKind"),
     ownFunds: t("credit.ownFunds"),
@@ -36,17 +37,14 @@ export function useCreditLabels(): Record<string, string> {
 
 type Translate = ReturnType<typeof useTranslation<"application">>["t"];
 
+type CreditFieldsProps = { fields: Fieldset; variants: VariantChoice[]; asksSum: boolean };
+
 /** The terms of the credit (F-267 to F-272, F-278). */
-export function CreditFields({ fields, variants }: { fields: Fieldset; variants: VariantChoice[] }) {
+export function CreditFields({ fields, variants, asksSum }: CreditFieldsProps) {
   const { t } = useTranslation("application");
   const labels = useCreditLabels();
-  const advance = fields.advance.getFieldset();
   const chosen = variants.find(({ id }) => String(id) === fields.variant.value);
   const durationHint = chosen && describeDurations(chosen, t);
-  const kinds = [
-    { value: String(AdvanceType.amount), label: t("credit.advanceAmount") },
-    { value: String(AdvanceType.percent), label: t("credit.advancePercent") },
-  ];
   return (
     <Card title={t("credit.terms")}>
       <FieldRow columns={3}>
@@ -64,18 +62,7 @@ export function CreditFields({ fields, variants }: { fields: Fieldset; variants:
           maxLength={2}
         />
       </FieldRow>
-      <FieldRow columns={4}>
-        <TextField
-          field={advance.value}
-          label={labels["advance.value"]}
-          inputMode="decimal"
-          autoComplete="off"
-          optional
-        />
-        <SelectField field={advance.type} label={labels["advance.type"]} options={kinds} />
-        <MoneyField field={fields.ownFunds} label={labels["ownFunds"]} optional />
-        <MoneyField field={fields.transferToClient} label={labels["transferToClient"]} optional />
-      </FieldRow>
+      {asksSum ? <SumField fields={fields} /> : <PartFields fields={fields} />}
       {variants.some(({ winterPayments }) => winterPayments) && (
         <CheckboxField
           field={fields.winterPayments}
@@ -84,6 +71,41 @@ export function CreditFields({ fields, variants }: { fields: Fieldset; variants:
         />
       )}
     </Card>
+  );
+}
+
+/** The sum of an account, the limit of a card: what is asked for, as there are no goods (F-267, F-271). */
+function SumField({ fields }: { fields: Fieldset }) {
+  const labels = useCreditLabels();
+  return (
+    <FieldRow columns={3}>
+      <MoneyField field={fields.sum} label={labels["sum"]} />
+    </FieldRow>
+  );
+}
+
+/** What lowers or raises the sum of the goods (F-268). */
+function PartFields({ fields }: { fields: Fieldset }) {
+  const { t } = useTranslation("application");
+  const labels = useCreditLabels();
+  const advance = fields.advance.getFieldset();
+  const kinds = [
+    { value: String(AdvanceType.amount), label: t("credit.advanceAmount") },
+    { value: String(AdvanceType.percent), label: t("credit.advancePercent") },
+  ];
+  return (
+    <FieldRow columns={4}>
+      <TextField
+        field={advance.value}
+        label={labels["advance.value"]}
+        inputMode="decimal"
+        autoComplete="off"
+        optional
+      />
+      <SelectField field={advance.type} label={labels["advance.type"]} options={kinds} />
+      <MoneyField field={fields.ownFunds} label={labels["ownFunds"]} optional />
+      <MoneyField field={fields.transferToClient} label={labels["transferToClient"]} optional />
+    </FieldRow>
   );
 }
 

@@ -21,7 +21,7 @@ import { ScheduleLink } from "../schedule-link.tsx";
 /** Buttons that take an unfinished form along. */
 const UNCHECKED = ["recalculate", "addGood", "openCatalogue", "editGood", "copyGood", "removeGood"];
 
-/** Step 2: goods, and how they are paid. The summary beside them is live with script, by “Recalculate” without. */
+/** Step 2: goods, and how they are paid; an account or a card has a sum instead. The summary beside them is live with script, by “Recalculate” without. */
 export function CreditForm({
   page,
   answer,
@@ -40,6 +40,7 @@ export function CreditForm({
   const live = useLiveForm(LIVE_BUTTONS.compute);
   const summary = live.summary ?? answer?.summary ?? page.summary;
   const labels = useCreditLabels();
+  const { goods, hasCatalogue, variants, asksSum } = page.extras;
   return (
     <WizardPage frame={page} summary={<ApplicationSummary summary={summary} actions={<ScheduleLink page={page} />} />}>
       <StepForm
@@ -50,8 +51,10 @@ export function CreditForm({
         labelOf={(name) => labels[name]}
         onSubmit={onSubmit}
       >
-        <GoodsCard goods={page.extras.goods} hasCatalogue={page.extras.hasCatalogue} errors={form.allErrors["goods"]} />
-        <CreditFields fields={fieldset} variants={page.extras.variants} />
+        {(!asksSum || goods.length > 0) && (
+          <GoodsCard goods={goods} hasCatalogue={hasCatalogue} errors={form.allErrors["goods"]} />
+        )}
+        <CreditFields fields={fieldset} variants={variants} asksSum={asksSum} />
         {summary.monthlyPaymentCents !== null && (
           <SummaryLine
             label={t("summary.monthly")}

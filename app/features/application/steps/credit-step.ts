@@ -1,22 +1,20 @@
 import * as z from "zod";
 import { advanceSchema } from "~/domain/advance-field.ts";
-import { findCreditProblems, type Advance } from "~/domain/credit.ts";
-import { findPromotionProblem, invalidConditionIds, type ConditionContext } from "~/domain/condition-variants.ts";
+import type { Advance } from "~/domain/credit.ts";
 import { AdvanceType, advanceTypes } from "~/domain/enumerations/advance-type.ts";
-import { contractTypes, isGoodsContract } from "~/domain/enumerations/contract-type.ts";
+import { ContractType, hasAskedSum } from "~/domain/enumerations/contract-type.ts";
 import { flagField } from "~/domain/fields/flag-field.ts";
 import { integerField } from "~/domain/fields/integer-field.ts";
-import { moneyOrZeroField } from "~/domain/fields/money-field.ts";
-import { findGoodsProblem } from "~/domain/goods.ts";
-import { issueMessage } from "~/domain/issue.ts";
+import { moneyOrZeroField, optionalMoneyField } from "~/domain/fields/money-field.ts";
 import { PAYMENT_DAY_DEFAULT, paymentDayField } from "~/domain/payment-day.ts";
 import { formatPercent } from "~/domain/percent.ts";
 import type { Application } from "~/services/application-types.ts";
 import { toMoneyText, toOptionalMoneyText, toText, toTick } from "../field-texts.ts";
 import { chooseVariant } from "../choose-variant.ts";
 import { creditPartsOf } from "../credit-parts.ts";
-import type { Finding, StepDefinition } from "../step-definition.ts";
+import type { FormFields, StepDefinition } from "../step-definition.ts";
 import { CREDIT_FORM } from "../step-forms.ts";
+import { findCreditFindings } from "./credit-findings.ts";
 
 /** Longest duration of any product; the variant narrows it (decision under G17). */
 const DURATION_MAX_MONTHS = 120;
@@ -25,7 +23,10 @@ export const creditSchema = z.object({
   variant: integerField({ min: 1, max: 999_999_999 }),
   duration: integerField({ min: 1, max: DURATION_MAX_MONTHS }),
   paymentDay: paymentDayField(),
-  advance: advanceSchema,
+  /** Of an account or a card; the sum of goods is not typed. */
+  sum: optionalMoneyField(),
+  /** Absent with its whole group where there are no goods to pay in advance for. */
+  advance: advanceSchema.optional(),
   ownFunds: moneyOrZeroField(),
   transferToClient: moneyOrZeroField(),
   winterPayments: flagField(),
@@ -39,25 +40,30 @@ export const creditStep: StepDefinition<typeof creditSchema> = {
   key: "credit",
   formId: CREDIT_FORM,
   schema: () => creditSchema,
-  toFields: ({ credit }) => ({
-    variant: toText(credit.conditionVariantId),
-    duration: toText(credit.durationMonths),
-    paymentDay: toText(credit.paymentDay ?? PAYMENT_DAY_DEFAULT),
-    advance: {
-      type: toText(advanceTypes.find(credit.advanceType) ?? AdvanceType.amount),
-      value: advanceText(creditPartsOf.advance(credit)),
-    },
-    ownFunds: toOptionalMoneyText(credit.ownFundsCents),
-    transferToClient: toOptionalMoneyText(credit.transferToClientCents),
-    winterPayments: toTick(credit.lowerWinterPayments),
-  }),
+  toFields: (application) => {
+    const { contractType, credit } = application;
+    return {
+      variant: toText(credit.conditionVariantId),
+      duration: toText(credit.durationMonths),
+      paymentDay: toText(credit.paymentDay ?? PAYMENT_DAY_DEFAULT),
+      ...(hasAskedSum(contractType)
+        ? { sum: toOptionalMoneyText(creditPartsOf.sumCents(application)) }
+        : toPartFields(credit)),
+      winterPayments: toTick(credit.lowerWinterPayments),
+    };
+  },
   apply: (application, values) => applyCredit(application, values),
-  findProblems: (application) => [
-    ...findGoodsFindings(application),
-    ...findVariantFindings(application),
-    ...findSumFindings(application),
-  ],
+  findProblems: findCreditFindings,
 };
+
+const toPartFields = (credit: Application["credit"]): FormFields => ({
+  advance: {
+    type: toText(advanceTypes.find(credit.advanceType) ?? AdvanceType.amount),
+    value: advanceText(creditPartsOf.advance(credit)),
+  },
+  ownFunds: toOptionalMoneyText(credit.ownFundsCents),
+  transferToClient: toOptionalMoneyText(credit.transferToClientCents),
+});
 
 function advanceText(advance: Advance): string {
   if (advance.type === AdvanceType.percent)
@@ -65,79 +71,39 @@ function advanceText(advance: Advance): string {
   return advance.cents === 0 ? "" : toMoneyText(advance.cents);
 }
 
+const NO_ADVANCE: Advance = { type: AdvanceType.amount, cents: 0 };
+
 function applyCredit(application: Application, values: CreditValues): Application {
-  const chosen = chooseVariant(application, values.variant);
+  const chosen = chooseVariant(application, { conditionVariantId: values.variant, durationMonths: values.duration });
   const variant = application.shopConditions.variants.find(({ id }) => id === values.variant);
   const credit = {
     ...chosen.credit,
-    durationMonths: values.duration,
     paymentDay: values.paymentDay,
-    advanceType: values.advance.type,
-    advanceHundredths: values.advance.type === AdvanceType.amount ? values.advance.cents : values.advance.basisPoints,
-    ownFundsCents: values.ownFunds,
-    transferToClientCents: values.transferToClient,
+    // As typed: too short a duration for it is a finding, not a tick that goes without a word.
     lowerWinterPayments: values.winterPayments && variant?.winterPayments === true,
   };
   const next = { ...chosen, credit };
-  return { ...next, credit: { ...credit, sumCents: creditPartsOf.sumCents(next) } };
+  return hasAskedSum(next.contractType) ? withAskedSum(next, values.sum) : withParts(next, values);
 }
 
-function findGoodsFindings({ goods, contractType }: Application): Finding[] {
-  const type = contractTypes.find(contractType);
-  if (type !== null && !isGoodsContract(type)) return [];
-  const key = findGoodsProblem(goods);
-  return key === null ? [] : [{ field: "goods", message: issueMessage(key) }];
-}
-
-/** What the chosen variant does not allow: an expired or unlisted promotion, a duration outside its own (F-252, F-255). */
-function findVariantFindings(application: Application): Finding[] {
-  const { credit, shopConditions } = application;
-  const chosen = shopConditions.variants.find(({ id }) => id === credit.conditionVariantId);
-  if (chosen === undefined) return [{ field: "variant", message: issueMessage("choice.unknown") }];
-  if (chosen.expired) return [{ field: "variant", message: issueMessage("conditions.expired") }];
-  const findings: Finding[] = [];
-  const context = conditionContext(application);
-  const type = contractTypes.find(chosen.contractType);
-  if (type !== null) {
-    const promotion = findPromotionProblem(
-      { ...chosen, contractType: type },
-      { ...context, catalogueException: shopConditions.catalogueException },
-    );
-    if (promotion !== null)
-      findings.push({ field: "variant", message: issueMessage(promotion, { variant: chosen.title.lt }) });
-  }
-  const months = credit.durationMonths ?? 0;
-  const { durationFromMonths: min, durationToMonths: max } = chosen;
-  if (months < min || months > max)
-    findings.push({ field: "duration", message: issueMessage("credit.duration", { min, max }) });
-  return findings;
-}
-
-function conditionContext({ goods, shopConditions }: Application): ConditionContext {
-  return {
-    variants: shopConditions.variants.flatMap((variant) => {
-      const contractType = contractTypes.find(variant.contractType);
-      return contractType === null ? [] : [{ ...variant, contractType }];
-    }),
-    goods: goods.map(({ limitations }) => ({
-      actionVariants: limitations.actionVariants,
-      groupActionVariants: limitations.actionVariants,
-    })),
-    catalogueType: shopConditions.catalogueType,
+/** With the goods, and what is paid of them otherwise: the sum follows (F-268). */
+function withParts(application: Application, { advance = NO_ADVANCE, ownFunds, transferToClient }: CreditValues) {
+  const next = {
+    ...application,
+    credit: { ...application.credit, ...toPaidParts(advance, ownFunds, transferToClient) },
   };
+  return { ...next, credit: { ...next.credit, sumCents: creditPartsOf.sumCents(next) } };
 }
 
-/** Ids of the variants that cannot be chosen for these goods: shown, but not selectable (F-252, F-255). */
-export const invalidVariantIds = (application: Application): number[] =>
-  application.shopConditions.catalogueException
-    ? application.shopConditions.variants.filter(({ expired }) => expired).map(({ id }) => id)
-    : [...invalidConditionIds(conditionContext(application))];
-
-function findSumFindings(application: Application): Finding[] {
-  if (application.goods.length === 0 && application.credit.transferToClientCents === 0) return [];
-  const fields = { advance: "advance.value", ownFunds: "ownFunds", sum: "advance.value" } as const;
-  return findCreditProblems(creditPartsOf.parts(application)).map(({ field, key }) => ({
-    field: fields[field],
-    message: issueMessage(key),
-  }));
+/** With the sum as typed; a card's is its limit (F-267). There are no goods of which a part could be paid otherwise. */
+function withAskedSum({ contractType, credit, ...rest }: Application, sumCents: number | null): Application {
+  const limitCents = contractType === ContractType.creditCard ? sumCents : credit.limitCents;
+  return { ...rest, contractType, credit: { ...credit, ...toPaidParts(NO_ADVANCE, 0, 0), sumCents, limitCents } };
 }
+
+const toPaidParts = (advance: Advance, ownFundsCents: number, transferToClientCents: number) => ({
+  advanceType: advance.type,
+  advanceHundredths: advance.type === AdvanceType.amount ? advance.cents : advance.basisPoints,
+  ownFundsCents,
+  transferToClientCents,
+});

@@ -23,7 +23,7 @@ const TONES: Record<string, "success" | "warning" | "danger"> = {
 
 /** The offers with the decision and why (F-256, F-257, F-266): ratio before and after, its limit, the largest sum. */
 export function OffersCard({
-  extras: { offers, notice },
+  extras: { offers, notice, isChosenGone },
   summary,
   chosen,
 }: {
@@ -38,6 +38,7 @@ export function OffersCard({
       <Card title={t("household.offers")} badge={decision !== null && <DecisionBadge result={decision.result} />}>
         {offers === null && notice === null && <p className="note">{t("household.offersEmpty")}</p>}
         {notice !== null && <OffersNotice notice={notice} count={offers?.options.length ?? 0} />}
+        {isChosenGone && <ChosenGone summary={summary} />}
         {decision !== null && <DecisionText decision={decision} months={summary.durationMonths} />}
         {offers?.refinancing?.possible === true && <RefinancingText sumCents={offers.refinancing.sumCents} />}
         {offers !== null && <OffersTable offers={offers} chosen={chosen} />}
@@ -54,6 +55,14 @@ function OffersNotice({ notice, count }: { notice: BackendNotice; count: number 
   const heading = translate("soap:success.savedWithOffers", { n: count });
   const fold = variant === "success" && "html" in words ? { collapsed: true, heading } : {};
   return <Notice notice={{ id: "offers", variant, type: "soap", code, reference, ...words, ...fold }} />;
+}
+
+/** Why step 3 cannot be left with what was chosen, and what to do (decision under G16). */
+function ChosenGone({ summary: { variantTitle, durationMonths } }: { summary: Summary }) {
+  const { t } = useTranslation("application");
+  const localised = useLocalised();
+  const text = t("offers.chosenGone", { variant: localised(variantTitle), months: durationMonths ?? 0 });
+  return <Notice notice={{ id: "chosen-gone", variant: "warning", type: "offers", text }} />;
 }
 
 export function DecisionBadge({ result }: { result: string }) {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseIssueMessage } from "../../../../app/domain/issue.ts";
-import { creditSchema, creditStep, invalidVariantIds } from "../../../../app/features/application/steps/credit-step.ts";
+import { invalidVariantIds } from "../../../../app/features/application/steps/credit-findings.ts";
+import { creditSchema, creditStep } from "../../../../app/features/application/steps/credit-step.ts";
 import type { Application } from "../../../../app/services/application-types.ts";
 import { goodsLine, variant, withCredit } from "../../../support/application.ts";
 import { NO_LIMITATIONS } from "../../../../app/domain/goods-limitations.ts";
@@ -8,10 +9,16 @@ import { NO_LIMITATIONS } from "../../../../app/domain/goods-limitations.ts";
 const findings = (application: Application) =>
   creditStep.findProblems(application).map(({ field, message }) => `${field} ${parseIssueMessage(message).key}`);
 
+/** The findings with the values of their texts, as a page of the language writes them. */
+const texts = (application: Application, language: "lt" | "en") =>
+  creditStep.findProblems(application).map(({ field, message }) => [field, parseIssueMessage(message, language)]);
+
 const withVariants = (variants: ReturnType<typeof variant>[], chosen: number, goods = [goodsLine()]) => {
   const application = withCredit({ conditionVariantId: chosen }, { goods });
   return { ...application, shopConditions: { ...application.shopConditions, variants } };
 };
+
+const phone = goodsLine({ groupId: 2, limitations: { ...NO_LIMITATIONS, actionVariants: [13] } });
 
 describe("step 2 against the shop's conditions", () => {
   test("a valid choice has no findings", () => expect(findings(withCredit())).toEqual([]));
@@ -25,7 +32,6 @@ describe("step 2 against the shop's conditions", () => {
   });
 
   test("F-255: a promotion that no good lists cannot be chosen", () => {
-    const phone = goodsLine({ groupId: 2, limitations: { ...NO_LIMITATIONS, actionVariants: [13] } });
     const variants = [
       variant(),
       variant({ id: 14, promotional: true }),
@@ -39,6 +45,47 @@ describe("step 2 against the shop's conditions", () => {
 
   test.each([5, 61])("F-269: %i months is outside of the variant's own limits", (durationMonths) => {
     expect(findings(withCredit({ durationMonths }))).toEqual(["duration credit.duration"]);
+  });
+
+  test.each([
+    [6, []],
+    [12, []],
+    [13, ["duration credit.durationStep"]],
+    [18, []],
+  ])("F-269: %i months of a variant that goes up by 6", (durationMonths, expected) => {
+    const application = withVariants([variant({ durationStepMonths: 6 })], 11);
+    expect(findings({ ...application, credit: { ...application.credit, durationMonths } })).toEqual(expected);
+  });
+
+  test("F-269: a sum outside the variant's own limits is told with the limit, in the page's language", () => {
+    // 999,00 of goods less 150,00: 849,00.
+    const limited = (change: Parameters<typeof variant>[0]) => withVariants([variant(change)], 11);
+    expect(findings(limited({ sumFromCents: 84_900, sumToCents: 84_900 }))).toEqual([]);
+    const above = { key: "money.creditMax", params: { max: "848,99\u00A0€" } };
+    expect(texts(limited({ sumToCents: 84_899 }), "lt")).toEqual([["advance.value", above]]);
+    const below = { key: "money.creditMin", params: { min: "€849.01" } };
+    expect(texts(limited({ sumFromCents: 84_901 }), "en")).toEqual([["advance.value", below]]);
+  });
+
+  test.each(["lt", "en"] as const)(
+    "F-416: a finding names the variant in the language of the page (%s)",
+    (language) => {
+      const [, issue] = texts(withVariants([variant({ id: 14, promotional: true })], 14, [phone]), language)[0] ?? [];
+      expect(issue).toEqual({
+        key: "conditions.promotionNotListed",
+        params: { variant: language === "lt" ? "Standartas" : "Standard" },
+      });
+    },
+  );
+
+  test.each([
+    [5, true, ["winterPayments credit.winterMonths"]],
+    [6, true, []],
+    [5, false, []],
+  ])("F-278: smaller winter payments over %i months, ticked: %s", (durationMonths, lowerWinterPayments, expected) => {
+    const application = withVariants([variant({ winterPayments: true, durationFromMonths: 3 })], 11);
+    const credit = { ...application.credit, durationMonths, lowerWinterPayments };
+    expect(findings({ ...application, credit })).toEqual(expected);
   });
 
   test("F-244: an advance above the goods is refused", () => {
@@ -89,6 +136,7 @@ describe("F-270, F-276: the variant fixes where the money goes", () => {
       "variant",
       "duration",
       "paymentDay",
+      "sum",
       "advance",
       "ownFunds",
       "transferToClient",
@@ -136,5 +184,55 @@ describe("F-267: what is typed is what is saved", () => {
       ownFunds: "49,50",
       transferToClient: "1\u00A0000,00",
     });
+  });
+});
+
+describe("F-267: an account and a card have a sum of their own", () => {
+  const asked = (contractType: number, credit: Partial<Application["credit"]>, limits = {}) => {
+    const offered = variant({ contractType, payoutType: contractType, ...limits });
+    const application = withCredit(credit, { goods: [], contractType });
+    return { ...application, shopConditions: { ...application.shopConditions, variants: [offered] } };
+  };
+  const post = (application: Application, sum: string) =>
+    creditStep.apply(application, creditSchema.parse({ variant: "11", duration: "24", paymentDay: "15", sum }));
+
+  test("it is what the form shows and what is saved; a card's is its limit as well", () => {
+    const account = asked(5, { sumCents: 180_000, advanceHundredths: 0 });
+    expect(creditStep.toFields(account)).toMatchObject({ sum: "1\u00A0800,00" });
+    expect(post(account, "1800").credit).toMatchObject({ sumCents: 180_000, limitCents: null, advanceHundredths: 0 });
+    const card = asked(6, { sumCents: null, limitCents: 60_000 });
+    expect(creditStep.toFields(card)).toMatchObject({ sum: "600,00" });
+    expect(post(card, "650,5").credit).toMatchObject({ sumCents: 65_050, limitCents: 65_050 });
+  });
+
+  test("F-243, F-244: nothing of it is paid in advance, whatever is posted: there are no goods to pay for", () => {
+    const posted = { variant: "11", duration: "24", paymentDay: "15", sum: "600", ownFunds: "5" };
+    const values = creditSchema.parse({ ...posted, advance: { type: "0", value: "10" }, transferToClient: "7" });
+    expect(creditStep.apply(asked(5, { advanceHundredths: 500 }), values).credit).toMatchObject({
+      sumCents: 60_000,
+      advanceHundredths: 0,
+      ownFundsCents: 0,
+      transferToClientCents: 0,
+    });
+  });
+
+  test.each([5, 6])("type %i: without a sum there is nothing to sign, and nothing below zero is sent", (type) => {
+    const wrong = ["sum credit.sumMissing"];
+    expect(findings(asked(type, {}))).toEqual(wrong);
+    expect(findings(post(asked(type, { sumCents: 60_000, limitCents: 60_000 }), ""))).toEqual(wrong);
+    expect(findings(post(asked(type, {}), "0"))).toEqual(wrong);
+    expect(creditSchema.shape.sum.safeParse("-5").success).toBe(false);
+    expect(findings(post(asked(type, {}), "600"))).toEqual([]);
+  });
+
+  test("F-269: the limits of the variant hold for it, at its own field", () => {
+    const limits = { sumFromCents: 30_000, sumToCents: 1_000_000 };
+    expect(findings(asked(5, { sumCents: 29_999 }, limits))).toEqual(["sum money.creditMin"]);
+    expect(findings(asked(5, { sumCents: 1_000_001 }, limits))).toEqual(["sum money.creditMax"]);
+  });
+
+  test("F-268: what is typed beside goods stays their sum, whatever is posted as one", () => {
+    const posted = { variant: "11", duration: "24", paymentDay: "15", advance: { type: "0" }, sum: "5" };
+    expect(creditStep.apply(withCredit(), creditSchema.parse(posted)).credit.sumCents).toBe(99_900);
   });
 });

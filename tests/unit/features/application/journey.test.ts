@@ -72,8 +72,9 @@ describe("F-192: statuses 1, 2, 3 and 7 are contracts, and nothing but status 0 
 
 test("F-237: a goods contract without goods is not complete, an account without goods is", () => {
   expect(current(withCredit({}, { goods: [] }))).toBe(2);
-  const account = withCredit({ transferToClientCents: 100_000, advanceHundredths: 0 }, { goods: [], contractType: 5 });
-  expect(current(account)).toBe(3);
+  const account = (sumCents: number | null) => withCredit({ sumCents }, { goods: [], contractType: 5 });
+  expect(current(account(100_000))).toBe(3);
+  expect(current(account(null))).toBe(2);
 });
 
 test("F-237: goods that cost nothing do not count", () => {

@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { formatOfferChoice, parseOfferChoice } from "../../../../app/features/application/steps/offer-choice.ts";
+import {
+  formatOfferChoice,
+  isOffered,
+  parseOfferChoice,
+} from "../../../../app/features/application/steps/offer-choice.ts";
+import type { ProposedOption } from "../../../../app/services/condition-types.ts";
 import { buyerSchema } from "../../../../app/features/application/steps/buyer-step.ts";
 import { contractDataSchema, contractDataStep } from "../../../../app/features/application/steps/contract-data-step.ts";
 import { householdSchema, householdStep } from "../../../../app/features/application/steps/household-step.ts";
@@ -89,6 +94,19 @@ describe("step 3", () => {
     });
     expect(parseOfferChoice("11-24-x")).toBeNull();
     expect(parseOfferChoice(null)).toBeNull();
+  });
+
+  test("F-257: what is not among the offers may not be had, unless the list is as long as lists get", () => {
+    const offers = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ conditionVariantId: 11, durationMonths: 6 + at }) as ProposedOption);
+    const saved = { conditionVariantId: 18, durationMonths: 12 };
+    expect([isOffered([], saved), isOffered(offers(11), saved), isOffered(offers(12), saved)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(isOffered(offers(11), { conditionVariantId: 11, durationMonths: 16 })).toBe(true);
+    expect(isOffered(offers(11), { conditionVariantId: null, durationMonths: null })).toBe(false);
   });
 });
 

@@ -82,3 +82,20 @@ test("a variant that the shop no longer has leaves the conditions empty", async 
   const shopConditions = { ...application.shopConditions, variants: [variant({ id: 12 })] };
   expect((await rowsOf({ ...application, shopConditions }))["Sąlygos"]).toBe("–");
 });
+
+test("F-268: with the last good gone there is no payment beside a sum of nothing", async () => {
+  expect(await rowsOf({ ...insured(), goods: [] })).toMatchObject({
+    "Kredito suma": "0,00\u00A0€",
+    "Mėnesio įmoka": "–",
+    BVKKMN: "–",
+    "Bendra mokama suma": "–",
+  });
+});
+
+test.each([5, 6])("F-267: the sum that was asked for is the credit sum of type %i", async (contractType) => {
+  const credit = { ...COMPUTED, sumCents: 180_000, limitCents: contractType === 6 ? 180_000 : null };
+  expect(await rowsOf(withCredit(credit, { goods: [], contractType }))).toMatchObject({
+    "Kredito suma": "1\u00A0800,00\u00A0€",
+    "Mėnesio įmoka": "43,12\u00A0€",
+  });
+});
