@@ -1,4 +1,5 @@
 import { addArrayAt } from "./ui/enhance/add-array-at.ts";
+import { addSubmitter } from "./ui/enhance/add-submitter.ts";
 
 /**
  * The door of the script tier (design: browsers, rules 24 to 26). An engine that cannot parse this file keeps the server's page, and so does
@@ -9,6 +10,7 @@ const scripts = window.portalScripts;
 
 if (scripts?.supported === true) {
   addArrayAt();
+  addSubmitter();
   // zod would try to build code from text, which the content security policy forbids and reports.
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
   import("./hydrate.tsx").then(({ hydrate }) => hydrate()).catch(scripts.fail);

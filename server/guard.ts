@@ -39,7 +39,7 @@ export function createGuard(environment: Environment, work: Work, application: R
       address: clientAddress(request, isTrusted),
     };
     const { path, requestId, address } = passage;
-    const scope: RequestScope = { response, requestId, address, user: null, audited: new Set() };
+    const scope: RequestScope = { response, requestId, address, user: null, audited: new Set(), typedKept: false };
     const nonce = randomBytes(16).toString("base64");
     dressResponse(response, environment, { path, nonce, requestId }, () => work.isDraining());
     work.arrive(response);

@@ -11,6 +11,8 @@ export interface RequestScope {
   user: { uid: string; shop: string; role: number } | null;
   /** What the audit log has been told already. */
   readonly audited: Set<string>;
+  /** Whether a draft holds what was typed into the form of this request (O2). */
+  typedKept: boolean;
 }
 
 const scopes = processWide("rawResponse", () => new AsyncLocalStorage<RequestScope>());
@@ -42,3 +44,12 @@ export function noteUser(user: { uid: string; shop: string; role: number }): voi
   const scope = scopes.getStore();
   if (scope !== undefined) scope.user = user;
 }
+
+/** Notes that a draft holds what this request has brought, or holds it no more. */
+export function noteTypedKept(isKept: boolean): void {
+  const scope = scopes.getStore();
+  if (scope !== undefined) scope.typedKept = isKept;
+}
+
+/** Whether a page of a failure may say that what was typed is kept: only when it is (F-109, F-471). */
+export const isTypedKept = (): boolean => scopes.getStore()?.typedKept ?? false;

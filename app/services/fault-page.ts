@@ -3,12 +3,12 @@ import type { BackendNotice } from "./refusal.ts";
 
 /**
  * What a thrown answer carries for the error screen: which page, the words of the back end where it refused, and the number
- * of the failure; there is none where the portal runs without its guard.
+ * of the failure; there is none where the portal runs without its guard. `isTypedKept`: a draft holds what was typed (O2).
  */
 export type FaultPage =
   | { page: "notFound" | "permissionDenied" }
   | { page: "refusal"; notice: BackendNotice; managerContact: boolean }
-  | { page: "unavailable"; notice: BackendNotice }
+  | { page: "unavailable"; notice: BackendNotice; isTypedKept: boolean }
   | { page: "unexpected"; reference: string | null }
   | SessionEndedPage;
 

@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 import { audit } from "~/platform/audit.server.ts";
 import { errorFields, log } from "~/platform/log.server.ts";
-import { currentRequestId } from "~/platform/raw-response.server.ts";
+import { currentRequestId, isTypedKept } from "~/platform/raw-response.server.ts";
 import { endSessionBecause } from "~/session/end-session-because.server.ts";
 import { toLogin } from "~/session/guards.server.ts";
 import { SessionEnded } from "~/session/session.server.ts";
@@ -58,9 +58,8 @@ export function withFaultPages<Args extends { request: Request }, Answer>(handle
 function unavailablePage(error: BackendError) {
   const { operation: op, milliseconds: ms, kind: reason, noticeKey, reference: rid } = error;
   log("error", "backend.failed", { op, ms, reason, rid });
-  return page({ page: "unavailable", notice: toFaultNotice(error) }, FAULT_MEANINGS[noticeKey].status, {
-    "Retry-After": RETRY_AFTER_SECONDS,
-  });
+  const content: FaultPage = { page: "unavailable", notice: toFaultNotice(error), isTypedKept: isTypedKept() };
+  return page(content, FAULT_MEANINGS[noticeKey].status, { "Retry-After": RETRY_AFTER_SECONDS });
 }
 
 /** A fault of ours: logged by its kind and place, never by its message. */

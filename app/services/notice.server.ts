@@ -62,18 +62,18 @@ export const toFaultNotice = ({ noticeKey, code, reference }: BackendError): Bac
  * is a notice of the page.
  */
 export function findingsOf(
-  { code, key, params }: BackendNotice,
+  notice: BackendNotice,
   fields: readonly string[],
 ): { fieldErrors: Record<string, string[]> } | { formErrors: string[] } | null {
-  const meaning = SAVE_KEYS[key] ?? findMeaning(code);
-  const message = toFinding(key, params);
+  const meaning = SAVE_KEYS[notice.key] ?? findMeaning(notice.code);
+  const message = toFinding(notice);
   if (meaning?.place === "summary") return { formErrors: [message] };
   const { field = null } = meaning ?? {};
   return field !== null && fields.includes(field) ? { fieldErrors: { [field]: [message] } } : null;
 }
 
 /** A finding with a text of another namespace (`parseIssueMessage`); the attempts left are the only figure of such texts. */
-const toFinding = (key: string, { n = "" }: Record<string, string>): string =>
+export const toFinding = ({ key, params: { n = "" } }: Pick<BackendNotice, "key" | "params">): string =>
   n === "" ? `soap:${key}` : `soap:${key}|n=${encodeURIComponent(n)}`;
 
 function textOf(content: XmlNode, name: string): string {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { portalClock } from "../platform/clock.ts";
 import { environment } from "../platform/env.server.ts";
+import { noteTypedKept } from "../platform/raw-response.server.ts";
 import { portalRecords } from "./store/portal-store.server.ts";
 
 /** What a draft belongs to: a user's form of a route, about one thing (an application's id), or null where there is none. */
@@ -44,6 +45,7 @@ export async function saveDraft(key: DraftKey, entries: FormEntries): Promise<vo
   const savedAt = portalClock.now();
   const kept = entries.map(([name, value]): [string, string] => [name, value]);
   await (await portalRecords()).save(DRAFT, idOf(key), { entries: kept, savedAt }, lifeMs());
+  noteTypedKept(true);
   await changeList(key.userId, (list) => [
     { route: key.route, subject: key.subject, savedAt },
     ...list.filter((one) => !isSame(one, key)),
@@ -61,6 +63,7 @@ export async function findDraft(key: DraftKey): Promise<Draft | null> {
 /** Forgets a draft: it was taken over, or saved, or refused. */
 export async function discardDraft(key: DraftKey): Promise<void> {
   await (await portalRecords()).remove(DRAFT, idOf(key));
+  noteTypedKept(false);
   await changeList(key.userId, (list) => list.filter((one) => !isSame(one, key)));
 }
 

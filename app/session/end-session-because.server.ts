@@ -1,6 +1,6 @@
 import { environment } from "../platform/env.server.ts";
 import { log } from "../platform/log.server.ts";
-import { setAnswerHeader } from "../platform/raw-response.server.ts";
+import { isTypedKept, setAnswerHeader } from "../platform/raw-response.server.ts";
 import { type KeptDraft, keepDraft } from "./drafts.server.ts";
 import { findEnded, rememberEnded } from "./ended-sessions.server.ts";
 import { LOGIN_PATH, toLogin } from "./guards.server.ts";
@@ -18,11 +18,12 @@ export type EndReason = "backend" | "device";
 /** Key of the text that the user reads. */
 const TEXT_OF: Record<EndReason, string> = { backend: "soap:1020", device: "errors:sessionEnded.device" };
 
-/** What the answer carries for the error screen: the reason, and when the page leads on to the log-in. */
+/** What the answer carries for the error screen: the reason, when the page leads on to the log-in, whether a draft holds what was typed. */
 export interface SessionEndedPage {
   page: "sessionEnded";
   textKey: string;
   leaveAfterMs: number;
+  isTypedKept: boolean;
 }
 
 /**
@@ -65,6 +66,7 @@ function toAnswer(headers: Headers, { cookies }: Visit, reason: EndReason): Resp
     page: "sessionEnded",
     textKey: TEXT_OF[reason],
     leaveAfterMs: logoutDelayMilliseconds,
+    isTypedKept: isTypedKept(),
   };
   return new Response(JSON.stringify(page), { status: 401, headers });
 }

@@ -7,7 +7,7 @@ export interface ExpiredRoute {
   pattern: string;
   /** What the session must have done with the subject: opened it, or be working on it. */
   subject?: "opened" | "current";
-  /** Forms are taken as well: pages that need no session, or do something about it. Everywhere else saving asks for the log-in first. */
+  /** Forms are taken as well: pages that need no session, or ask for the password themselves. Everywhere else saving asks for the log-in first. */
   posts?: true;
 }
 

@@ -15,15 +15,20 @@ export interface FormErrors {
 /**
  * The answer that shows the form again with everything that was typed: `json({ result }, { status })`, for `useForm({ lastResult })`.
  * Hidden fields (passwords) are not echoed. An old token adds the form error `form.stale`.
+ * @param page what else the page must know to show it
  */
-export function formRefused<Schema extends z.ZodType>(form: ParsedForm<Schema>, errors: FormErrors = {}) {
+export function formRefused<Schema extends z.ZodType>(
+  form: ParsedForm<Schema>,
+  errors: FormErrors = {},
+  page: Readonly<Record<string, boolean>> = {},
+) {
   const formErrors = [...(form.stale ? ["form.stale"] : []), ...(errors.formErrors ?? [])];
   const result: SubmissionResult<string[]> = form.submission.reply({
     ...(formErrors.length > 0 ? { formErrors } : {}),
     ...(errors.fieldErrors === undefined ? {} : { fieldErrors: errors.fieldErrors }),
     hideFields: [...form.hide],
   });
-  return json({ result }, { status: errors.status ?? form.status });
+  return json({ ...page, result }, { status: errors.status ?? form.status });
 }
 
 const PENDING_STATUS = { conflict: 409, running: 202, unknown: 503 } as const;

@@ -1,5 +1,6 @@
 import { pageAfterLogin } from "../page-after-login.ts";
 import { paths } from "../paths.ts";
+import { environment } from "../platform/env.server.ts";
 import type { PortalSession } from "./portal-session.ts";
 import { keepWantedPath, type WantedPage } from "./visit.server.ts";
 
@@ -14,7 +15,8 @@ export async function goOn({ session, headers }: OpenedSession, wanted: WantedPa
   const next = pageOfStep(session);
   if (next !== null && wanted !== null) await keepWantedPath(session, wanted);
   const answer = new Headers(headers);
-  answer.set("Location", next ?? pageAfterLogin(wanted, session.user.role));
+  const { settingsGuard } = environment();
+  answer.set("Location", next ?? pageAfterLogin(wanted, { role: session.user.role, settingsGuard }));
   return new Response(null, { status: 303, headers: answer });
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from "react";
+import { showDialog } from "./enhance/show-dialog.ts";
 
 type DialogProps = {
   title: ReactNode;
@@ -14,11 +15,7 @@ type DialogProps = {
 export function Dialog({ title, onGiveUp, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
-  useEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
+  useEffect(() => (dialog.current === null ? undefined : showDialog(dialog.current)), []);
   const giveUp = (event: SyntheticEvent) => {
     event.preventDefault();
     onGiveUp();

@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { DEMO_PASSWORD } from "../support/demo-session.ts";
 import { expect, hasScript, openPage, untilHydrated, watchPage } from "../support/browser.ts";
 import { logInDirectly, prepareApplication } from "../support/journey-applications.ts";
 import { fillForm, pressButton } from "../support/journey-forms.ts";
@@ -66,6 +67,23 @@ test("F-099, O2: what is being typed stays, and comes back after the log-in with
   await expect(page.locator("[name='address.city']")).toHaveValue("Kaunas");
   if (hasScript()) await expect(page.locator("[name='address.flat']")).toHaveValue("9");
   await expect(notice(page)).toHaveCount(0);
+});
+
+test("F-105, C7: a new password takes the present one there, and the log-in comes next", async ({ page }) => {
+  const [login, password, form] = ["vienas.s", "Vienas-2027!", "password-update"];
+  await logInDirectly(page, login);
+  await page.waitForTimeout(IDLE_MS + 1_000);
+  await openPage(page, "/password-update");
+  await untilHydrated(page);
+  await fillForm(page, form, { newPassword: password, repeatPassword: password, currentPassword: "Ne-tas-2027!" });
+  await pressButton(page, form, "setPassword");
+  await expect(page.locator(`#${form}-currentPassword-error`)).toContainText(textOf("lt", "soap:1000", { n: 4 }));
+  await fillForm(page, form, { newPassword: password, repeatPassword: password, currentPassword: DEMO_PASSWORD });
+  await pressButton(page, form, "setPassword");
+  await page.waitForURL("**/login");
+  await expect(page.getByText(textOf("lt", "password:reset.done"))).toBeVisible();
+  await submitLogin(page, login, password);
+  await page.waitForURL("**/news");
 });
 
 test("F-117: dismissed, it does not come back on the next page", async ({ page }) => {

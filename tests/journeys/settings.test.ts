@@ -134,6 +134,39 @@ test("F-137, F-140: given up, nothing is saved and the form stays; opened again 
   await page.waitForURL("**/news");
 });
 
+test("F-137, F-070: an engine of the script tier without showModal, requestSubmit and submitter asks for the code all the same", async ({
+  page,
+  servers,
+}) => {
+  test.skip(!hasScript(), "only script calls them");
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLDialogElement.prototype, "showModal");
+    Reflect.deleteProperty(HTMLFormElement.prototype, "requestSubmit");
+    Reflect.deleteProperty(SubmitEvent.prototype, "submitter");
+  });
+  const contact = "pilnas.b@pavyzdys.example";
+  const dialog = page.getByRole("dialog");
+  await openSettings(page, "pilnas");
+  await send(page, { ...PASSWORDS, email: contact });
+  await untilCodeIsAsked(page);
+  for (let presses = 0; presses < 8; presses += 1) {
+    await page.keyboard.press("Tab");
+    expect(await dialog.locator(":focus").count(), `after ${presses + 1} times Tab`).toBe(1);
+  }
+  await page.keyboard.press("Escape");
+  await page.waitForURL(/\/settings$/);
+  await expect(dialog).toHaveCount(0);
+  expect(await readForm(page, FORM, ["email", "newPassword"])).toEqual({
+    email: contact,
+    newPassword: PASSWORDS.newPassword,
+  });
+  await send(page, PASSWORDS);
+  await untilCodeIsAsked(page);
+  await enterCode(page, await newCode(page, servers, contact));
+  await page.waitForURL("**/news");
+  await expect(page.getByText(textOf("lt", "settings:saved"))).toBeVisible();
+});
+
 test("F-138, F-139: a message that does not arrive: back at the form, which says so and keeps everything", async ({
   page,
 }) => {

@@ -1,38 +1,41 @@
 import { describe, expect, test } from "vitest";
+import type { SettingsGuard } from "~/domain/settings-guard.ts";
 import { pageAfterLogin } from "~/page-after-login.ts";
 
 const SELLER = 0;
 const MANAGER = 1;
 const SUPERVISOR = 3;
 
+type Wanted = Parameters<typeof pageAfterLogin>[0];
+const pageFor = (wanted: Wanted, role: number, settingsGuard: SettingsGuard = "sellers") =>
+  pageAfterLogin(wanted, { role, settingsGuard });
+
 describe("F-068, F-072: where a log-in leads", () => {
   test("to the news when nothing was wanted", () => {
-    expect(pageAfterLogin(null, SELLER)).toBe("/news");
+    expect(pageFor(null, SELLER)).toBe("/news");
   });
 
   test("to the page that a guest wanted, the list with its filter", () => {
-    expect(pageAfterLogin({ path: "/applications?tab=6", role: null }, SELLER)).toBe("/applications?tab=6");
-    expect(pageAfterLogin({ path: "/applications/edit/12/4", role: null }, MANAGER)).toBe("/applications/edit/12/4");
+    expect(pageFor({ path: "/applications?tab=6", role: null }, SELLER)).toBe("/applications?tab=6");
+    expect(pageFor({ path: "/applications/edit/12/4", role: null }, MANAGER)).toBe("/applications/edit/12/4");
   });
 
   test("to the page that the same role wanted; another role goes to the news", () => {
     const wanted = { path: "/applications?tab=6", role: SELLER };
-    expect(pageAfterLogin(wanted, SELLER)).toBe("/applications?tab=6");
-    for (const role of [MANAGER, SUPERVISOR]) expect(pageAfterLogin(wanted, role)).toBe("/news");
+    expect(pageFor(wanted, SELLER)).toBe("/applications?tab=6");
+    for (const role of [MANAGER, SUPERVISOR]) expect(pageFor(wanted, role)).toBe("/news");
   });
 
   test("a page about the log-in itself is kept, whoever comes", () => {
-    expect(pageAfterLogin({ path: "/password-update", role: SELLER }, MANAGER)).toBe("/password-update");
+    expect(pageFor({ path: "/password-update", role: SELLER }, MANAGER)).toBe("/password-update");
   });
 
-  test("F-148: a page that is not open to the role is not gone to", () => {
+  test.each([
+    ["sellers", ["/settings", "/settings", "/news", "/news"]],
+    ["managers", ["/news", "/news", "/settings", "/news"]],
+  ] as const)("F-148: settings that are for %s are gone to by nobody else", (guard, pages) => {
     const wanted = { path: "/settings", role: null };
-    expect([SELLER, SUPERVISOR, MANAGER, 99].map((role) => pageAfterLogin(wanted, role))).toEqual([
-      "/settings",
-      "/settings",
-      "/news",
-      "/news",
-    ]);
+    expect([SELLER, SUPERVISOR, MANAGER, 99].map((role) => pageFor(wanted, role, guard))).toEqual(pages);
   });
 
   test.each([
@@ -44,13 +47,10 @@ describe("F-068, F-072: where a log-in leads", () => {
     "/applications/../logout",
     "",
   ])("B12: never to %j", (path) => {
-    for (const query of ["", "?tab=6"])
-      expect(pageAfterLogin({ path: `${path}${query}`, role: null }, SELLER)).toBe("/news");
+    for (const query of ["", "?tab=6"]) expect(pageFor({ path: `${path}${query}`, role: null }, SELLER)).toBe("/news");
   });
 
   test("B12: of other pages only the path is gone to", () => {
-    expect(pageAfterLogin({ path: "/applications/load/7?next=//evil.test", role: null }, SELLER)).toBe(
-      "/applications/load/7",
-    );
+    expect(pageFor({ path: "/applications/load/7?next=//evil.test", role: null }, SELLER)).toBe("/applications/load/7");
   });
 });

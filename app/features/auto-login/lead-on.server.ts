@@ -4,6 +4,7 @@ import { findLanguageInUrl } from "~/i18n/i18n.server.ts";
 import { errorFields, log } from "~/platform/log.server.ts";
 import { requestFacts } from "~/platform/request-facts.server.ts";
 import type { BackendNotice } from "~/services/refusal.ts";
+import { LIMITED_MARK } from "~/session/finished-stage.ts";
 import type { SessionStart } from "~/session/portal-session.ts";
 import { findRetryAfter } from "~/session/refusal.server.ts";
 import type { LinkRefusal } from "./link-refusal.ts";
@@ -38,11 +39,15 @@ export async function leadOn(request: Request, ways: Ways, logIn: () => Promise<
   }
 }
 
-/** The same start for a limited log-in (F-086). One that has another step to take takes it first. */
+/** The same start for a limited log-in (F-086). One that has another step to take takes it first, and is limited after it (F-093). */
 export const toLimited = ({ stage, additional, ...start }: SessionStart): SessionStart => ({
   ...start,
   stage: stage === "full" ? "limited" : stage,
-  additional: { ...additional, ...(additional["stageAfterCode"] === "full" ? { stageAfterCode: "limited" } : {}) },
+  additional: {
+    ...additional,
+    ...LIMITED_MARK,
+    ...(additional["stageAfterCode"] === "full" ? { stageAfterCode: "limited" } : {}),
+  },
 });
 
 function toRefusal({ reason, notice }: Extract<AutoLogin, { ok: false }>): LinkRefusal {

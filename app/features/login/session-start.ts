@@ -2,6 +2,7 @@ import type { Language } from "~/domain/language.ts";
 import { Role } from "~/domain/enumerations/role.ts";
 import { toKeptSeller } from "~/services/seller-in-session.ts";
 import type { LoginResult } from "~/services/session-types.ts";
+import { LIMITED_MARK } from "~/session/finished-stage.ts";
 import type { SessionStage, SessionStart } from "~/session/portal-session.ts";
 import { findCodeMethod, isTwoFactorRequired } from "./two-factor.ts";
 
@@ -28,6 +29,7 @@ export function toSessionStart(result: LoginResult, language: Language): Session
       shopTitle: shop?.title ?? null,
       codeMethod,
       stageAfterCode,
+      ...(result.limited ? LIMITED_MARK : {}),
     },
     flags: {
       maySearch: user.maySearch,

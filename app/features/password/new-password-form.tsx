@@ -9,28 +9,36 @@ import { HiddenFields } from "~/ui/form/hidden-fields.tsx";
 import { PasswordField } from "~/ui/form/password-field.tsx";
 import { summaryErrors } from "~/ui/form/summary-errors.ts";
 import { TextField } from "~/ui/form/text-field.tsx";
-import { newPasswordSchema, passwordWithLoginSchema } from "./new-password-schema.ts";
+import { newPasswordSchema, passwordWithCurrentSchema, passwordWithLoginSchema } from "./new-password-schema.ts";
 
 type NewPasswordFormProps = {
   /** What the token was made for. */
   id: string;
   csrf: string;
   result: SubmissionResult<string[]> | undefined;
-  /** Asks for the log-in name as well. */
-  asksLogin?: boolean;
+  /** What it asks for besides the new password. */
+  asks?: Proof | null;
 };
 
+/** What tells that the new password is set by its owner: the log-in name of a shared account, the password that he has. */
+type Proof = "login" | "currentPassword";
+
+const SCHEMAS = { login: passwordWithLoginSchema, currentPassword: passwordWithCurrentSchema };
+
+type Fields = { newPassword: string; repeatPassword: string } & Partial<Record<Proof, string>>;
+
 /** Sets a password: the rules stand beside the field, and every one that is missing is told at once (F-077). */
-export function NewPasswordForm({ id, csrf, result, asksLogin = false }: NewPasswordFormProps) {
+export function NewPasswordForm({ id, csrf, result, asks = null }: NewPasswordFormProps) {
   const { t } = useTranslation("password");
-  const schema = asksLogin ? passwordWithLoginSchema : newPasswordSchema;
-  const [form, fields] = useForm<{ newPassword: string; repeatPassword: string; login?: string }, unknown, string[]>({
+  const schema = asks === null ? newPasswordSchema : SCHEMAS[asks];
+  const [form, fields] = useForm<Fields, unknown, string[]>({
     id,
     lastResult: result,
     onValidate: ({ formData }) => parseWithZod(formData, { schema }),
   });
   const labels: Record<string, string> = {
     login: t("login"),
+    currentPassword: t("currentPassword"),
     newPassword: t("newPassword"),
     repeatPassword: t("repeatPassword"),
   };
@@ -38,8 +46,15 @@ export function NewPasswordForm({ id, csrf, result, asksLogin = false }: NewPass
     <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate>
       <HiddenFields values={{ _csrf: csrf }} />
       <ErrorSummary errors={summaryErrors(form, (name) => labels[name])} />
-      {asksLogin && (
+      {asks === "login" && (
         <TextField field={fields.login} label={labels["login"]} autoComplete="username" spellCheck={false} />
+      )}
+      {asks === "currentPassword" && (
+        <PasswordField
+          field={fields.currentPassword}
+          label={labels["currentPassword"]}
+          autoComplete="current-password"
+        />
       )}
       <PasswordField
         field={fields.newPassword}

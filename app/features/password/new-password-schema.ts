@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { optionalText, requiredText } from "~/domain/fields/text-field.ts";
-import { newPasswordFields, requireRepetition } from "~/domain/password.ts";
+import { currentPasswordField, newPasswordFields, requireRepetition } from "~/domain/password.ts";
 
 const LOGIN_MAX = 60;
 
@@ -17,5 +17,10 @@ export const passwordWithOptionalLoginSchema = z
   .object({ ...newPasswordFields(), login: optionalText({ max: LOGIN_MAX }) })
   .superRefine(requireRepetition);
 
+/** The same with the present password: whoever sits at an expired session has to prove who he is (O1, C7). */
+export const passwordWithCurrentSchema = z
+  .object({ currentPassword: currentPasswordField(), ...newPasswordFields() })
+  .superRefine(requireRepetition);
+
 /** Fields that no answer repeats. */
-export const HIDDEN_PASSWORDS = ["newPassword", "repeatPassword"];
+export const HIDDEN_PASSWORDS = ["currentPassword", "newPassword", "repeatPassword"];

@@ -1,10 +1,9 @@
 import { json } from "@remix-run/node";
 import { formSeals } from "~/session/csrf.server.ts";
-import { formRefused } from "~/session/form-answer.server.ts";
 import { parseForm } from "~/session/parse-form.server.ts";
 import { HIDDEN_PASSWORDS, passwordWithLoginSchema, passwordWithOptionalLoginSchema } from "./new-password-schema.ts";
 import { requireGuest } from "./require-guest.server.ts";
-import { deadLink, findResetLink, RESET_FORM, resetPassword } from "./reset-password.server.ts";
+import { deadLink, findResetLink, refuseReset, RESET_FORM, resetPassword } from "./reset-password.server.ts";
 
 /** One of the two addresses of a link: the second one asks for the log-in name at once (F-020). */
 export type ResetVariant = { asksLogin: boolean };
@@ -30,5 +29,5 @@ export async function answerResetPage(request: Request, params: Params, { asksLo
     hide: HIDDEN_PASSWORDS,
   });
   if (link === null) return deadLink();
-  return form.ok ? resetPassword(request, link, form) : formRefused(form);
+  return form.ok ? resetPassword(request, link, form) : refuseReset(form);
 }

@@ -12,7 +12,7 @@ import type { LinkPasswordAnswer } from "~/services/verify-types.ts";
 import { verifyService } from "~/services/verify.server.ts";
 import { formRefused, type FormErrors } from "~/session/form-answer.server.ts";
 import { addNotice } from "~/session/notices.server.ts";
-import type { AcceptedForm } from "~/session/parse-form.server.ts";
+import type { AcceptedForm, ParsedForm } from "~/session/parse-form.server.ts";
 import { requireAttempt } from "~/session/rate-limit.server.ts";
 import { getVisit } from "~/session/visit.server.ts";
 import type { passwordWithOptionalLoginSchema } from "./new-password-schema.ts";
@@ -20,7 +20,9 @@ import type { passwordWithOptionalLoginSchema } from "./new-password-schema.ts";
 /** The two words of a link; what does not look like them is a dead link. */
 export type ResetLink = { token: string; code: string };
 
-type ResetForm = AcceptedForm<z.ZodType<z.output<typeof passwordWithOptionalLoginSchema>>>;
+/** Of both variants. */
+type ResetSchema = z.ZodType<z.output<typeof passwordWithOptionalLoginSchema>>;
+type ResetForm = AcceptedForm<ResetSchema>;
 
 const TOKEN = /^[\w-]{1,200}$/;
 const CODE = /^\w{1,20}$/;
@@ -51,23 +53,24 @@ export async function resetPassword(request: Request, link: ResetLink, form: Res
   if (answer instanceof BackendError) return unavailable(form, answer);
   if (answer.state === "changed") return toLogin(request);
   if (answer.state === "linkDead") return deadLink();
-  if (answer.state === "provideLogin") return askLogin(form);
-  return formRefused(form, findErrors(answer));
+  return refuseReset(form, findErrors(answer), answer.state === "provideLogin" || answer.state === "loginWrong");
+}
+
+/**
+ * The form again. Once it has asked for the log-in name it goes on asking, whatever else is wrong, and shows what was typed (F-080, F-154).
+ * @param asksLogin whether the service asks for the name now
+ */
+export function refuseReset(form: ParsedForm<ResetSchema>, errors: FormErrors = {}, asksLogin = false) {
+  return formRefused(form, errors, { asksLogin: asksLogin || form.entries.some(([name]) => name === "login") });
 }
 
 /** Findings of an answer that leaves the link as it was. */
 function findErrors(answer: LinkPasswordAnswer): FormErrors {
+  if (answer.state === "provideLogin") return { fieldErrors: { login: [issueMessage("required")] } };
   if (answer.state === "loginWrong") return { fieldErrors: { login: ["password:reset.loginWrong"] } };
   if (answer.state !== "weakPassword") return { fieldErrors: { newPassword: ["soap:1006"] } };
   const rules = answer.brokenRules.map(passwordRuleMessage);
   return { fieldErrors: { newPassword: rules.length > 0 ? rules : ["password:rules"] } };
-}
-
-/** The form again with one more field (F-154). */
-function askLogin(form: ResetForm) {
-  const fieldErrors = { login: [issueMessage("required")] };
-  const result = form.submission.reply({ fieldErrors, hideFields: [...form.hide] });
-  return json({ result, asksLogin: true }, { status: form.status });
 }
 
 async function toLogin(request: Request) {
@@ -82,4 +85,4 @@ function toFault(error: unknown): BackendError {
 }
 
 const unavailable = (form: ResetForm, { nothingSent }: BackendError) =>
-  formRefused(form, { status: 503, formErrors: [nothingSent ? "password:notSet" : "password:unknown"] });
+  refuseReset(form, { status: 503, formErrors: [nothingSent ? "password:notSet" : "password:unknown"] });

@@ -29,7 +29,7 @@ export function ResetView({ page, answer }: { page: ResetPage; answer: ResetAnsw
             id={page.id}
             csrf={page.csrf}
             result={answer?.result}
-            asksLogin={page.asksLogin || answer?.asksLogin === true}
+            asks={page.asksLogin || answer?.asksLogin === true ? "login" : null}
           />
         )}
       </Card>

@@ -19,13 +19,13 @@ export type SessionWatchProps = {
  */
 export function SessionWatch({ facts, noticeId, seals }: SessionWatchProps) {
   const { t } = useTranslation("shell");
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const addresses = { session: paths.session(), login: paths.login() };
   const state = useSessionWatch(facts, addresses, { _csrf: seals.session });
   const isDismissed = facts?.watch?.state === "expired" && noticeId === null;
   const isShown = state !== null && state !== "live" && !isDismissed;
   if (!isShown) return null;
-  const action = { to: paths.loginFrom(pathname), label: t("session.logInAgain") };
+  const action = { to: paths.loginFrom(pathname + search), label: t("session.logInAgain") };
   return (
     <Notice
       notice={{

@@ -1,6 +1,7 @@
 import { toKeptSeller } from "~/services/seller-in-session.ts";
 import type { SellerUser } from "~/services/session-types.ts";
 import { discardDraft } from "~/session/drafts.server.ts";
+import { finishedStage } from "~/session/finished-stage.ts";
 import { goOn } from "~/session/go-on.server.ts";
 import { addNotice } from "~/session/notices.server.ts";
 import { endOwnSessions } from "~/session/own-sessions.server.ts";
@@ -24,13 +25,13 @@ export async function finishSave(request: Request, session: PortalSession, selle
   return goOn(opened, wanted);
 }
 
-/** Whoever had no way to get codes has one now, and has just typed a code; his new password is not too old either. */
+/** Whoever had no way to get codes has one now, and has just typed a code; his new password is not too old either. A limited log-in stays one (F-086). */
 function afterSave({ user, additional, stage }: PortalSession, seller: SellerUser): SessionChange {
   const kept = toKeptSeller(seller);
   const needsCodes = stage === "dataUpdate" || typeof additional["codeMethod"] === "number";
   const codeMethod = needsCodes ? seller.authenticationMethod : null;
   return {
-    stage: "full",
+    stage: finishedStage({ additional }),
     user: { ...kept.user, role: user.role },
     additional: { ...additional, ...kept.additional, codeMethod },
   };

@@ -106,6 +106,7 @@ function SessionEndedPage({ page }: { page: Extract<FaultPage, { page: "sessionE
       <Card>
         <div role="alert">
           <p>{translate(page.textKey)}</p>
+          {page.isTypedKept && <p>{t("typedKept")}</p>}
           <p>{t("sessionEnded.text")}</p>
         </div>
         <ButtonLink to={paths.login()} variant="primary" reloadDocument>
@@ -116,9 +117,9 @@ function SessionEndedPage({ page }: { page: Extract<FaultPage, { page: "sessionE
   );
 }
 
-/** Retrying is a link to the same address: what was typed waits there as a draft. */
+/** Retrying is a link to the same address, query and all (F-471): what was typed waits there, if it was kept. */
 function UnavailablePage({ page }: { page: Extract<FaultPage, { page: "unavailable" }> }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { t } = useTranslation("errors");
   const translate = useText();
   return (
@@ -127,8 +128,9 @@ function UnavailablePage({ page }: { page: Extract<FaultPage, { page: "unavailab
       <Card>
         <p>{translate(`soap:${page.notice.key}`, page.notice.params)}</p>
         <p>{t("unavailable.text")}</p>
+        {page.isTypedKept && <p>{t("typedKept")}</p>}
         <Reference reference={page.notice.reference} />
-        <ButtonLink to={pathname} variant="primary" reloadDocument>
+        <ButtonLink to={pathname + search} variant="primary" reloadDocument>
           {t("unavailable.retry")}
         </ButtonLink>
       </Card>

@@ -7,6 +7,7 @@ import { formRefused } from "~/session/form-answer.server.ts";
 import { requireStage } from "~/session/guards.server.ts";
 import { parseForm } from "~/session/parse-form.server.ts";
 import type { SessionStage } from "~/session/portal-session.ts";
+import { updateWhileExpired } from "./update-while-expired.server.ts";
 
 /** Whose password is too old, and who wants a new one (F-022). */
 const STAGES: readonly SessionStage[] = ["passwordExpired", "full"];
@@ -14,11 +15,13 @@ const STAGES: readonly SessionStage[] = ["passwordExpired", "full"];
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireStage(request, STAGES);
   const { csrf } = formSeals(session, PASSWORD_UPDATE_FORM);
-  return json({ id: PASSWORD_UPDATE_FORM, csrf, isForced: session.stage === "passwordExpired" });
+  const { stage, expired } = session;
+  return json({ id: PASSWORD_UPDATE_FORM, csrf, isForced: stage === "passwordExpired", isExpired: expired });
 }
 
 export const action = withFaultPages(async ({ request }: ActionFunctionArgs) => {
   const session = await requireStage(request, STAGES);
+  if (session.expired) return updateWhileExpired(request, session);
   const form = await parseForm(request, {
     formId: PASSWORD_UPDATE_FORM,
     schema: newPasswordSchema,

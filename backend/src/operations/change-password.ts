@@ -7,11 +7,11 @@ import { answer, refusal } from "./answer.ts";
 import { operation, STAFF } from "./operation.ts";
 import { digestOf, isUsablePassword } from "./password-digest.ts";
 import { closeOtherSessions, isCodeOf } from "./session.ts";
-import { flagInput, optional, textInput } from "./wire-input.ts";
+import { flagInput, optional, passwordInput, textInput } from "./wire-input.ts";
 
 const input = z.object({
   code: textInput(200),
-  password: textInput(200),
+  password: passwordInput,
   hashed: optional(flagInput),
 });
 

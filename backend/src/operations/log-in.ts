@@ -10,7 +10,7 @@ import { describeLogIn } from "./log-in-answer.ts";
 import { publicOperation } from "./operation.ts";
 import { digestOf } from "./password-digest.ts";
 import { openSession, type UserRow } from "./session.ts";
-import { flagInput, optional, textInput } from "./wire-input.ts";
+import { flagInput, optional, passwordInput, textInput } from "./wire-input.ts";
 
 const MAX_ATTEMPTS = 5;
 /** Block state and code of an account with too many wrong passwords. */
@@ -24,7 +24,7 @@ const TOKEN_BYTES = 16;
 
 const input = z.object({
   user: textInput(100),
-  password: textInput(200),
+  password: passwordInput,
   hashed: optional(flagInput),
   ip: textInput(64),
   kalba: optional(z.string().max(10)),

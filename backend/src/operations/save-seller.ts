@@ -14,9 +14,7 @@ import { contactOfMethod, isOwnAccount, ownChange, wrongElements } from "./selle
 import { sellerInput, type SentSeller } from "./sellers/seller-input.ts";
 import { toWireUser } from "./sellers/wire-user.ts";
 import { closeOtherSessions, type Session, type UserRow } from "./session.ts";
-import { flagInput, operationIdInput, optional, textInput } from "./wire-input.ts";
-
-const MAX_PASSWORD = 200;
+import { flagInput, operationIdInput, optional, passwordInput } from "./wire-input.ts";
 
 /** Any number that nothing else takes as a first lock key in the same database. */
 const EMAIL_LOCK = 726_262;
@@ -24,7 +22,7 @@ const EMAIL_LOCK = 726_262;
 const input = z.object({
   OperacijosID: operationIdInput,
   PardavejoVartotojas: sellerInput,
-  password: optional(textInput(MAX_PASSWORD)),
+  password: optional(passwordInput),
   hashed: optional(flagInput),
 });
 

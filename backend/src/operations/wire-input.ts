@@ -15,6 +15,9 @@ export const optional = <Schema extends z.ZodType>(schema: Schema) =>
 export const textInput = (maxCharacters: number) =>
   z.preprocess((value) => value ?? "", z.string().max(maxCharacters)).transform((text) => text.normalize("NFC"));
 
+/** A password, plain or as its digest. What it may be, its rules say (F-077), which count characters; this is only a size. */
+export const passwordInput = textInput(512);
+
 /** A whole number such as an id or a month count. */
 export const numberInput = z.string().trim().regex(WHOLE_NUMBER).transform(Number);
 

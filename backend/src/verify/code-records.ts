@@ -83,12 +83,12 @@ export async function listCodeTimes(tx: Store, { userId, contact }: CodeRequest,
   return rows.map(({ at }) => at);
 }
 
-/** When messages went to the contact since then, oldest first. */
+/** When codes went to the contact since then, oldest first. Letters about passwords, which anybody may ask for, use nothing of it up (O14, F-067). */
 export async function listSendingTimes(tx: Store, contact: string, since: Date): Promise<Date[]> {
   const rows = await tx
     .select({ at: messages.createdAt })
     .from(messages)
-    .where(and(eq(messages.recipient, contact), gt(messages.createdAt, since)))
+    .where(and(eq(messages.recipient, contact), eq(messages.kind, "code"), gt(messages.createdAt, since)))
     .orderBy(messages.createdAt);
   return rows.map(({ at }) => at);
 }

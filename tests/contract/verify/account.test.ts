@@ -44,6 +44,16 @@ describe("F-509, F-510: a code for a new contact", () => {
     expect((await call("account-update-verify-code", typed)).body.verified).toBe(true);
   });
 
+  test("O14, F-067: letters about a forgotten password, which anybody may ask for, use up no code of the day", async () => {
+    const email = "rita.s@pavyzdys.example";
+    for (let letters = 1; letters <= 10; letters += 1) {
+      expect((await call("remind-password", { email })).body.info?.code).toBe(2);
+      await moveClock(backEnd, 21);
+    }
+    const session = await logIn(backEnd.url, "rita.s");
+    expect((await askByEmail("rita.s", session, email)).body.info).toEqual({ code: 0, wait: 180 });
+  });
+
   test("F-141: a wrong code does not verify", async () => {
     const session = await logIn(backEnd.url, "tomas.s");
     const issued = await askByEmail("tomas.s", session, "tomas.naujas@pavyzdys.example");

@@ -7,11 +7,14 @@ import { streamToClient, type ByteSource } from "../../../app/platform/stream-to
 /** Serves one source the way remix-serve does: it writes every chunk without waiting for the socket. */
 export async function serveExport(source: ByteSource): Promise<{ url: string; close: () => Promise<void> }> {
   const server = http.createServer((_request, response) => {
-    void runInRequestScope({ response, requestId: "", address: "", user: null, audited: new Set() }, async () => {
-      const answer = await streamToClient(new Request("http://portal.example/"), {}, source);
-      response.writeHead(answer.status);
-      if (answer.body !== null) await writeReadableStreamToWritable(answer.body, response);
-    }).catch(() => undefined);
+    void runInRequestScope(
+      { response, requestId: "", address: "", user: null, audited: new Set(), typedKept: false },
+      async () => {
+        const answer = await streamToClient(new Request("http://portal.example/"), {}, source);
+        response.writeHead(answer.status);
+        if (answer.body !== null) await writeReadableStreamToWritable(answer.body, response);
+      },
+    ).catch(() => undefined);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;

@@ -55,7 +55,7 @@ async function loginAction({ request }: ActionFunctionArgs) {
     flags: {},
     language: "lt",
   });
-  headers.set("Location", pageAfterLogin(wanted, 0));
+  headers.set("Location", pageAfterLogin(wanted, { role: 0, settingsGuard: "sellers" }));
   return new Response(null, { status: 303, headers });
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { textOf } from "../../support/journey-texts.ts";
 import { answering } from "../../support/soap-proxy.ts";
-import { answer } from "../../support/soap-stub.ts";
+import { answer, raw } from "../../support/soap-stub.ts";
 import { formNamed, pageOf, pressed, type FormEntry, type Subject } from "./form-table.ts";
 import { testForLeaks } from "./leaks.ts";
 import { shownValue, unescapeHtml, verdictOf } from "./page.ts";
@@ -204,6 +204,26 @@ describe("G6, F-438: the back end has ended the session", () => {
     expect(stage.servers.output().split('"session.ended"').length - 1 - before).toBe(1);
   });
 
+  test.each([
+    ["an ended session", ended, 401],
+    ["a broken answer", answering(raw(500, "text/html", "")), 502],
+  ])("F-109, F-471, O2: %s: only of a form it is said that what was typed is kept", async (_name, fault, status) => {
+    const entry = formNamed("household");
+    const [typing, reading] = [await stage.logIn(AUTHOR), await stage.logIn(AUTHOR)];
+    stage.servers.proxy.fault("GetContract", fault);
+    stage.servers.proxy.fault("ListContracts", fault);
+    const form = await typing.post(entry.address(subject), { ...pressed(entry), workplace: "Kavinė" });
+    const page = await reading.get("/applications?tab=5");
+    stage.servers.proxy.heal();
+    const kept = textOf("lt", "errors:typedKept");
+    expect([form, page].map((reply) => [reply.status, wordsOf(reply.body).includes(kept)])).toEqual([
+      [status, true],
+      [status, false],
+    ]);
+    if (status === 502) expect(page.body).toContain('href="/applications?tab=5"');
+    await (await stage.logIn(AUTHOR)).post(entry.address(subject), { discardDraft: "" });
+  });
+
   test("in the middle of an export: the page that comes instead of the file says so and leads to the log-in", async () => {
     const seller = await stage.logIn(AUTHOR);
     stage.servers.proxy.faultOnce("ListContracts", ended);
@@ -235,7 +255,7 @@ describe("G6, F-438: the back end has ended the session", () => {
     const out = await seller.post(data, { ...entry.fields, workplace: "Rašoma darbovietė", keepDraft: "" });
     expect([out.status, JSON.parse(out.body)]).toEqual([
       401,
-      { page: "sessionEnded", textKey: "soap:1020", leaveAfterMs: 1000 },
+      { page: "sessionEnded", textKey: "soap:1020", leaveAfterMs: 1000, isTypedKept: true },
     ]);
     const again = await stage.as(AUTHOR);
     expect(shownValue((await again.get(entry.address(own))).body, "household", "workplace")).toBe("Rašoma darbovietė");

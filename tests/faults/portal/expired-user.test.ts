@@ -64,6 +64,12 @@ describe("what the user is told", () => {
     expect(wordsOf(await seller.get(stepPath(opened, 4)))).not.toContain(EXPIRED_TEXT);
   });
 
+  test("F-099: the way back holds the page's query", async () => {
+    const { seller, opened } = await expiredSeller(get());
+    const path = `${stepPath(opened, 4)}?part=2`;
+    expect((await seller.get(path)).body).toContain(`href="/login?from=${encodeURIComponent(path)}"`);
+  });
+
   test("F-099: a page that was refused is gone to after the log-in", async () => {
     const { seller } = await expiredSeller(get());
     await seller.get("/applications");

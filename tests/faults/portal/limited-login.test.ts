@@ -4,6 +4,7 @@ import { textOf } from "../../support/journey-texts.ts";
 import { testForLeaks } from "./leaks.ts";
 import { alertOf, CLICKED, linkTo, refusedBy } from "./partner-links.ts";
 import { verdictOf } from "./page.ts";
+import { CODE_STEP, codeTo, save, typeCode } from "./settings-steps.ts";
 import { useStage, type Stage } from "./stage.ts";
 
 let stage: Stage;
@@ -51,6 +52,33 @@ describe("C8, F-051, F-071: a limited log-in", () => {
     await browser.get(linkTo("/login/url", "pilnas"), CLICKED);
     expect((await browser.get("/login/url")).body).toContain("(pilnas)");
     expect(verdictOf(await browser.get("/applications"))).toBe("302 /login");
+  });
+
+  test("F-093: tomas.s, whose password is too old, sets a new one and is limited all the same", async () => {
+    const browser = stage.guest();
+    expect((await browser.get(linkTo("/login/url", "tomas.s"), CLICKED)).location).toBe("/password-update");
+    const password = "Tomas-2027!";
+    const set = await browser.post("/password-update", {
+      newPassword: password,
+      repeatPassword: password,
+      setPassword: "",
+    });
+    expect(verdictOf(set)).toBe("303 /login/url");
+    expect((await browser.get("/login/url")).body).toContain("(tomas.s)");
+    expect(verdictOf(await browser.get("/applications"))).toBe("302 /login");
+    expect(verdictOf(await browser.get("/login/url"))).toBe("200");
+    expect((await browser.get("/login/url")).body).not.toContain("(tomas.s)");
+  });
+
+  test("F-070, F-093: nauja.s, who has no way to get codes, chooses one and is limited all the same", async () => {
+    const browser = stage.guest();
+    const linked = await browser.get(linkTo("/login/url", "nauja.s"), CLICKED);
+    expect(verdictOf(linked)).toBe("303 /login");
+    expect(verdictOf(await save(browser, { method: "2", email: "", phone: "60001011" }))).toBe(`303 ${CODE_STEP}`);
+    const saved = await typeCode(browser, await codeTo(stage, "+37060001011"));
+    expect(verdictOf(saved)).toBe("303 /login/url");
+    expect((await browser.get("/login/url")).body).toContain("(nauja.s)");
+    expect(verdictOf(await browser.get("/settings"))).toBe("302 /login");
   });
 
   test("its own log-out ends it", async () => {

@@ -178,6 +178,22 @@ describe("C17, C18, F-020: the link", () => {
     expect(verdictOf(await givePassword(stage.guest(), "kasa1", "Kasa-2027!"))).toBe("303 /news");
   });
 
+  test("F-080, F-154: once the plain address has asked for the name, it keeps asking, and what was typed stays", async () => {
+    const plain = (await freshLink("kasa1")).replace(/\/login$/, "");
+    const browser = stage.guest();
+    expect((await setPassword(browser, plain, "Kasa-2028!")).status).toBe(422);
+    const answers = [
+      await setPassword(browser, plain, "Kasa-2028!", { login: "ne.kasa" }),
+      await setPassword(browser, plain, "silpnas", { login: "ne.kasa" }),
+      await browser.post(plain, { newPassword: "A-2027-a", repeatPassword: "kitas", login: "ne.kasa" }),
+    ];
+    for (const { body } of answers) expect(shownValue(body, "reset-password", "login")).toBe("ne.kasa");
+    expect(answers.map(({ status }) => status)).toEqual([422, 400, 400]);
+    const emptied = await setPassword(browser, plain, "silpnas", { login: "" });
+    expect([emptied.status, findForm(emptied.body, "reset-password")?.includes('name="login"')]).toEqual([400, true]);
+    expect(verdictOf(await setPassword(browser, plain, "Kasa-2028!", { login: "kasa1" }))).toBe("303 /login");
+  });
+
   test("F-078: the present password is refused, and the link stays good", async () => {
     const link = await freshLink("lukas.s");
     const same = await setPassword(stage.guest(), link, DEMO_PASSWORD);
@@ -263,6 +279,15 @@ describe("F-069, F-077 to F-079: a new password after the log-in", () => {
     for (const verdict of verdicts) expect(["303 /news", "303 /login", "422"]).toContain(verdict);
     const inside = await Promise.all([browser, second].map(async (one) => (await one.get("/news")).status));
     expect(inside).toContain(200);
+  });
+
+  test("F-054, F-077: the longest one that is accepted is also accepted at the log-in and in the frame", async () => {
+    const password = `${"😀".repeat(124)}Aa1!`;
+    const browser = await stage.logIn("isip.s");
+    expect(verdictOf(await setPassword(browser, "/password-update", password))).toBe("303 /news");
+    expect(verdictOf(await givePassword(stage.guest(), "isip.s", password))).toBe("303 /news");
+    const framed = await stage.guest().post("/frame/login", { username: "isip.s", password, login: "" });
+    expect([framed.status, findForm(framed.body, "p") !== null]).toEqual([200, true]);
   });
 
   test("an answer that got lost is told as what it is, and is not asked for twice", async () => {

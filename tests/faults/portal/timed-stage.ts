@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, vi } from "vitest";
 import type { SessionFacts } from "../../../app/session/session-facts.server.ts";
 import type { Reply, Visitor } from "../../support/http-client.ts";
 import { textOf } from "../../support/journey-texts.ts";
-import type { Variables } from "../../support/portal-servers.ts";
+import type { PortalOptions, Variables } from "../../support/portal-servers.ts";
 import { startTimeService, type TimeService } from "../../support/time-service.ts";
 import { formNamed } from "./form-table.ts";
 import { unescapeHtml } from "./page.ts";
@@ -24,7 +24,7 @@ const START_MS = 180_000;
 export const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 /** Opened before the first test of the file, closed after its last. */
-export function useTimedStage(variables: Variables = {}): () => TimedStage {
+export function useTimedStage(variables: Variables = {}, limits: PortalOptions["limits"] = {}): () => TimedStage {
   let opened: TimedStage | null = null;
   const get = () => {
     if (opened === null) throw new Error("the stage is not open yet");
@@ -33,7 +33,10 @@ export function useTimedStage(variables: Variables = {}): () => TimedStage {
   vi.setConfig({ testTimeout: 120_000, hookTimeout: START_MS });
   beforeAll(async () => {
     const time = await startTimeService();
-    const stage = await openStage({ limits: { timeReadSeconds: 1 }, variables: { TIME_URL: time.url, ...variables } });
+    const stage = await openStage({
+      limits: { timeReadSeconds: 1, ...limits },
+      variables: { TIME_URL: time.url, ...variables },
+    });
     opened = { stage, time, ...clockOf(stage, time) };
   }, START_MS);
   beforeEach(async () => {

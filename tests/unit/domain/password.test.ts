@@ -7,6 +7,7 @@ import {
   newPasswordFields,
   requireRepetition,
 } from "../../../app/domain/password.ts";
+import { loginSchema } from "../../../app/features/login/login-schema.ts";
 
 describe("F-077: the missing rules are listed at once", () => {
   test.each([
@@ -42,7 +43,22 @@ describe("F-077: the missing rules are listed at once", () => {
 
   test("a password in use is only asked for", () => {
     expect(currentPasswordField().parse("abc")).toBe("abc");
-    expect(currentPasswordField().safeParse(undefined).error?.issues[0]?.message).toBe("required");
+    for (const nothing of [undefined, ""])
+      expect(currentPasswordField().safeParse(nothing).error?.issues[0]?.message).toBe("required");
+  });
+
+  test.each([
+    ["70 signs of two units each and four more", `${"😀".repeat(70)}Aa1!`],
+    ["as many as there may be", `Aa1!${"😀".repeat(124)}`],
+    ["accents written apart", `Aa1!${"ž".normalize("NFD").repeat(124)}`],
+  ])("F-054: what may be set may be typed again at the log-in: %s", (_name, password) => {
+    const set = newPasswordField().parse(password);
+    for (const field of [currentPasswordField(), loginSchema.shape.password]) expect(field.parse(password)).toBe(set);
+  });
+
+  test("and what may not be set is too long there as well", () => {
+    const tooLong = loginSchema.shape.password.safeParse(`Aa1!${"😀".repeat(125)}`);
+    expect(tooLong.error?.issues.map(({ message }) => message)).toEqual(["password.tooLong|max=128"]);
   });
 });
 

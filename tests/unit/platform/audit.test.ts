@@ -36,7 +36,14 @@ const events = () => lines().map(({ ev }) => ev);
 /** What the guard knows of a request. */
 const inRequest = (run: () => void, requestId = "r-1") =>
   runInRequestScope(
-    { response: {} as ServerResponse, requestId, address: "192.0.2.77", user: null, audited: new Set() },
+    {
+      response: {} as ServerResponse,
+      requestId,
+      address: "192.0.2.77",
+      user: null,
+      audited: new Set(),
+      typedKept: false,
+    },
     run,
   );
 

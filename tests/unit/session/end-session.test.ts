@@ -22,7 +22,7 @@ describe("G6, O12: a session that is ended for a reason", () => {
     const at = await logIn();
     const answer = await endSessionBecause(at("/news"), reason);
     expect([answer.status, answer.headers.get("Refresh")]).toEqual([401, "1; url=/login"]);
-    expect(await answer.json()).toEqual({ page: "sessionEnded", textKey, leaveAfterMs: 1_000 });
+    expect(await answer.json()).toEqual({ page: "sessionEnded", textKey, leaveAfterMs: 1_000, isTypedKept: false });
     expect(await findSession(at("/news"))).toBeNull();
   });
 

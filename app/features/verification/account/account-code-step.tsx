@@ -38,8 +38,8 @@ export function AccountCodeStep(props: AccountCodeStepProps) {
   );
 }
 
-/** Sends a form by its button: the server knows by the button's name what is meant. */
-const pressIts = (form: HTMLFormElement | null) => form?.requestSubmit(form.querySelector("button"));
+/** Sends a form by its button: the server knows by the button's name what is meant. Pressed, because Safari before 16 has no `requestSubmit`. */
+const pressIts = (form: HTMLFormElement | null) => form?.querySelector("button")?.click();
 
 type StepContentProps = AccountCodeStepProps & { giveUp: RefObject<HTMLFormElement> };
 
