@@ -6,6 +6,9 @@ type ApplicationId = number | string;
 /** What the application's documents route can print. */
 export type PrintedDocument = "set" | "draft" | "standard-information" | "schedule" | "valuation";
 
+/** The parameter of step 1 that names the application without a buyer. */
+export const EMPTY_DRAFT = "draft";
+
 export const paths = {
   home: () => "/",
   news: () => "/news",
@@ -14,10 +17,14 @@ export const paths = {
   /** Step 1; a manager's names the seller for whom he works (F-187). */
   newApplication: (sellerId: number | null = null) =>
     sellerId === null ? "/applications/add" : `/applications/add?seller=${sellerId}`,
+  /** Step 1 of an application that has no buyer yet. */
+  emptyApplication: (id: ApplicationId) => `/applications/add?${EMPTY_DRAFT}=${id}`,
   newApplicationStep: (step: number) => `/applications/add/${step}`,
-  /** Step 2 lives under /add, steps 3 to 5 under /edit, as the specification has it (C11). */
-  applicationStep: (id: ApplicationId, step: number) =>
-    step === 2 ? `/applications/add/2/${id}` : `/applications/edit/${id}/${step}`,
+  /** Step 2 lives under /add, steps 3 to 5 under /edit, as the specification has it (C11); step 1 only as long as there is no buyer. */
+  applicationStep: (id: ApplicationId, step: number) => {
+    if (step === 1) return paths.emptyApplication(id);
+    return step === 2 ? `/applications/add/2/${id}` : `/applications/edit/${id}/${step}`;
+  },
   loadApplication: (id: ApplicationId) => `/applications/load/${id}`,
   deleteApplication: (id: ApplicationId) => `/applications/delete/${id}`,
   /** The list of goods in step 2; its card has this id. */
@@ -26,6 +33,8 @@ export const paths = {
   applicationCatalogue: (id: ApplicationId) => `/applications/catalogue/${id}`,
   applicationSchedule: (id: ApplicationId) => `/applications/schedule/${id}`,
   applicationDocument: (id: ApplicationId, document: PrintedDocument) => `/applications/documents/${id}/${document}`,
+  /** What the address dictionary knows of a half-typed address; for scripts. */
+  addressSuggestions: (query: string) => `/address-suggestions?${query}`,
   spreadsheet: () => "/spreadsheet",
   reports: () => "/reports",
   search: () => "/search",

@@ -19,6 +19,7 @@ export default [
   route("applications/catalogue/:applicationId", "routes/application-catalogue/route.tsx"),
   route("applications/schedule/:applicationId", "routes/application-schedule/route.tsx"),
   route("applications/documents/:applicationId/:document", "routes/application-documents/route.ts"),
+  route("address-suggestions", "routes/address-suggestions/route.ts"),
   route("settings", "routes/settings/route.tsx"),
   route("login", "routes/login/route.tsx"),
   route("login/url", "routes/login-url/route.tsx"),

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { parseDocumentNumber } from "./document-number.ts";
 import { IdentityDocumentType, identityDocumentTypes } from "./enumerations/identity-document-type.ts";
 import { choiceField } from "./fields/choice-field.ts";
+import { flagField } from "./fields/flag-field.ts";
 import { isoDayField } from "./fields/iso-day-field.ts";
 import { optionalText } from "./fields/text-field.ts";
 import { addYears, type IsoDay } from "./iso-day.ts";
@@ -12,13 +13,17 @@ import { DOCUMENT_VALIDITY_YEARS_MAX } from "./limits.ts";
 /** Expiry of a missing document or of one without expiry; shown as „no expiry“, sent back unchanged (F-311). */
 export const NO_EXPIRY_DAY: IsoDay = "1990-01-01";
 
-/** An identity document (F-306, F-555). Type „none“ has an empty number and `NO_EXPIRY_DAY`. */
+/** An identity document (F-306, F-555). Type „none“ has an empty number and `NO_EXPIRY_DAY`; another may have it, too. */
 export type IdentityDocument = {
   type: IdentityDocumentType;
   number: string;
   validUntil: IsoDay;
   controlLine: string | null;
 };
+
+/** The day on which a document ends; null when there is none, or none is known. */
+export const expiryOf = (validUntil: IsoDay | null): IsoDay | null =>
+  validUntil === NO_EXPIRY_DAY ? null : validUntil;
 
 /** What the control line must agree with besides the document itself. */
 type Holder = { personalCode: string };
@@ -41,7 +46,8 @@ export const validUntilField = (today: IsoDay) =>
 
 /**
  * Form of an identity document: number by type (F-308), validity (F-309), control line (F-310). Number and validity
- * are ignored for „none“ (F-307).
+ * are ignored for „none“ (F-307). A document that came without expiry says so by `noExpiry`; then the date may stay empty
+ * and goes back as it came (F-311), and a date that was typed all the same counts.
  * @param holder when known, the control line must carry this personal code
  */
 export function identityDocumentSchema(today: IsoDay, holder: Holder | null) {
@@ -51,19 +57,20 @@ export function identityDocumentSchema(today: IsoDay, holder: Holder | null) {
       type: choiceField(identityDocumentTypes),
       number: optionalText({ max: 30 }),
       validUntil: optionalText({ max: 20 }),
+      noExpiry: flagField(),
       controlLine: optionalText({ max: 200, lines: true }),
     })
     .transform((raw, context): IdentityDocument => {
       if (raw.type === IdentityDocumentType.none) return NO_DOCUMENT;
       const report = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
       const number = readNumber(raw.type, raw.number, (message) => report("number", message));
-      const day = validUntil.safeParse(raw.validUntil ?? undefined);
-      for (const issue of day.error?.issues ?? []) report("validUntil", issue.message);
-      const document = { type: raw.type, number: number ?? "", validUntil: day.data ?? "", controlLine: null };
+      const isEndless = raw.noExpiry && raw.validUntil === null;
+      const day = isEndless ? NO_EXPIRY_DAY : readDay(validUntil, raw.validUntil, (text) => report("validUntil", text));
+      const document = { type: raw.type, number: number ?? "", validUntil: day ?? "", controlLine: null };
       if (raw.controlLine === null) return document;
       const expected = {
         documentNumber: number,
-        validUntil: day.data ?? null,
+        validUntil: expiryOf(day),
         personalCode: holder?.personalCode ?? null,
       };
       for (const problem of findControlLineProblems(raw.controlLine, expected)) {
@@ -79,4 +86,14 @@ function readNumber(type: IdentityDocumentType, text: string | null, report: (me
   const outcome = parseDocumentNumber(type, text);
   if (!outcome.ok) report(issueMessage(`documentNumber.${outcome.reason}`));
   return outcome.ok ? outcome.value : null;
+}
+
+function readDay(
+  field: ReturnType<typeof validUntilField>,
+  text: string | null,
+  report: (message: string) => void,
+): IsoDay | null {
+  const day = field.safeParse(text ?? undefined);
+  for (const { message } of day.error?.issues ?? []) report(message);
+  return day.data ?? null;
 }

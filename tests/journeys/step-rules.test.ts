@@ -1,4 +1,4 @@
-import { expect, openPage, test, untilHydrated } from "../support/browser.ts";
+import { expect, hasScript, openPage, test, untilHydrated } from "../support/browser.ts";
 import { logInDirectly, openForm, postForm, prepareApplication, sendForm } from "../support/journey-applications.ts";
 import { fillForm, pressButton, readForm } from "../support/journey-forms.ts";
 import { CONTRACT_DATA, EMILIJA, FORMS, GOOD, HOUSEHOLD, TERMS } from "../support/journey-steps.ts";
@@ -191,6 +191,39 @@ test.describe("of shop 101", () => {
     await expect(page.locator("[name=account]")).toHaveValue("LT73");
   });
 
+  test("F-285: the postal code of the only hit is filled in and kept, whatever is still missing", async ({ page }) => {
+    const id = await prepareApplication(page, "contractData");
+    await openPage(page, step(id, 4));
+    const address = { "address.city": "Vilnius", "address.street": "Ozo g.", "address.house": "12" };
+    await fillForm(page, FORMS.contractData, { ...address, account: "LT73" });
+    await pressButton(page, FORMS.contractData, "findAddress");
+    const filled = { ...address, "address.postalCode": "LT-10007", account: "LT73" };
+    await expect(page.locator("[name='address.postalCode']")).toHaveValue("LT-10007");
+    await openPage(page, step(id, 4));
+    expect(await readForm(page, FORMS.contractData, Object.keys(filled))).toEqual(filled);
+  });
+
+  test("F-285: typing three characters of a street suggests it; without script, and without the service, typing is free", async ({
+    page,
+  }) => {
+    const id = await prepareApplication(page, "contractData");
+    await openPage(page, step(id, 4));
+    const street = page.locator("[name='address.street']");
+    const asked: string[] = [];
+    page.on("request", (request) => request.url().includes("/address-suggestions") && asked.push(request.url()));
+    await street.pressSequentially("Oz");
+    await page.waitForTimeout(600);
+    expect(asked).toEqual([]);
+    await street.pressSequentially("o");
+    await expect(page.locator("datalist option[value='Ozo g.']")).toHaveCount(hasScript() ? 1 : 0);
+    await page.route("**/address-suggestions?*", (route) => route.fulfill({ body: "nothing of the kind" }));
+    await street.fill("Savanorių pr.");
+    await page.waitForTimeout(600);
+    await expect(street).toHaveValue("Savanorių pr.");
+    await expect(page.locator("[role=alert]")).toHaveCount(0);
+    expect(asked).toHaveLength(hasScript() ? 2 : 0);
+  });
+
   test("F-307, F-311: a buyer without a document needs no number and no date", async ({ page }) => {
     const id = await prepareApplication(page, "contractData");
     await openPage(page, step(id, 4));
@@ -218,6 +251,22 @@ test.describe("of shop 101", () => {
     await openPage(page, step(id, 4));
     await expect(page.locator("[name='consents.partnerOffers']")).toBeChecked();
     await expect(page.locator("[name='consents.profiling']")).not.toBeChecked();
+  });
+
+  test("F-292: profiling can be ticked only with direct marketing; without script it always can", async ({ page }) => {
+    const id = await prepareApplication(page, "contractData");
+    await openPage(page, step(id, 4));
+    await untilHydrated(page);
+    const marketing = page.locator("[name='consents.directMarketing']");
+    const profiling = page.locator("[name='consents.profiling']");
+    await expect(profiling).toBeEnabled({ enabled: !hasScript() });
+    await marketing.check();
+    await profiling.check();
+    await marketing.uncheck();
+    await expect(profiling).toBeEnabled({ enabled: !hasScript() });
+    await expect(profiling).toBeChecked({ checked: !hasScript() });
+    await marketing.check();
+    await expect(profiling).toBeEnabled();
   });
 
   test("F-191: the e-mail alone can still be changed at step 5", async ({ page }) => {

@@ -10,9 +10,10 @@ import type { FoundSeller } from "~/services/seller-types.ts";
 import { formSeals } from "~/session/csrf.server.ts";
 import type { PortalSession } from "~/session/portal-session.ts";
 import { findTypedDraft } from "./application-draft.server.ts";
-import { openPortal } from "./open-application.server.ts";
+import { openBuyerStep } from "./empty-draft.server.ts";
 import { findChosenSeller } from "./seller/chosen-seller.server.ts";
 import { loadSellerChoice, type SellerChoicePage } from "./seller/seller-choice.server.ts";
+import { findUnfinishedStart } from "./start-once.server.ts";
 import { BUYER_FORM } from "./step-forms.ts";
 import { personalCodeWhitelist } from "./test-codes.server.ts";
 
@@ -24,17 +25,24 @@ export type BuyerPageData = {
   /** Products that the seller's shop sells now, by contract type. */
   productTypes: number[];
   testCodes: readonly string[];
-  /** For whom a manager works; null for sellers, who work for themselves. */
+  /** For whom a manager works; null for sellers, who work for themselves, and where the application knows its seller. */
   seller: FoundSeller | null;
+  /** The application without a buyer that is to be filled (F-009). */
+  emptyDraft: number | null;
 };
+
+type ForWhom = Pick<BuyerPageData, "seller" | "emptyDraft">;
 
 /**
  * Step 1 with the products of the seller's valid variants; without any the page says why (2140, F-005). A manager chooses the seller first, and
- * another one where that one has nothing to offer (F-187, F-254).
+ * another one where that one has nothing to offer (F-187, F-254). An application without a buyer has its seller and his variants.
  */
 export async function loadNewApplication(request: Request) {
-  const { session, backend } = await openPortal(request);
-  const chosen = await findChosenSeller(request, { session, backend });
+  const portal = await openBuyerStep(request);
+  const { session, backend, draft } = portal;
+  if (draft !== null)
+    return answerBuyer(session, draft.shopConditions.variants, { seller: null, emptyDraft: draft.id });
+  const chosen = await findChosenSeller(request, portal);
   if (chosen.state === "missing") return answerChoice(request, backend, chosen.notice);
   const isOwn = chosen.state === "own";
   const conditions = await (isOwn
@@ -43,8 +51,11 @@ export async function loadNewApplication(request: Request) {
   if (!conditions.ok && isOwn) throw refusalPage(conditions.notice);
   if (!conditions.ok) return answerChoice(request, backend, conditions.notice);
   const seller = isOwn ? null : chosen.seller;
-  return json<BuyerPageData | SellerChoicePage>(await toBuyerPage(session, conditions.value.variants, seller));
+  return answerBuyer(session, conditions.value.variants, { seller, emptyDraft: null });
 }
+
+const answerBuyer = async (session: PortalSession, variants: readonly ConditionVariant[], forWhom: ForWhom) =>
+  json<BuyerPageData | SellerChoicePage>(await toBuyerPage(session, variants, forWhom));
 
 /** The choice, with the status of what is wrong with the one in the address. */
 async function answerChoice(request: Request, backend: Backend, notice: BackendNotice | null) {
@@ -56,18 +67,19 @@ async function answerChoice(request: Request, backend: Backend, notice: BackendN
 async function toBuyerPage(
   session: PortalSession,
   variants: readonly ConditionVariant[],
-  seller: FoundSeller | null,
+  forWhom: ForWhom,
 ): Promise<BuyerPageData> {
   const productTypes = [...new Set(variants.filter(({ expired }) => !expired).map(({ contractType }) => contractType))];
   const empty: FormFields = { productType: String(productTypes[0] ?? "") };
   const draft = await findTypedDraft({ userId: session.user.id, route: BUYER_FORM, subject: null }, empty);
+  const seals = formSeals(session, BUYER_FORM);
   return {
     kind: "buyer",
-    seals: formSeals(session, BUYER_FORM),
+    seals: { ...seals, operationId: findUnfinishedStart(session) ?? seals.operationId },
     fields: draft?.fields ?? empty,
     draftSavedAt: draft?.savedAt ?? null,
     productTypes,
     testCodes: personalCodeWhitelist(),
-    seller,
+    ...forWhom,
   };
 }

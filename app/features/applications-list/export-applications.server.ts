@@ -1,11 +1,9 @@
-import type { Role } from "~/domain/enumerations/role.ts";
 import type { Language } from "~/domain/language.ts";
-import { can } from "~/domain/permissions.ts";
 import { getFixedT } from "~/i18n/i18n.server.ts";
 import { log, type LogFields } from "~/platform/log.server.ts";
 import type { ByteSource } from "~/platform/stream-to-client.server.ts";
 import type { ContractPage } from "~/services/contract-types.ts";
-import { exportColumns } from "./export-columns.ts";
+import { exportColumns, type ExportView } from "./export-columns.ts";
 import { pagesAhead } from "./export-pages.ts";
 import { rowLabels } from "./row-labels.server.ts";
 import { sheetPrinter, type SheetPiece } from "./sheet-pieces.ts";
@@ -17,7 +15,7 @@ export type FetchPage = (key: string | null) => Promise<Pick<ContractPage, "rows
 export type ExportRequest = {
   /** Asks the back end; `clientLeft` ends a call that nobody waits for any more. */
   fetchPage: (clientLeft: AbortSignal) => FetchPage;
-  role: Role;
+  view: ExportView;
   language: Language;
   now: Date;
   /** Gives the export's place back. */
@@ -30,13 +28,13 @@ export type ExportRequest = {
  * The rows of a filter as an XLSX file, page by page. The first page is there before the first byte, so that a silent
  * back end still gets its error page. The end is logged, whichever it was.
  */
-export const exportApplications = ({ fetchPage, role, language, now, release, facts }: ExportRequest): ByteSource =>
+export const exportApplications = ({ fetchPage, view, language, now, release, facts }: ExportRequest): ByteSource =>
   async function* (clientLeft) {
     clientLeft.addEventListener("abort", release, { once: true });
     const startedAt = performance.now();
     const progress = { count: 0, bytes: 0, reason: "broken" };
     try {
-      const columns = columnsFor(role, language);
+      const columns = columnsFor(view, language);
       const pages = await withFirstPage(printedPages(fetchPage(clientLeft), columns, progress));
       const design = { columns, ...workbookTexts(language), createdAt: now };
       for await (const chunk of streamWorkbook(design, pages)) {
@@ -50,13 +48,8 @@ export const exportApplications = ({ fetchPage, role, language, now, release, fa
     }
   };
 
-/** Who may open the applications themselves may have their personal codes in the file; others get them masked (F-171, 1.3). */
-const columnsFor = (role: Role, language: Language) =>
-  exportColumns({
-    labels: rowLabels(language),
-    header: (name) => getFixedT(language, "applications")(`columns.${name}`),
-    fullPersonalCodes: can(role, "application:view"),
-  });
+const columnsFor = (view: ExportView, language: Language) =>
+  exportColumns({ labels: rowLabels(language), header: getFixedT(language, "applications"), view });
 
 const workbookTexts = (language: Language) => ({
   sheetTitle: getFixedT(language, "applications")("export.sheet"),

@@ -1,7 +1,16 @@
 import type { ContractListRow } from "~/services/contract-types.ts";
 import type { IsoDay } from "~/domain/iso-day.ts";
 import { maskPersonalCode } from "~/domain/personal-code.ts";
-import { ROW_COLUMN_NAMES, ROW_COLUMNS, type ColumnKind, type RowColumnName } from "./row-columns.ts";
+import type { ListView } from "./list-view.ts";
+import { findNextStep } from "./next-step.ts";
+import {
+  buyerNameOf,
+  ROW_COLUMN_NAMES,
+  ROW_COLUMNS,
+  type ColumnKind,
+  type RowColumn,
+  type RowColumnName,
+} from "./row-columns.ts";
 import type { RowLabels } from "./row-labels.server.ts";
 import type { CellFormat, SheetColumn } from "./sheet-column.ts";
 
@@ -26,42 +35,69 @@ const WIDTHS: Record<ColumnKind, number> = {
   day: 12,
 };
 
-type ExportColumnOptions = {
-  labels: RowLabels;
-  header: (name: RowColumnName) => string;
-  /** Whether the reader may open the applications themselves, where the code stands in full; others get it masked. */
-  fullPersonalCodes: boolean;
+/** Which table of the screen the file repeats. */
+export type ExportView = Pick<ListView, "tab" | "columns"> & {
+  /** Sellers see their own shop only: the short table has no column of sellers for them (F-172). */
+  showsSellers: boolean;
 };
 
-/** Every field of a row as a column of the export (F-551), accounts plain (F-170). */
-export function exportColumns({
-  labels,
-  header,
-  fullPersonalCodes,
-}: ExportColumnOptions): SheetColumn<ContractListRow>[] {
-  return ROW_COLUMN_NAMES.map((name) => {
-    const { kind, value } = ROW_COLUMNS[name];
-    const convert = converterOf(kind, fullPersonalCodes);
+/** What the tables show besides the fields of a row. */
+type TableColumnName = "buyer" | "nextStep";
+type ExportColumnName = RowColumnName | TableColumnName;
+export type ExportHeader = `columns.${RowColumnName}` | `main.${TableColumnName}`;
+
+/** The short table with the second lines of its cells as columns of their own, so that they can be ordered and filtered. */
+const MAIN_COLUMNS = [
+  "number",
+  "contractNumber",
+  "createdOn",
+  "buyer",
+  "personalCode",
+  "creditSum",
+  "durationMonths",
+  "products",
+] as const;
+const SELLER_COLUMNS = ["sellerFullName", "shopName"] as const;
+const LAST_MAIN_COLUMNS = ["status", "nextStep"] as const;
+
+type ExportColumnOptions = { labels: RowLabels; header: (key: ExportHeader) => string; view: ExportView };
+
+/** The columns that the screen shows (F-162): codes masked as there (F-171), accounts plain (F-170). */
+export function exportColumns({ labels, header, view }: ExportColumnOptions): SheetColumn<ContractListRow>[] {
+  return namesOf(view).map((name) => {
+    const { kind, value } = columnOf(name, view);
+    const convert = CONVERTERS[kind];
     return {
-      header: header(name),
+      header: header(isTableColumn(name) ? `main.${name}` : `columns.${name}`),
       format: FORMATS[kind],
       width: WIDTHS[kind],
       value: (row) => {
         const found = value(row, labels);
-        return found === null ? null : convert(found);
+        return found === null || convert === undefined ? found : convert(found);
       },
     };
   });
 }
 
+const namesOf = ({ columns, showsSellers }: ExportView): ExportColumnName[] =>
+  columns === "all"
+    ? [...ROW_COLUMN_NAMES, "nextStep"]
+    : [...MAIN_COLUMNS, ...(showsSellers ? SELLER_COLUMNS : []), ...LAST_MAIN_COLUMNS];
+
+const isTableColumn = (name: ExportColumnName): name is TableColumnName => name === "buyer" || name === "nextStep";
+
+function columnOf(name: ExportColumnName, { tab }: ExportView): RowColumn {
+  if (name === "nextStep") return { kind: "text", value: (row, labels) => labels.nextStep(findNextStep(row, tab)) };
+  return name === "buyer" ? { kind: "text", value: (row) => buyerNameOf(row) || null } : ROW_COLUMNS[name];
+}
+
 type Value = string | number;
 
-function converterOf(kind: ColumnKind, fullPersonalCodes: boolean): (value: Value) => Value {
-  if (kind === "money") return (cents) => Number(cents) / 100;
-  if (kind === "day") return (day) => toSerialDay(String(day));
-  if (kind === "personalCode" && !fullPersonalCodes) return (code) => maskPersonalCode(String(code));
-  return (value) => value;
-}
+const CONVERTERS: Partial<Record<ColumnKind, (value: Value) => Value>> = {
+  money: (cents) => Number(cents) / 100,
+  day: (day) => toSerialDay(String(day)),
+  personalCode: (code) => maskPersonalCode(String(code)),
+};
 
 const MILLISECONDS_A_DAY = 86_400_000;
 /** Day 0 of a spreadsheet, 30 December 1899, counted from 1970. */

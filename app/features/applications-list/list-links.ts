@@ -19,10 +19,10 @@ export function listLinks({ view, given, period, typed }: ListQuery) {
     page: (key: string) => to({ key }),
     longestPeriod: () => to({ from: addDays(period.to, -SCREEN_PERIOD_DAYS), to: period.to }),
     clear: () => paths.applications(toSearch(toViewParams(view))),
-    /** Days by name, so that the file holds what the screen shows also after midnight; a period too long for the screen is kept. */
+    /** Days by name, and the table by its columns, so that the file holds what the screen shows also after midnight (F-162); a period too long for the screen is kept. */
     export: () => {
       const days = { from: typed.from ?? period.from, to: typed.to ?? period.to };
-      return paths.applicationsExport(toSearch({ ...kept, ...days, size: null, columns: null }));
+      return paths.applicationsExport(toSearch({ ...kept, ...days, size: null }));
     },
   };
 }

@@ -5,7 +5,7 @@ import { formatMoneyInput } from "~/domain/money.ts";
 import { maskPersonalCode } from "~/domain/personal-code.ts";
 import type { ContractListRow } from "~/services/contract-types.ts";
 import { findNextStep } from "./next-step.ts";
-import { ROW_COLUMN_NAMES, ROW_COLUMNS, type ColumnKind } from "./row-columns.ts";
+import { buyerNameOf, ROW_COLUMN_NAMES, ROW_COLUMNS, type ColumnKind } from "./row-columns.ts";
 import type { RowLabels } from "./row-labels.server.ts";
 
 /**
@@ -41,7 +41,7 @@ export function toMainRow(row: ContractListRow, tab: ListTab, labels: RowLabels)
     ...toShownRow(row, tab, labels),
     contractNumber: row.contractNumber,
     createdOn: row.createdOn,
-    buyer: [row.buyerFirstName, row.buyerLastName].filter((name) => name !== null).join(" "),
+    buyer: buyerNameOf(row),
     personalCode: row.personalCode === null ? null : maskPersonalCode(row.personalCode),
     sum: row.creditSumCents === null ? null : formatMoneyInput(row.creditSumCents, labels.language),
     months: row.durationMonths,

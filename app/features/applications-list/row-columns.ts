@@ -10,7 +10,11 @@ export type RowColumn = {
   value: (row: ContractListRow, labels: RowLabels) => string | number | null;
 };
 
-/** Every field of a row in the order of F-551: the columns of the wide table and of the export. Names are keys of `columns`. */
+/** Name and surname as one text; empty for a draft without a buyer. */
+export const buyerNameOf = ({ buyerFirstName, buyerLastName }: ContractListRow): string =>
+  [buyerFirstName, buyerLastName].filter((name) => name !== null).join(" ");
+
+/** Every field of a row in the order of F-551: the columns of the wide table and of its export. Names are keys of `columns`. */
 export const ROW_COLUMNS = {
   number: { kind: "integer", value: (row) => row.applicationId },
   contractNumber: { kind: "text", value: (row) => row.contractNumber },

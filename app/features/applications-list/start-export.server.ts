@@ -1,3 +1,4 @@
+import { Role } from "~/domain/enumerations/role.ts";
 import { isoDayInVilnius } from "~/domain/iso-day.ts";
 import { getLocale } from "~/i18n/i18n.server.ts";
 import { portalClock } from "~/platform/clock.ts";
@@ -25,6 +26,7 @@ export async function startExport(request: Request, session: PortalSession): Pro
   const role = requireListRight(session.user.role, "application:export");
   const now = new Date(portalClock.now());
   const query = parseListQuery(new URL(request.url).searchParams, { today: isoDayInVilnius(now), anyPeriod: true });
+  const view = { ...query.view, showsSellers: role !== Role.seller };
   const language = await getLocale(request);
   const { requestId } = requestFacts(request);
 
@@ -41,7 +43,7 @@ export async function startExport(request: Request, session: PortalSession): Pro
 
   const release = takeExportPlace(session.user.id);
   const facts = { rid: requestId, uid: session.user.id };
-  const source = exportApplications({ fetchPage, role, language, now, release, facts });
+  const source = exportApplications({ fetchPage, view, language, now, release, facts });
   const file = await streamToClient(request, fileHeaders(exportFileName(language, now)), source);
   audit("export", { result: "ok", user: session.user, subject: "applications" });
   return file;

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { identityDocumentTypes } from "~/domain/enumerations/identity-document-type.ts";
+import { IdentityDocumentType, identityDocumentTypes } from "~/domain/enumerations/identity-document-type.ts";
 import { incomeTypes } from "~/domain/enumerations/income-type.ts";
 import { formatIban } from "~/domain/iban.ts";
+import { NO_EXPIRY_DAY } from "~/domain/identity-document.ts";
 import { isInsured } from "~/domain/insurance.ts";
 import { formatMoney } from "~/domain/money.ts";
 import { formatPhone } from "~/domain/phone.ts";
@@ -40,11 +41,11 @@ export function ReviewCard({ applicationId, page }: { applicationId: number; pag
 function useReviewRows(application: ContractPage["application"]) {
   const { buyer, address, identityDocument, income, credit } = application;
   const { t, i18n } = useTranslation("application");
+  const document = useDocumentText(identityDocument);
   const text = useText();
   const language = toLanguage(i18n.language);
   const none = t("review.none");
   const street = [address.street, [address.house, address.flat].filter(Boolean).join("-")].filter(Boolean).join(" ");
-  const documentType = identityDocumentTypes.labelKey(identityDocument.type);
   const person: SummaryRow[] = [
     { label: t("review.buyer"), value: [buyer.firstName, buyer.lastName].filter(Boolean).join(" ") },
     { label: t("review.personalCode"), value: buyer.personalCode },
@@ -57,13 +58,7 @@ function useReviewRows(application: ContractPage["application"]) {
   ];
   const incomeType = incomeTypes.labelKey(income.type);
   const contract: SummaryRow[] = [
-    {
-      label: t("review.document"),
-      value:
-        documentType === null
-          ? t("review.noDocument")
-          : [text(`enumerations:${documentType}`), identityDocument.number].filter(Boolean).join(", "),
-    },
+    { label: t("review.document"), value: document },
     {
       label: t("review.income"),
       value:
@@ -77,6 +72,17 @@ function useReviewRows(application: ContractPage["application"]) {
     ...useMoneyRows(application),
   ];
   return { person, contract };
+}
+
+/** Kind, number and validity; a document without expiry says so (F-311), and the type “none” says nothing of it. */
+function useDocumentText({ type, number, validUntil }: ContractPage["application"]["identityDocument"]): string {
+  const { t } = useTranslation("application");
+  const text = useText();
+  const kind = identityDocumentTypes.labelKey(type);
+  if (kind === null) return t("review.noDocument");
+  const validity = validUntil === NO_EXPIRY_DAY ? t("review.noExpiry") : t("review.validUntil", { day: validUntil });
+  const isValid = type !== IdentityDocumentType.none && validUntil !== null;
+  return [text(`enumerations:${kind}`), number, isValid && validity].filter(Boolean).join(", ");
 }
 
 /** What not every contract has: a purpose, a creditor to be repaid (F-270), an insurance with its policy (F-281). */

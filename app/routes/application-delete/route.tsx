@@ -20,7 +20,7 @@ export default function DeleteApplicationPage() {
     <>
       <TitleRow title={t("deletion.title")} />
       <ConfirmPanel
-        title={t("deletion.question", { number: id, buyer })}
+        title={t("deletion.question", { number: id, buyer: buyer || t("deletion.noBuyer") })}
         hidden={{ _csrf: seals.csrf, _op: seals.operationId, _v: version ?? undefined }}
         confirm={{ name: "deleteApplication", label: t("deletion.confirm"), danger: true }}
         cancel={{ to: paths.loadApplication(id), label: t("deletion.cancel") }}

@@ -4,7 +4,7 @@ import { withExportPages } from "~/features/applications-list/export-refused.ser
 import { withFaultPages } from "~/services/fault-pages.server.ts";
 import { requireUser } from "~/session/guards.server.ts";
 
-/** The list as an XLSX file: all pages of the filter, all columns (F-162). */
+/** The list as an XLSX file: all pages of the filter, the columns of the table on the screen (F-162). */
 export const loader = withExportPages(
   withFaultPages(async ({ request }: LoaderFunctionArgs) => startExport(request, await requireUser(request))),
 );

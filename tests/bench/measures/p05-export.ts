@@ -43,7 +43,7 @@ export async function measureExport(): Promise<Figure[]> {
   }
 }
 
-const exportPath = (from: string) => `/applications/export?tab=${CONTRACTS_TAB}&from=${from}`;
+const exportPath = (from: string) => `/applications/export?tab=${CONTRACTS_TAB}&columns=all&from=${from}`;
 
 async function measureSize({ portal, manager, folder }: Stage, from: string, isJudged: boolean): Promise<Figure> {
   const url = portal.url + exportPath(from);

@@ -16,7 +16,7 @@ const LEAST_BYTES_PER_ROW = 20;
 const MEGABYTE = 1_048_576;
 const GOAL = { ratio: 1.1, bytes: 64 * MEGABYTE };
 const AMBITION = { ratio: 1, bytes: 32 * MEGABYTE };
-const PATH = "/applications/export?tab=6&from=2020-01-01";
+const PATH = "/applications/export?tab=6&columns=all&from=2020-01-01";
 
 type Growth = { bytes: number; file: Download };
 

@@ -1,5 +1,5 @@
 import ExcelJS from "exceljs";
-import { Role } from "../../../app/domain/enumerations/role.ts";
+import { ListTab } from "../../../app/domain/enumerations/list-tab.ts";
 import {
   exportApplications,
   type ExportRequest,
@@ -9,11 +9,14 @@ import type { ByteSource } from "../../../app/platform/stream-to-client.server.t
 import type { ContractListRow } from "../../../app/services/contract-types.ts";
 import { FULL_ROW } from "../../unit/features/applications-list/contract-row.ts";
 
+/** The wide table as a manager sees it. */
+export const WIDE: ExportRequest["view"] = { tab: ListTab.contracts, columns: "all", showsSellers: true };
+
 /** An export as the route starts it, with the rows of the test in place of the back end. */
 export function exportOf(fetchPage: FetchPage, changes: Partial<ExportRequest> = {}) {
   const source = exportApplications({
     fetchPage: () => fetchPage,
-    role: Role.manager,
+    view: WIDE,
     language: "lt",
     now: new Date("2026-11-20T16:38:00Z"),
     release: () => undefined,

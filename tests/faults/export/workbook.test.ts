@@ -4,9 +4,8 @@ import { columnLetters } from "../../../app/features/applications-list/sheet-row
 import { sheetPrinter } from "../../../app/features/applications-list/sheet-pieces.ts";
 import type { SheetColumn } from "../../../app/features/applications-list/sheet-column.ts";
 import { streamWorkbook } from "../../../app/features/applications-list/workbook-stream.server.ts";
-import type { Role } from "../../../app/domain/enumerations/role.ts";
 import { EMPTY_ROW, FULL_ROW, rowWith } from "../../unit/features/applications-list/contract-row.ts";
-import { bytesOf, fileOf, manyRows, openWorkbook } from "./export-source.ts";
+import { bytesOf, fileOf, manyRows, openWorkbook, WIDE } from "./export-source.ts";
 import { zipEntries } from "./zip-entries.ts";
 
 const valuesOf = async (file: Buffer, row: number) => {
@@ -15,10 +14,10 @@ const valuesOf = async (file: Buffer, row: number) => {
 };
 
 describe("F-162: the file of a list", () => {
-  test("F-551: has every field under its name in the page's language", async () => {
+  test("F-551: the wide table has every field and the next step under its name in the page's language", async () => {
     const lithuanian = await valuesOf(await fileOf([FULL_ROW]), 1);
     const english = await valuesOf(await fileOf([FULL_ROW], { language: "en" }), 1);
-    expect(lithuanian).toHaveLength(29);
+    expect(lithuanian).toHaveLength(30);
     expect(lithuanian.slice(0, 4)).toEqual(["Numeris", "Sutarties Nr.", "Kredito rūšis", "Data"]);
     expect(english.slice(0, 4)).toEqual(["Number", "Contract No.", "Credit type", "Date"]);
   });
@@ -40,7 +39,7 @@ describe("F-162: the file of a list", () => {
       "ABC1",
       "Emilija",
       "Išgalvotaitė",
-      "60302149977",
+      "603******77",
       10101,
       "Jonas Pardavėjas",
       "Elektrika Plius, Vilnius",
@@ -54,18 +53,39 @@ describe("F-162: the file of a list", () => {
       "Darbo užmokestis",
       "Ne",
       "Pirkėjas <b>paskambins</b> penktadienį",
+      "Laukiama nuotolinio parašo",
     ]);
   });
 
-  test("F-171: who may not open applications gets masked personal codes", async () => {
-    const row = await valuesOf(await fileOf([FULL_ROW], { role: 99 as Role }), 2);
-    expect(row).toContain("603******77");
-    expect(row).not.toContain("60302149977");
+  test("F-162, F-171: the short table has its own columns only, codes masked as on the screen", async () => {
+    const file = await fileOf([FULL_ROW], { view: { ...WIDE, columns: "main" } });
+    expect(await valuesOf(file, 1)).toEqual([
+      "Numeris",
+      "Sutarties Nr.",
+      "Data",
+      "Pirkėjas",
+      "Asmens kodas",
+      "Suma, €",
+      "Mėn.",
+      "Prekės",
+      "Pardavėjas",
+      "Parduotuvė",
+      "Būsena",
+      "Kas toliau",
+    ]);
+    const [, , , buyer, code] = await valuesOf(file, 2);
+    expect([buyer, code]).toEqual(["Emilija Išgalvotaitė", "603******77"]);
+  });
+
+  test("F-162, F-172: a seller's short table names no sellers, and neither does its file", async () => {
+    const file = await fileOf([FULL_ROW], { view: { ...WIDE, columns: "main", showsSellers: false } });
+    expect(await valuesOf(file, 1)).toHaveLength(10);
+    expect(await valuesOf(file, 2)).not.toContain("Jonas Pardavėjas");
   });
 
   test("a row with every optional field empty has empty cells", async () => {
     const row = await valuesOf(await fileOf([EMPTY_ROW]), 2);
-    expect(row.filter((value) => value !== undefined)).toHaveLength(6);
+    expect(row.filter((value) => value !== undefined)).toHaveLength(7);
   });
 
   test("rows are the filter's rows, in their order, over all pages", async () => {
@@ -73,7 +93,7 @@ describe("F-162: the file of a list", () => {
     const sheet = (await openWorkbook(await fileOf(rows))).worksheets[0];
     expect(sheet?.rowCount).toBe(1_702);
     expect(sheet?.getColumn(1).values.slice(2)).toEqual(rows.map(({ applicationId }) => applicationId));
-    expect(sheet?.autoFilter).toBe("A1:AC1702");
+    expect(sheet?.autoFilter).toBe("A1:AD1702");
     expect(sheet?.views[0]).toMatchObject({ state: "frozen", ySplit: 1 });
   });
 

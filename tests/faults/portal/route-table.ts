@@ -250,6 +250,11 @@ export const ROUTES: (subject: Subject) => Record<string, RouteRow> = (subject) 
       () => "/service-statuses",
       (actor) => (isOneOf(SHUT_OUT, actor) ? "401" : actor === "manager" ? "200" : "403"),
     ),
+    // Asked for by the script of a form: the same.
+    "routes/address-suggestions/route": row(
+      () => "/address-suggestions?city=Vil",
+      (actor) => (actor === "limited" ? "302 /login" : isOneOf(SHUT_OUT, actor) ? "401" : "200"),
+    ),
     "routes/version/route": row(
       () => "/version",
       () => "200",

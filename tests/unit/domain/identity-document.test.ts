@@ -42,6 +42,23 @@ describe("the form of an identity document", () => {
     expect(issuesOf(parse({ ...PASSPORT, validUntil })).validUntil ?? []).toEqual(expected),
   );
 
+  test.each([
+    ["no date", "", NO_EXPIRY_DAY],
+    ["a date typed all the same", "2033-11-20", "2033-11-20"],
+  ])("F-311: a document that came without expiry, with %s", (_what, validUntil, expected) =>
+    expect(parse({ ...PASSPORT, validUntil, noExpiry: "on" }).data?.validUntil).toBe(expected),
+  );
+
+  test("F-309, F-311: a typed date of a document that came without expiry is still checked", () =>
+    expect(issuesOf(parse({ ...PASSPORT, validUntil: "2026-11-19", noExpiry: "on" })).validUntil).toEqual([
+      "validUntil.expired|min=2026-11-20",
+    ]));
+
+  test("F-310, F-311: the control line's expiry is not compared with a document that has none", () => {
+    const controlLine = "24681357<0ltu8505121m331120438505121010<<<08";
+    expect(parse({ ...PASSPORT, validUntil: "", noExpiry: "on", controlLine }).success).toBe(true);
+  });
+
   test("every field tells its own finding at once", () => {
     expect(issuesOf(parse({ type: "0", number: "", validUntil: "" }))).toEqual({
       number: ["required"],

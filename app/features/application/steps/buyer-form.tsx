@@ -3,7 +3,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { contractTypes } from "~/domain/enumerations/contract-type.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { SubmitButton } from "~/ui/button.tsx";
+import { paths } from "~/paths.ts";
+import { ButtonLink, SubmitButton } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
 import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
 import { RadioGroup } from "~/ui/form/choice-group.tsx";
@@ -53,7 +54,7 @@ export function BuyerForm({ page, result }: { page: BuyerPageData; result: Submi
   }));
   return (
     <>
-      <TitleRow title={t("title.new")} />
+      <BuyerTitle emptyDraft={page.emptyDraft} />
       <WizardStepper steps={NEW_STEPS} />
       <StepForm
         page={page}
@@ -95,6 +96,22 @@ export function BuyerForm({ page, result }: { page: BuyerPageData; result: Submi
           <SubmitButton name="continue">{t("buyer.check")}</SubmitButton>
         </FormActions>
       </StepForm>
+    </>
+  );
+}
+
+/** A new application, or one that has stayed without its buyer: it can be filled here, or deleted (F-009). */
+function BuyerTitle({ emptyDraft }: Pick<BuyerPageData, "emptyDraft">) {
+  const { t } = useTranslation("application");
+  if (emptyDraft === null) return <TitleRow title={t("title.new")} />;
+  return (
+    <>
+      <TitleRow title={t("title.application")} detail={t("number", { number: emptyDraft })}>
+        <ButtonLink to={paths.deleteApplication(emptyDraft)} variant="danger" small>
+          {t("delete")}
+        </ButtonLink>
+      </TitleRow>
+      <p>{t("buyer.emptyDraft")}</p>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
 import { RadioGroup } from "~/ui/form/choice-group.tsx";
 import { DateField } from "~/ui/form/date-field.tsx";
 import { FieldRow } from "~/ui/form/field-group.tsx";
+import type { FieldSource } from "~/ui/form/field-source.ts";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextArea } from "~/ui/form/text-area.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
@@ -17,12 +18,13 @@ import { useContractDataLabels } from "./contract-data-labels.ts";
 
 type CardProps = { fields: ContractDataFields };
 
-/** Identity document (F-306 to F-311); “none” has no number and no date, shown or not. */
+/** Identity document (F-306 to F-311); “none” has no number and no date, shown or not; one without expiry no date. */
 export function DocumentCard({ fields }: CardProps) {
   const { t } = useTranslation("application");
   const labels = useContractDataLabels();
   const document = fields.document.getFieldset();
   const types = useEnumerationOptions(identityDocumentTypes);
+  const isEndless = document.noExpiry.initialValue === "on";
   const isNone = document.type.value === String(IdentityDocumentType.none);
   return (
     <Card title={t("contractData.document")}>
@@ -34,8 +36,15 @@ export function DocumentCard({ fields }: CardProps) {
           emptyLabel={t("credit.chooseVariant")}
         />
         {!isNone && <TextField field={document.number} label={labels["document.number"]} autoComplete="off" />}
-        {!isNone && <DateField field={document.validUntil} label={labels["document.validUntil"]} />}
+        {!isNone && (
+          <DateField
+            field={document.validUntil}
+            label={labels["document.validUntil"]}
+            hint={isEndless ? t("contractData.noExpiryHint") : undefined}
+          />
+        )}
       </FieldRow>
+      {isEndless && !isNone && <input type="hidden" name={document.noExpiry.name} value="on" />}
       {!isNone && (
         <TextArea
           field={document.controlLine}
@@ -95,20 +104,34 @@ export function PoliticsCard({ fields }: CardProps) {
   );
 }
 
-/** Marketing consents (F-291, F-292): none is preset; profiling needs the first, and the server sees to it. */
+/**
+ * Marketing consents (F-291, F-292): none is preset. Profiling can be ticked only with the first one; without script it
+ * always can, and the server saves it only with the first.
+ */
 export function ConsentsCard({ fields }: CardProps) {
   const { t } = useTranslation("application");
   const labels = useContractDataLabels();
   const consents = fields.consents.getFieldset();
+  const lacksDirectMarketing = useHydrated() && consents.directMarketing.value !== "on";
   return (
     <Card title={t("contractData.marketing")}>
       <CheckboxField field={consents.directMarketing} label={labels["consents.directMarketing"]} />
       <CheckboxField field={consents.partnerOffers} label={labels["consents.partnerOffers"]} />
       <CheckboxField
-        field={consents.profiling}
+        field={lacksDirectMarketing ? unticked(consents.profiling) : consents.profiling}
         label={labels["consents.profiling"]}
         hint={t("contractData.profilingHint")}
+        disabled={lacksDirectMarketing}
       />
     </Card>
   );
 }
+
+/** The same box drawn afresh without its tick: a consent that cannot be given does not look given. */
+const unticked = ({ id, name, key, errors }: FieldSource): FieldSource => ({
+  id,
+  name,
+  key: `${key}-unavailable`,
+  errors,
+  defaultChecked: false,
+});

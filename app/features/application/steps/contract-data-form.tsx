@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import type { AddressSuggestion } from "~/services/client-types.ts";
 import { SubmitButton } from "~/ui/button.tsx";
 import { FormActions } from "~/ui/form/form-actions.tsx";
 import { ApplicationSummary } from "../application-summary.tsx";
@@ -12,13 +11,13 @@ import type { StepPage } from "../step-page.server.ts";
 import { useLiveForm } from "../use-live-form.ts";
 import { useStepForm } from "../use-step-form.ts";
 import { WizardPage } from "../wizard-page.tsx";
-import { AddressCard } from "./address-card.tsx";
+import { AddressCard, type AddressAnswer } from "./address-card.tsx";
 import { ConsentsCard, ContactsCard, DocumentCard, PoliticsCard } from "./contract-data-cards.tsx";
 import type { ContractDataExtras } from "./contract-data-extras.server.ts";
 import { InsuranceCard, PayoutCard } from "./contract-money-cards.tsx";
 import { useContractDataLabels } from "./contract-data-labels.ts";
 
-export type ContractDataAnswer = StepAnswer & { addresses?: AddressSuggestion[] };
+export type ContractDataAnswer = StepAnswer & AddressAnswer;
 
 /** Step 4: what the contract names besides the credit. */
 export function ContractDataForm({
@@ -52,7 +51,7 @@ export function ContractDataForm({
         labelOf={(name) => labels[name]}
         onSubmit={onSubmit}
       >
-        <AddressCard fields={fieldset} addresses={answer?.addresses} />
+        <AddressCard fields={fieldset} answer={answer} />
         <DocumentCard fields={fieldset} />
         <ContactsCard fields={fieldset} />
         <PayoutCard fields={fieldset} isSettled={page.extras.paidToSeller} />

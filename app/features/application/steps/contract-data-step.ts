@@ -3,11 +3,12 @@ import { addressSchema, correspondenceAddressSchema } from "~/domain/address.ts"
 import { marketingConsentsSchema } from "~/domain/consents.ts";
 import { findControlLineProblems } from "~/domain/control-line.ts";
 import { optionalEmailField } from "~/domain/email.ts";
+import { IdentityDocumentType } from "~/domain/enumerations/identity-document-type.ts";
 import { isPaidToSeller } from "~/domain/enumerations/payout-type.ts";
 import { optionalIntegerField } from "~/domain/fields/integer-field.ts";
 import { optionalText } from "~/domain/fields/text-field.ts";
 import { formatIban, ltIbanField, optionalIbanField } from "~/domain/iban.ts";
-import { identityDocumentSchema, NO_EXPIRY_DAY } from "~/domain/identity-document.ts";
+import { expiryOf, identityDocumentSchema, NO_EXPIRY_DAY } from "~/domain/identity-document.ts";
 import { isInsured, NO_INSURANCE } from "~/domain/insurance.ts";
 import type { IsoDay } from "~/domain/iso-day.ts";
 import { issueMessage } from "~/domain/issue.ts";
@@ -46,7 +47,11 @@ export const contractDataStep: StepDefinition<ReturnType<typeof contractDataSche
   schema: contractDataSchema,
   toFields: (application) => toFields(application),
   apply: (application, values) => applyContractData(application, values),
-  findProblems: (application) => [...findHolderFindings(application), ...findInsuranceFindings(application)],
+  findProblems: (application) => [
+    ...findExpiryFindings(application),
+    ...findHolderFindings(application),
+    ...findInsuranceFindings(application),
+  ],
 };
 
 const addressFields = ({ city, street, house, flat, postalCode }: Address): FormFields => ({
@@ -75,7 +80,8 @@ function toFields({
     document: {
       type: toText(identityDocument.type),
       number: toText(identityDocument.number),
-      validUntil: identityDocument.validUntil === NO_EXPIRY_DAY ? "" : toText(identityDocument.validUntil),
+      validUntil: toText(expiryOf(identityDocument.validUntil)),
+      noExpiry: toTick(isEndless(identityDocument)),
       controlLine: toText(identityDocument.controlLine),
     },
     phone: formatNationalPhone(toText(buyer.phone)),
@@ -108,7 +114,7 @@ function applyContractData(application: Application, values: ContractDataValues)
     address,
     otherAddressDiffers: correspondence !== null,
     otherAddress: correspondence ?? NO_ADDRESS,
-    identityDocument: document,
+    identityDocument: documentOf(application, document),
     buyer: { ...application.buyer, phone: values.phone, phone2: values.phone2, email: values.email },
     credit: { ...application.credit, accountNumber: values.account, ...payoutOf(application, values) },
     insurance: insuranceOf(application, values),
@@ -118,6 +124,16 @@ function applyContractData(application: Application, values: ContractDataValues)
         ? { exposed: false, name: null, institution: null, connection: null }
         : { exposed: true, name: politics.name, institution: politics.institution, connection: politics.connection },
   };
+}
+
+/** A document, other than none, that the back end knows to have no expiry (F-311). */
+const isEndless = ({ type, validUntil }: Application["identityDocument"]): boolean =>
+  type !== null && type !== IdentityDocumentType.none && validUntil === NO_EXPIRY_DAY;
+
+/** Without expiry is only what came so: neither another kind of document nor one that had a day becomes endless by the form's word. */
+function documentOf({ identityDocument: saved }: Application, typed: ContractDataValues["document"]) {
+  const cameSo = isEndless(saved) && saved.type === typed.type;
+  return isEndless(typed) && !cameSo ? { ...typed, validUntil: null } : typed;
 }
 
 /** What the money is for and whose debt it repays; typed only where the variant leaves it open (F-270). */
@@ -143,11 +159,15 @@ function findInsuranceFindings({ insurance, insuranceOffers }: Application): Fin
   return isOffered ? [] : [{ field: "insurance", message: issueMessage("choice.unknown") }];
 }
 
+/** Every document but none says until when it is valid, or came without expiry (F-309, F-311). */
+const findExpiryFindings = ({ identityDocument: { type, validUntil } }: Application): Finding[] =>
+  type === null || validUntil !== null ? [] : [{ field: "document.validUntil", message: issueMessage("required") }];
+
 /** The control line must belong to the buyer of this application (F-310, F-312). */
 function findHolderFindings({ identityDocument, buyer }: Application): Finding[] {
   const { controlLine, number, validUntil } = identityDocument;
   if (controlLine === null) return [];
-  const expected = { documentNumber: number, validUntil, personalCode: buyer.personalCode };
+  const expected = { documentNumber: number, validUntil: expiryOf(validUntil), personalCode: buyer.personalCode };
   return findControlLineProblems(controlLine, expected).map((key) => ({
     field: "document.controlLine",
     message: issueMessage(key),

@@ -23,11 +23,20 @@ function addressOf(application: WireRecord, suffix: "" | "2"): string {
   return [street, city].filter((text) => text !== "").join(", ");
 }
 
+/** What a document without an expiry carries (F-311). */
+const NO_EXPIRY_DAY = "1990-01-01";
+
+/** Until when a document is valid; null, and not printed, when it has no expiry. */
+function validityOf(application: WireRecord): string | null {
+  const day = dayOf(application, "DokumentoGaliojimoData");
+  return day === NO_EXPIRY_DAY ? null : day;
+}
+
 function documentOf(application: WireRecord): PersonDocument | null {
   const kind = DOCUMENT_KINDS.get(numberOf(application, "DokumentoTipoID") ?? -1);
   const number = textOf(application, "DokumentoNr");
   if (kind === undefined || number === "") return null;
-  return { kind, number, validUntil: dayOf(application, "DokumentoGaliojimoData") };
+  return { kind, number, validUntil: validityOf(application) };
 }
 
 /** Full name of a person of an application. */

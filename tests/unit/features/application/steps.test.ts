@@ -9,6 +9,7 @@ import { buyerSchema } from "../../../../app/features/application/steps/buyer-st
 import { contractDataSchema, contractDataStep } from "../../../../app/features/application/steps/contract-data-step.ts";
 import { householdSchema, householdStep } from "../../../../app/features/application/steps/household-step.ts";
 import { formatPercentText } from "../../../../app/features/application/percent-text.ts";
+import type { Application } from "../../../../app/services/application-types.ts";
 import { newApplication } from "../../../support/application.ts";
 
 const TODAY = "2026-11-20";
@@ -230,6 +231,39 @@ describe("step 4", () => {
       number: "",
       validUntil: "1990-01-01",
       controlLine: null,
+    });
+  });
+
+  describe("F-311: a document without expiry", () => {
+    const withDocument = (type: number, validUntil: string): Application => ({
+      ...newApplication(),
+      identityDocument: { type, number: "12345678", validUntil, controlLine: null },
+    });
+    const endless = withDocument(0, "1990-01-01");
+    const post = (application: Application, document: object) =>
+      contractDataStep.apply(application, contractDataSchema(TODAY).parse({ ...contractData, document }));
+    const WITHOUT_DATE = { type: "0", number: "12345678", noExpiry: "on" };
+    const expiryProblems = (application: Application) =>
+      contractDataStep.findProblems(application).filter(({ field }) => field === "document.validUntil");
+
+    test("is shown without a date, completes the step and goes back as it came", () => {
+      expect(contractDataStep.toFields(endless)["document"]).toMatchObject({ validUntil: "", noExpiry: "on" });
+      const saved = post(endless, WITHOUT_DATE);
+      expect(saved.identityDocument.validUntil).toBe("1990-01-01");
+      expect(expiryProblems(saved)).toEqual([]);
+    });
+
+    test("no form can take the date from a document that had one, nor from one of another type", () => {
+      const dated = post(withDocument(0, "2030-01-01"), WITHOUT_DATE);
+      const another = post(endless, { ...WITHOUT_DATE, type: "2" });
+      for (const application of [dated, another])
+        expect(expiryProblems(application)).toEqual([{ field: "document.validUntil", message: "required" }]);
+    });
+
+    test("“none” has no expiry by itself and says nothing of it in the form", () => {
+      expect(contractDataStep.toFields(withDocument(4, "1990-01-01"))["document"]).toMatchObject({
+        noExpiry: undefined,
+      });
     });
   });
 

@@ -29,9 +29,9 @@ describe("links of the list", () => {
     expect(linksOf("personalCode=12&goods=sofa").tab(6)).toBe("/applications?tab=6&goods=sofa");
   });
 
-  test("F-162: the export has the filter, named days and no page", () => {
+  test("F-162: the export has the filter, named days, the columns of the table and no page", () => {
     const link = linksOf("tab=6&goods=sofa&size=50&columns=all&key=abc").export();
-    expect(link).toBe("/applications/export?tab=6&goods=sofa&from=2026-10-21&to=2026-11-20");
+    expect(link).toBe("/applications/export?tab=6&columns=all&goods=sofa&from=2026-10-21&to=2026-11-20");
   });
 
   test("G10: a period too long for the screen still goes to the export", () => {
