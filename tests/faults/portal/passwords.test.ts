@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { DEMO_PASSWORD, digestOf } from "../../support/demo-session.ts";
+import { DEMO_PASSWORD } from "../../support/demo-session.ts";
 import { textOf } from "../../support/journey-texts.ts";
-import { argumentsOf, dropAnswer } from "../../support/soap-proxy.ts";
 import { messagesTo, moveClock } from "../../support/verify-call.ts";
 import { answering, droppingAnswer, refusing } from "../../support/verify-proxy.ts";
 import type { Reply, Visitor } from "../../support/http-client.ts";
@@ -213,92 +212,6 @@ describe("C17, C18, F-020: the link", () => {
     stage.servers.verify.fault("change-password", answering(500, "{}"));
     expect((await setPassword(stage.guest(), link, "Vilte-2028!")).status).toBe(503);
     stage.servers.verify.heal();
-  });
-});
-
-describe("F-069, F-077 to F-079: a new password after the log-in", () => {
-  test("every missing rule is told at once, a repetition that differs too, and nobody is asked", async () => {
-    const browser = stage.guest();
-    expect(verdictOf(await givePassword(browser, "tomas.s"))).toBe("303 /password-update");
-    expect((await browser.get("/password-update")).body).toContain(lt("soap:1009"));
-    stage.servers.proxy.forget();
-    const weak = await setPassword(browser, "/password-update", "abc");
-    expect(weak.status).toBe(400);
-    for (const rule of ["length", "digit", "uppercase", "special"])
-      expect(weak.body).toContain(lt(`validation:password.${rule}`, { min: 8 }));
-    expect(weak.body).not.toContain(lt("validation:password.lowercase"));
-    expect((await setPassword(browser, "/password-update", "        ")).status).toBe(400);
-    const fields = { newPassword: "Tomas-2027!", repeatPassword: "Tomas-2028!", setPassword: "" };
-    const differing = await browser.post("/password-update", fields);
-    expect([differing.status, differing.body.includes(lt("validation:password.mismatch"))]).toEqual([400, true]);
-    for (const { body } of [weak, differing]) expect(body).not.toMatch(/value="(?:abc|Tomas-2027!|Tomas-2028!)"/);
-    expect(stage.servers.proxy.operations()).toEqual([]);
-  });
-
-  test("the old one is 1006; a new one travels as its digest with the log-in's code, and leads to the wanted page", async () => {
-    const browser = stage.guest();
-    await browser.get("/applications?tab=5");
-    await givePassword(browser, "tomas.s");
-    expect(verdictOf(await browser.get("/news"))).toBe("302 /password-update");
-    const same = await setPassword(browser, "/password-update", DEMO_PASSWORD);
-    expect([same.status, same.body.includes(lt("soap:1006"))]).toEqual([422, true]);
-    stage.servers.proxy.forget();
-    const before = browser.cookies.get("s");
-    expect(verdictOf(await setPassword(browser, "/password-update", "Tomas-2027!"))).toBe("303 /applications?tab=5");
-    expect(browser.cookies.get("s")).not.toBe(before);
-    const [call] = stage.servers.proxy.calls;
-    expect(call === undefined ? null : argumentsOf(call)).toMatchObject({
-      code: expect.stringMatching(/^[0-9a-f]{32}$/),
-      password: digestOf("Tomas-2027!"),
-      hashed: "1",
-    });
-    expect((await browser.get("/applications?tab=5")).body).toContain(lt("password:updated"));
-    expect(verdictOf(await givePassword(stage.guest(), "tomas.s", "Tomas-2027!"))).toBe("303 /news");
-  });
-
-  test("F-022: whoever wants to changes it, too; his other sessions end", async () => {
-    const [browser, elsewhere] = [await stage.logIn("vienas.s"), await stage.logIn("vienas.s")];
-    const page = await browser.get("/password-update");
-    expect([page.status, page.body.includes(lt("soap:1009"))]).toEqual([200, false]);
-    expect(verdictOf(await setPassword(browser, "/password-update", "Vienas-2027!"))).toBe("303 /news");
-    expect((await browser.get("/news")).status).toBe(200);
-    stage.servers.proxy.forget();
-    expect(verdictOf(await elsewhere.get("/settings"))).toBe("302 /login");
-    expect(verdictOf(await elsewhere.get("/news"))).toBe("302 /login");
-    expect(stage.servers.proxy.operations()).toEqual([]);
-  });
-
-  test("A5: the second of two clicks is no error: the password is set, and the browser is in", async () => {
-    const browser = await stage.logIn("isimtis.s");
-    const second = browser.copy();
-    const clicks = await Promise.all(
-      [browser, second].map((one) => setPassword(one, "/password-update", "Lina-2027!")),
-    );
-    const verdicts = clicks.map(verdictOf);
-    expect(verdicts).toContain("303 /news");
-    for (const verdict of verdicts) expect(["303 /news", "303 /login", "422"]).toContain(verdict);
-    const inside = await Promise.all([browser, second].map(async (one) => (await one.get("/news")).status));
-    expect(inside).toContain(200);
-  });
-
-  test("F-054, F-077: the longest one that is accepted is also accepted at the log-in and in the frame", async () => {
-    const password = `${"😀".repeat(124)}Aa1!`;
-    const browser = await stage.logIn("isip.s");
-    expect(verdictOf(await setPassword(browser, "/password-update", password))).toBe("303 /news");
-    expect(verdictOf(await givePassword(stage.guest(), "isip.s", password))).toBe("303 /news");
-    const framed = await stage.guest().post("/frame/login", { username: "isip.s", password, login: "" });
-    expect([framed.status, findForm(framed.body, "p") !== null]).toEqual([200, true]);
-  });
-
-  test("an answer that got lost is told as what it is, and is not asked for twice", async () => {
-    const browser = await stage.logIn("ratas.s");
-    stage.servers.proxy.forget();
-    stage.servers.proxy.faultOnce("ChangePassword", dropAnswer);
-    const lost = await setPassword(browser, "/password-update", "Ratas-2027!");
-    expect([lost.status, lost.body.includes(lt("password:unknown"))]).toEqual([503, true]);
-    expect(stage.servers.proxy.writes()).toEqual(["ChangePassword"]);
-    const again = await setPassword(browser, "/password-update", "Ratas-2027!");
-    expect([again.status, again.body.includes(lt("soap:1006"))]).toEqual([422, true]);
   });
 });
 
