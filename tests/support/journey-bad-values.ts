@@ -30,7 +30,10 @@ export const BAD_LOGIN: BadForm = {
     empty("username", "password"),
     {
       values: { username: "j".repeat(61), password: "p".repeat(129) },
-      findings: { username: issueMessage("text.max", { max: 60 }), password: issueMessage("text.max", { max: 128 }) },
+      findings: {
+        username: issueMessage("text.max", { max: 60 }),
+        password: issueMessage("password.tooLong", { max: 128 }),
+      },
     },
   ],
 };

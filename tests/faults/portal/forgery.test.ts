@@ -240,7 +240,7 @@ const HOSTILE_PLACES = [
   "/applications/load/1/../../../login",
   "/logout",
   "/preferences",
-  "/applications/delete/1001",
+  "/applications/export",
   "/applications/documents/1001/set",
   ` /news`,
   `/${"a".repeat(190)}`,

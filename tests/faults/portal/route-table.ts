@@ -253,7 +253,7 @@ export const ROUTES: (subject: Subject) => Record<string, RouteRow> = (subject) 
     // Asked for by the script of a form: the same.
     "routes/address-suggestions/route": row(
       () => "/address-suggestions?city=Vil",
-      (actor) => (actor === "limited" ? "302 /login" : isOneOf(SHUT_OUT, actor) ? "401" : "200"),
+      (actor) => (isOneOf(SHUT_OUT, actor) ? "401" : "200"),
     ),
     "routes/version/route": row(
       () => "/version",
