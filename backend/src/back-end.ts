@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import { createClock, type Clock } from "./clock.ts";
 import type { OperationContext } from "./context.ts";
 import type { Environment } from "./environment.ts";
-import { createHttpServer, drain, listen } from "./http-server.ts";
+import { createHttpServer, drain, findService, listen } from "./http-server.ts";
 import { attachScenarios } from "./scenarios/gate.ts";
 import { createScenarios } from "./scenarios/scenarios.ts";
 import { isSeeded } from "./seed/is-seeded.ts";
@@ -19,7 +19,7 @@ export interface BackEnd {
   /** Where the console of demo and test listens; null in production. */
   readonly consoleAddress: string | null;
   readonly engine: Database["engine"];
-  /** Whether this start told the demo story. */
+  /** Whether this start seeded the demo story. */
   readonly hasSeeded: boolean;
   readonly context: OperationContext;
   /** Finishes requests under way, writes everything out and gives the data folder back. */
@@ -29,9 +29,9 @@ export interface BackEnd {
 /** The console is for this machine only, wherever the back end itself listens. */
 const CONSOLE_HOST = "127.0.0.1";
 
-/** Tells the demo story into an empty store, where it is wanted; the story itself is loaded only then. */
+/** Seeds the demo story into an empty store, where it is wanted; the story itself is loaded only then. */
 async function seedOnce({ db }: Database, environment: Environment, clock: Clock): Promise<boolean> {
-  if (!environment.tellsDemoStory || (await isSeeded(db))) return false;
+  if (!environment.seedsDemoStory || (await isSeeded(db))) return false;
   const { seedDemoStory } = await import("./seed/seed.ts");
   return seedDemoStory(db, { now: clock.now(), demoRows: environment.demoRows });
 }
@@ -45,14 +45,14 @@ async function openConsole(context: OperationContext): Promise<{ server: Server;
   return { server, address: await listen(server, consolePort, CONSOLE_HOST) };
 }
 
-/** Opens the services to their callers, the console first: a taken port ends the start before anybody is answered. */
+/** Opens the services to their callers, the console first: a taken port ends the start before a request is answered. */
 async function openServices(context: OperationContext, sending: Sending) {
   const console = await openConsole(context);
   try {
     const server = createHttpServer({ ...context, sending });
     attachSoap(server, context);
     attachVerify(server, { ...context, sending });
-    attachScenarios(server, context);
+    attachScenarios(server, context, (request) => findService(request, context.environment));
     const address = await listen(server, context.environment.port, context.environment.host);
     const close = () => Promise.all([drain(server), console === null ? null : drain(console.server)]);
     return { address, consoleAddress: console?.address ?? null, close };

@@ -1,38 +1,41 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { isLoopbackName } from "./loopback.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
 
-/** The console listens so far above the back end unless it is told where; 0 stays "any free port". */
+/** The console listens so far above the back end unless a port is given; 0 stays "any free port". */
 const CONSOLE_PORT_DISTANCE = 1_000;
 const KEY_BYTES = 32;
 
 const environmentSchema = z.object({
   BACKEND_PORT: port.default(4010),
   BACKEND_HOST: z.string().min(1).default("127.0.0.1"),
-  /** Folder of everything that is kept; the back end's own data lies in its subfolder `backend`. */
+  /** Folder of everything that is stored; the back end's own data lies in its subfolder `backend`. */
   DATA_DIR: z.string().min(1).default(".data"),
   /** Set: PostgreSQL; not set: the embedded PGlite. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" }).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(16),
-  /** Whether an empty store is told the demo story. Its people have a password that everybody knows: in production only when asked for. */
+  /** Whether an empty store is seeded with the demo story. Its people have a well-known password: in production only when asked for. */
   DEMO_STORY: onOff.optional(),
   /** Generated applications besides the hand-made ones; used once, when the store is empty. */
   DEMO_ROWS: z.coerce.number().int().min(0).max(10_000_000).default(5_000),
   /** The list of test personal codes passes the check (O13). */
   TEST_PERSONAL_CODES: onOff.default(false),
-  NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
+  NODE_ENV: z.enum(["development", "test", "production"]).optional(),
   /** The portal's own two variables: links in messages lead to it. */
   PORT: port.default(3000),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/, error: "must be an http or https address" }).optional(),
   /** Set: e-mail leaves through this server; not set: an embedded server catches it for the console (not in production). */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be a smtp:// or smtps:// address" }).optional(),
-  MAIL_FROM: z.string().min(3).max(200).default("Pavyzdžio lizingas <pagalba@pavyzdzio-lizingas.example>"),
+  MAIL_FROM: z.string().min(3).max(200).default("Pavyzdžio lizingas <pagalba@pavyzdys.example>"),
+  /** Set: the lender's own file of dated terms; not set: the one of the demonstration. */
+  LENDER_FILE: z.string().min(1).optional(),
   /** Set: SMS leave through this gateway; not set: the console shows them (not in production). */
   SMS_URL: z.url({ protocol: /^https?$/, error: "must be an http or https address" }).optional(),
   SMS_TOKEN: z.string().min(1).max(500).optional(),
-  /** Codes and links follow from it; not set: made once and kept in the data folder. */
+  /** Codes and links follow from it; not set: made once and stored in the data folder. */
   VERIFY_KEY: z
     .string()
     .refine((text) => Buffer.from(text, "base64url").length >= KEY_BYTES, "must be base64url of at least 32 bytes")
@@ -54,7 +57,7 @@ export interface Environment {
   readonly dataFolder: string;
   readonly databaseUrl: string | null;
   readonly databasePoolSize: number;
-  readonly tellsDemoStory: boolean;
+  readonly seedsDemoStory: boolean;
   readonly demoRows: number;
   readonly acceptsTestPersonalCodes: boolean;
   /** Where the portal is, without a slash at the end. */
@@ -90,8 +93,15 @@ function refuseInProduction(values: Variables): void {
   if (values.SMS_URL?.startsWith("http:")) throw new EnvironmentError("SMS_URL: must be https in production");
 }
 
-function consolePortOf({ NODE_ENV, CONSOLE_PORT, BACKEND_PORT }: Variables): number | null {
-  if (NODE_ENV === "production") return null;
+/** As in the portal: the rules of production hold unless another mode is asked for by name, or the portal is this machine's own. */
+function isProductionStart({ NODE_ENV, PUBLIC_ORIGIN }: Variables): boolean {
+  if (NODE_ENV !== undefined) return NODE_ENV === "production";
+  return PUBLIC_ORIGIN !== undefined && !isLoopbackName(new URL(PUBLIC_ORIGIN).hostname);
+}
+
+function consolePortOf(values: Variables): number | null {
+  if (isProductionStart(values)) return null;
+  const { CONSOLE_PORT, BACKEND_PORT } = values;
   const above = BACKEND_PORT + CONSOLE_PORT_DISTANCE;
   return CONSOLE_PORT ?? (BACKEND_PORT === 0 || above > 65_535 ? 0 : above);
 }
@@ -105,7 +115,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
   const parsed = environmentSchema.safeParse(Object.fromEntries(given));
   if (!parsed.success) throw refusalOf(parsed.error);
   const values = parsed.data;
-  const isProduction = values.NODE_ENV === "production";
+  const isProduction = isProductionStart(values);
   if (isProduction) refuseInProduction(values);
   return {
     isProduction,
@@ -114,7 +124,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     dataFolder: resolve(values.DATA_DIR, "backend"),
     databaseUrl: values.DATABASE_URL ?? null,
     databasePoolSize: values.DATABASE_POOL_SIZE,
-    tellsDemoStory: values.DEMO_STORY ?? !isProduction,
+    seedsDemoStory: values.DEMO_STORY ?? !isProduction,
     demoRows: values.DEMO_ROWS,
     acceptsTestPersonalCodes: values.TEST_PERSONAL_CODES,
     publicOrigin: new URL(values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`).origin,
@@ -127,6 +137,9 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     consolePort: consolePortOf(values),
   };
 }
+
+/** Where the lender's own file of dated terms is; null: the one that is shipped. */
+export const readLenderFile = (): string | null => process.env["LENDER_FILE"] || null;
 
 /** The settings of this process. */
 export const readEnvironment = (): Environment => parseEnvironment(process.env);

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { sql } from "drizzle-orm";
 import type { Store } from "./store/store.ts";
 
-/** Answers 200 while the database answers and messages are sent, 503 otherwise; tells nothing else (L6). */
+/** Answers 200 while the database answers and messages are sent, 503 otherwise; shows nothing else (R-L6). */
 export async function answerHealth(response: ServerResponse, db: Store, isSending: () => boolean): Promise<void> {
   const hasDatabase = await db.execute(sql`select 1`).then(
     () => true,

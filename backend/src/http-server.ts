@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Environment } from "./environment.ts";
 import { answerHealth } from "./health.ts";
-import { toldClock } from "./scenarios/told-clock.ts";
+import type { Service } from "./scenarios/gate.ts";
+import { scenarioClock } from "./scenarios/scenario-clock.ts";
 import { isSoapRequest } from "./soap/soap-server.ts";
 import { answerTime, isTimeRequest } from "./time/time-service.ts";
 import type { ServiceContext } from "./verify/call.ts";
@@ -21,11 +23,19 @@ function answerNotFound(response: ServerResponse): void {
   response.end("Not found\n");
 }
 
+/** The service that answers the request; null: none of the three. */
+export function findService(request: IncomingMessage, environment: Environment): Service | null {
+  if (isTimeRequest(request)) return "time";
+  if (isSoapRequest(request)) return "soap";
+  return isVerifyRequest(request, environment) ? "verify" : null;
+}
+
 function answer(request: IncomingMessage, response: ServerResponse, context: ServiceContext): void {
-  if (isSoapRequest(request) || isVerifyRequest(request, context.environment)) return;
+  const service = findService(request, context.environment);
+  if (service === "soap" || service === "verify") return;
   // Nothing here reads a body: one that is sent anyway is not waited for.
   request.resume();
-  if (isTimeRequest(request)) answerTime(request, response, toldClock(context));
+  if (service === "time") answerTime(request, response, scenarioClock(context));
   else if (request.url === "/healthz") void answerHealth(response, context.db, context.sending.sender.isHealthy);
   else answerNotFound(response);
 }

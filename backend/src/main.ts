@@ -33,8 +33,10 @@ async function start(): Promise<BackEnd> {
 }
 
 function main(): void {
+  // Buyers' data: no other user of this machine reads or writes what is made from now on.
+  process.umask(0o077);
   const startedAt = performance.now();
-  // A reader of the log that has gone must not end the process (J14).
+  // A reader of the log that has gone must not end the process (R-J14).
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
   const starting = start();
   let isStopping = false;

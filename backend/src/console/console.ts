@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { OperationContext } from "../context.ts";
 import { isLoopbackName } from "../loopback.ts";
-import { describeFailure } from "../operations/failure-description.ts";
-import { writeLog } from "../operations/log.ts";
-import { readRequestBody } from "../soap/request-body.ts";
+import { describeFailure } from "../failure-description.ts";
+import { writeLog } from "../log.ts";
+import { readRequestBody } from "../request-body.ts";
 import type { ConsolePage, ConsoleRedirect } from "./html.ts";
 import { listOutboxAsJson, moveClock, showClock, showOutbox, showPartner } from "./pages.ts";
 import { SCENARIO_FORMS, type FormHandler } from "./scenario-forms.ts";
@@ -32,7 +32,7 @@ const refuse = (status: number, text: string): Reply => ({ status, text });
 
 const nameIn = (host: string): string => URL.parse(`http://${host}`)?.hostname ?? "";
 
-/** A page of another site that reaches us under a name of its own, or sends a form here, is nobody's business. */
+/** A page of another site that reaches us under a name of its own, or sends a form here, is rejected. */
 function isForeign({ headers }: IncomingMessage): boolean {
   if (!isLoopbackName(nameIn(headers.host ?? ""))) return true;
   const site = headers["sec-fetch-site"];

@@ -12,17 +12,33 @@ const WHOLE_MINUTES = /^-?\d{1,6}$/;
 /** A year either way. */
 const MAX_SHIFT_MINUTES = 366 * 24 * 60;
 
+/** Four digits that stand alone: a verification code. */
+const CODE = /(?<![\d-])\d{4}(?![\d-])/;
+
+/** The time on the clocks of the shops: visitors compare it with the portal's. */
+const SHOP_TIME = new Intl.DateTimeFormat("lt-LT", {
+  dateStyle: "short",
+  timeStyle: "medium",
+  timeZone: "Europe/Vilnius",
+});
+
+const timeElement = (instant: Date): string =>
+  `<time datetime="${formatInstantAt(instant, 0)}">${escapeText(SHOP_TIME.format(instant))}</time>`;
+
 function describeMessage({ channel, recipient, sender, subject, content, receivedAt }: CaughtMessage): string {
   const heading = `${channel === "sms" ? "SMS" : "E-mail"} to ${recipient}`;
-  const facts = `<p>${escapeText(receivedAt.toISOString())} · from ${escapeText(sender)}</p>`;
+  const facts = `<p class="facts">${timeElement(receivedAt)} · from ${escapeText(sender)}</p>`;
+  const code = CODE.exec(content)?.[0];
+  const figure = code === undefined ? "" : `<p class="code">${code}</p>`;
   const about = subject === "" ? "" : `<p><strong>${escapeText(subject)}</strong></p>`;
-  return `<article><h2>${escapeText(heading)}</h2>${facts}${about}<pre>${escapeText(content)}</pre></article>`;
+  return `<article class="${channel}">${figure}<h2>${escapeText(heading)}</h2>${facts}${about}<pre>${escapeText(content)}</pre></article>`;
 }
 
 /** Messages that the demo caught, the newest first. */
 export async function showOutbox({ db }: OperationContext): Promise<ConsolePage> {
   const messages = await listOutbox(db, SHOWN_MESSAGES);
-  return html("Outbox", messages.map(describeMessage).join("") || "<p>No messages yet.</p>");
+  const title = messages.length === 0 ? "Outbox" : `Outbox (${messages.length})`;
+  return html(title, messages.map(describeMessage).join("") || "<p>No messages yet.</p>");
 }
 
 /** The same for programs. */
@@ -38,10 +54,10 @@ export async function showPartner({ environment }: OperationContext): Promise<Co
 
 /** What the back end takes as now, with a form that moves it. */
 export async function showClock({ clock }: OperationContext): Promise<ConsolePage> {
-  const now = formatInstantAt(clock.now(), 0);
+  const now = timeElement(clock.now());
   return html(
     "Clock",
-    `<p>The back end's time is <time>${escapeText(now)}</time>.</p>` +
+    `<p>The back end's time is ${now}.</p>` +
       `<form method="post" action="/clock"><label>Move by minutes, negative is back: ` +
       `<input name="minutes" type="number" required value="31"></label> <button>Move</button></form>`,
   );

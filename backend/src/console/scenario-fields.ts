@@ -1,8 +1,8 @@
 import { z } from "zod";
 import contract from "../../contract/error-codes.json" with { type: "json" };
-import type { RefusalCode } from "../operations/answer.ts";
+import type { RefusalCode } from "../wire/answer.ts";
 import { findOperation } from "../operations/operations.ts";
-import { SYSTEMS } from "../operations/service-script.ts";
+import { SYSTEMS } from "../scenarios/service-script.ts";
 import type { Switches } from "../scenarios/scenarios.ts";
 
 /** Longer than any call waits. */

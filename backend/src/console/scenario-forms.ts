@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { OperationContext } from "../context.ts";
-import { endSessionsOf, revokeDevice } from "../scenarios/people.ts";
+import { endSessionsOf, revokeDevice } from "./people.ts";
 import type { Scenarios } from "../scenarios/scenarios.ts";
 import type { ConsoleRedirect } from "./html.ts";
 import { answerForm, deviceForm, sessionForm, switchesForm } from "./scenario-fields.ts";

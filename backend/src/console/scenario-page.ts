@@ -1,8 +1,8 @@
 import contract from "../../contract/error-codes.json" with { type: "json" };
 import type { OperationContext } from "../context.ts";
 import { operations } from "../operations/operations.ts";
-import { SYSTEMS } from "../operations/service-script.ts";
-import { listKnownDevices, type KnownDevice } from "../scenarios/people.ts";
+import { SYSTEMS } from "../scenarios/service-script.ts";
+import { listKnownDevices, type KnownDevice } from "./people.ts";
 import type { PlannedAnswer, Scenarios, Switches } from "../scenarios/scenarios.ts";
 import { MAX_SOAP_SECONDS, SYSTEM_STATES, systemField, TIME_STATES } from "./scenario-fields.ts";
 import { escapeText, html, type ConsolePage } from "./html.ts";
@@ -56,7 +56,7 @@ const answerForm = (): string =>
     select("Operation", "operation", OPERATIONS) +
       select("Code", "code", CODES) +
       `<p><label>Text of the server, if any <input name="message" maxlength="500" size="60"></label></p>`,
-    "Answer so once",
+    "Give this answer once",
   );
 
 const sessionForm = (): string =>

@@ -1,3 +1,4 @@
+import type { LegalTermsVersion, LenderVersion } from "../configuration/lender-versions.ts";
 import type { ContractFeeMode, DecimalText, RatePhase, Schedule } from "../rules/schedule-types.ts";
 
 /*
@@ -6,19 +7,8 @@ import type { ContractFeeMode, DecimalText, RatePhase, Schedule } from "../rules
  * known or not chosen"; the document then leaves the line out or says that there is none. All text is Lithuanian.
  */
 
-/** The creditor as it signs. `supervision` says under which list the supervisor knows it. */
-export interface Lender {
-  readonly name: string;
-  readonly companyCode: string;
-  readonly vatCode: string | null;
-  readonly address: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly website: string;
-  /** IBAN to which instalments are paid. */
-  readonly accountNumber: string;
-  readonly supervision: string;
-}
+/** The creditor as it signs. */
+export type Lender = Omit<LenderVersion, "validFrom" | "insurer" | "isTrial">;
 
 /** The shop that offers the credit: a credit intermediary in the sense of the Consumer Credit Law. */
 export interface Intermediary {
@@ -60,6 +50,8 @@ export interface GoodsLine {
   readonly totalCents: number;
   /** Manufacturer's warranty, in months. */
   readonly warrantyMonths: number | null;
+  /** A service has no manufacturer and no warranty of one. */
+  readonly isService: boolean;
   /** Extended warranty financed by the credit, price for the whole line. */
   readonly extendedWarranty: { readonly years: number; readonly totalCents: number } | null;
 }
@@ -76,6 +68,8 @@ export interface CreditTerms {
   /** Part of the price that the buyer pays directly to the seller, besides the advance. */
   readonly ownFundsCents: number;
   readonly transferToClientCents: number;
+  /** Part of the credit that repays other debts of the buyer. */
+  readonly refinancedCents: number;
   /** Fixed yearly borrowing rate that holds after the last of `ratePhases`. */
   readonly annualRatePercent: DecimalText;
   /** Promotion: the first `months` payments at another rate; empty when one rate holds for the whole term. */
@@ -84,34 +78,23 @@ export interface CreditTerms {
   /** Nominal day of payment, 1 to 31. */
   readonly paymentDay: number;
   readonly hasSmallWinterPayments: boolean;
-  /** Credit account or card: no fixed end, the APR rests on the twelve-month assumption (domain.md 1.4 k). */
-  readonly isOpenEnded: boolean;
+  /**
+   * For goods; a limit on an account that is drawn and repaid within a term; or a card's limit without an end, whose
+   * schedule is nothing but the twelve-month assumption of the APR (L-1.4 k).
+   */
+  readonly product: "goods" | "account" | "card";
   readonly insurance: InsuranceTerms | null;
 }
 
 /** Payment protection insurance chosen by the buyer; its monthly premium is in the schedule. */
-export interface InsuranceTerms {
+interface InsuranceTerms {
   readonly packageName: string;
   readonly insurerName: string;
   readonly policyNumber: string | null;
 }
 
-/** Numbers that come from law or from the lender's policy; configuration with a date of validity, never literals. */
-export interface LegalTerms {
-  /** Default interest per day of delay, percent of the overdue sum. */
-  readonly defaultInterestPercentPerDay: string;
-  readonly defaultInterestMaxDays: number;
-  readonly withdrawalDays: number;
-  readonly withdrawalRepaymentDays: number;
-  readonly coolingOffDays: number;
-  /** Compensation for early repayment when more than a year is left, and when a year or less is left. */
-  readonly earlyRepaymentLongPercent: string;
-  readonly earlyRepaymentShortPercent: string;
-  /** Sum repaid early within 12 months that never costs compensation. */
-  readonly earlyRepaymentFreeCents: number;
-  readonly deferralMonths: number;
-  readonly personalDataYears: number;
-}
+/** Numbers that come from law or from the lender's policy. */
+export type LegalTerms = Omit<LegalTermsVersion, "validFrom" | "source" | "offerValidDays">;
 
 /** How the document is marked. Output depends on nothing else: the same data gives the same bytes. */
 export interface Presentation {
@@ -125,46 +108,65 @@ export interface Presentation {
   readonly verificationUrl: string | null;
 }
 
+/** What a document belongs to: an application never passes for a contract. */
+export interface DocumentReference {
+  readonly kind: "contract" | "application" | "valuation";
+  readonly number: string;
+}
+
+/** Who gets how much of the credit: every text that says where the money goes is made from these (F-276). */
+export interface Payee {
+  /** The seller for the goods, the buyer by transfer or in cash, or creditors whose debts the credit repays. */
+  readonly kind: "seller" | "buyer" | "cash" | "creditors";
+  readonly amountCents: number;
+  readonly name: string;
+  readonly accountNumber: string | null;
+}
+
+export interface CreditorAccount {
+  readonly accountNumber: string;
+  readonly code: string | null;
+}
+
 /** What the buyer is offered before a contract exists. Enough for the standard information and the schedule. */
 export interface CreditOffer {
   readonly lender: Lender;
   readonly intermediary: Intermediary;
   /** Null while only a price is asked for. */
   readonly buyer: Person | null;
+  /** The spouse who borrows and signs as well; null when the buyer alone is bound. */
+  readonly spouse: Person | null;
   readonly goods: readonly GoodsLine[];
   readonly terms: CreditTerms;
+  /** To whom the credit is paid; together they get the whole sum. A limit is drawn by the buyer: it has one at most. */
+  readonly payees: readonly Payee[];
+  /** Account of another creditor whose debt the buyer repays, with the payer's code there. */
+  readonly creditorAccount: CreditorAccount | null;
   readonly schedule: Schedule;
   readonly legal: LegalTerms;
-  /** Number of the application or of the contract; null before either exists. */
-  readonly documentNumber: string | null;
+  /** Null while only a price is asked for. */
+  readonly reference: DocumentReference | null;
   readonly issuedOn: string;
   /** Last day on which the information holds. */
   readonly validUntil: string;
   readonly presentation: Presentation;
 }
 
-export interface Payout {
-  /** In words: to whom the credit is paid, e.g. „Pervedama pardavėjui už prekes“. */
-  readonly description: string;
-  readonly recipientName: string;
-  readonly accountNumber: string | null;
-}
-
-/** Whose income was judged, and what the credit is for: personal or family needs. */
-export type CreditPurpose = "personal" | "family";
+/**
+ * Whose income was judged, and what the credit is for: `own` needs of a single borrower, `personal` ones of a married
+ * borrower alone (Bank of Lithuania resolution 03-62 p. 20-2.1 asks for the word), `family` needs of both spouses.
+ */
+export type CreditPurpose = "own" | "personal" | "family";
 
 /** A concluded (or drafted) consumer-credit contract. */
 export interface ContractData extends CreditOffer {
-  readonly documentNumber: string;
+  readonly reference: DocumentReference;
   readonly concludedOn: string;
   readonly place: string;
   readonly buyer: Person;
-  /** The spouse who signs as well; null when the buyer alone is bound. */
-  readonly spouse: Person | null;
   readonly purpose: CreditPurpose;
   /** What the money is used for in words; null for goods credit. */
   readonly moneyUsage: string | null;
-  readonly payout: Payout;
 }
 
 /** How many copies of each part are printed (F-340). `sort` 0 keeps the copies of a part together, 1 collates sets. */

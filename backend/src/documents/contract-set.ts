@@ -16,6 +16,15 @@ interface Bundle {
 
 const repeat = (bundle: Bundle) => Array.from({ length: bundle.copies }, () => bundle.documents).flat();
 
+const titleOf = ({ reference: { kind, number } }: ContractData): string =>
+  fillText(kind === "contract" ? texts.title : texts.draftTitle, { number });
+
+/** What is agreed with this buyer: the special conditions with their schedule, which a card does not have. */
+function toAgreed(contract: ContractData): [DocumentContent, ...DocumentContent[]] {
+  const schedule = contract.terms.product === "card" ? [] : [toPaymentSchedule(contract)];
+  return [toSpecialConditions(contract), ...schedule];
+}
+
 /** First one of everything, then the second ones, as long as any bundle has copies left. */
 function collate(bundles: readonly Bundle[]): DocumentContent[] {
   const most = Math.max(...bundles.map((bundle) => bundle.copies));
@@ -36,20 +45,15 @@ export async function makeContractSet(contract: ContractData, copies: CopyCounts
     throw new RangeError(`A contract set cannot be printed in ${counts.join("/")} copies`);
   }
   const information = toStandardInformation(contract);
-  const special = toSpecialConditions(contract);
-  const schedule = toPaymentSchedule(contract);
+  const special = toAgreed(contract);
   const general = toGeneralConditions(contract);
   const bundles: Bundle[] = [
     { documents: [information], copies: copies.standardInformation },
-    { documents: [special, schedule], copies: copies.contract },
+    { documents: special, copies: copies.contract },
     { documents: [general], copies: copies.conditions },
   ];
   const order = copies.sort === 1 ? collate(bundles) : bundles.flatMap(repeat);
-  return renderFile(
-    fillText(texts.title, { number: contract.documentNumber }),
-    [information, special, schedule, general],
-    order,
-  );
+  return renderFile(titleOf(contract), [information, ...special, general], order);
 }
 
 /**
@@ -57,9 +61,6 @@ export async function makeContractSet(contract: ContractData, copies: CopyCounts
  * With `presentation.draft` it is the contract draft (F-341).
  */
 export function makeContract(contract: ContractData): Promise<Uint8Array> {
-  const parts = [toPaymentSchedule(contract), toGeneralConditions(contract)];
-  return renderFile(fillText(texts.title, { number: contract.documentNumber }), [
-    toSpecialConditions(contract),
-    ...parts,
-  ]);
+  const [special, ...schedule] = toAgreed(contract);
+  return renderFile(titleOf(contract), [special, ...schedule, toGeneralConditions(contract)]);
 }

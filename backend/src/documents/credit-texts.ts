@@ -1,3 +1,4 @@
+import { multiplyRounded, parseFraction, toFraction } from "../rules/fraction.ts";
 import type { ContractFeeMode, RatePhase, Schedule } from "../rules/schedule-types.ts";
 import type { CreditTerms } from "./contract-data.ts";
 import { formatMoney, formatPercent, formatRate } from "./format/lithuanian.ts";
@@ -5,6 +6,9 @@ import { sumRows } from "./sum-rows.ts";
 import type { TextContext } from "./texts/compose-text.ts";
 import { fillText } from "./texts/fill-text.ts";
 import phrases from "./texts/credit-phrases.lt.json" with { type: "json" };
+
+/** A payment day after this one does not exist in every month. */
+const SHORTEST_MONTH_DAYS = 28;
 
 const FEE_COLLECTION: Record<ContractFeeMode, string> = phrases.contractFeeCollection;
 
@@ -34,8 +38,16 @@ function describeCost(schedule: Schedule): string {
   return charged.length === 0 ? phrases.cost.none : charged.join(", ");
 }
 
+/** What withdrawal costs for a day: the whole credit at the rate of the first payments (2008/48/EC art. 10(2)(p)). */
+function dailyInterestCents({ annualRatePercent, ratePhases }: CreditTerms, schedule: Schedule): number {
+  const rate = parseFraction(ratePhases[0]?.annualRatePercent ?? annualRatePercent);
+  const perDay = toFraction(rate.numerator, rate.denominator * 100 * schedule.firstPeriod.yearDays);
+  return multiplyRounded(schedule.creditSumCents, perDay);
+}
+
 function toSums(terms: CreditTerms, schedule: Schedule): Record<string, string> {
   const sums = sumRows(schedule.rows);
+  const optionalCents = schedule.isInsuranceCompulsory ? 0 : schedule.insuranceMonthlyCents;
   return {
     credit: formatMoney(schedule.creditSumCents),
     goodsTotal: formatMoney(terms.goodsTotalCents),
@@ -43,6 +55,7 @@ function toSums(terms: CreditTerms, schedule: Schedule): Record<string, string> 
     advance: formatMoney(terms.advanceCents),
     ownFunds: formatMoney(terms.ownFundsCents),
     transfer: formatMoney(terms.transferToClientCents),
+    refinanced: formatMoney(terms.refinancedCents),
     contractFee: formatMoney(schedule.contractFeeCents),
     adminFee: formatMoney(schedule.adminFeeMonthlyCents),
     totalAdminFee: formatMoney(sums.adminFeeCents),
@@ -51,6 +64,8 @@ function toSums(terms: CreditTerms, schedule: Schedule): Record<string, string> 
     principalTotal: formatMoney(sums.principalCents),
     monthly: formatMoney(schedule.monthlyPaymentCents),
     last: formatMoney(schedule.lastPaymentCents),
+    creditMonthly: formatMoney(schedule.monthlyPaymentCents - optionalCents),
+    dailyInterest: formatMoney(dailyInterestCents(terms, schedule)),
     totalInterest: formatMoney(schedule.totalInterestCents),
     totalCost: formatMoney(schedule.totalCostCents),
     totalPayable: formatMoney(schedule.totalPayableCents),
@@ -59,10 +74,17 @@ function toSums(terms: CreditTerms, schedule: Schedule): Record<string, string> 
 }
 
 function toConditions(terms: CreditTerms, schedule: Schedule): Record<string, boolean> {
+  const isFixedTerm = terms.product !== "card";
   const hasInsurance = terms.insurance !== null;
+  const hasOptionalInsurance = hasInsurance && !schedule.isInsuranceCompulsory;
   return {
-    isOpenEnded: terms.isOpenEnded,
-    isFixedTerm: !terms.isOpenEnded,
+    isCard: terms.product === "card",
+    isAccount: terms.product === "account",
+    isGoodsCredit: terms.product === "goods",
+    isFixedTerm,
+    isLimit: terms.product !== "goods",
+    hasPlainDay: isFixedTerm && terms.paymentDay <= SHORTEST_MONTH_DAYS,
+    hasLateDay: isFixedTerm && terms.paymentDay > SHORTEST_MONTH_DAYS,
     hasPhases: terms.ratePhases.length > 0,
     hasSingleRate: terms.ratePhases.length === 0,
     hasContractFee: schedule.contractFeeCents > 0,
@@ -73,12 +95,16 @@ function toConditions(terms: CreditTerms, schedule: Schedule): Record<string, bo
     hasAdvance: terms.advanceCents > 0,
     hasNoAdvance: terms.advanceCents === 0,
     hasOwnFunds: terms.ownFundsCents > 0,
+    hasRefinanced: terms.refinancedCents > 0,
     hasTransfer: terms.transferToClientCents > 0,
     hasExtendedWarranty: terms.warrantyTotalCents > 0,
     hasWinterPayments: terms.hasSmallWinterPayments,
+    hasInstalments: isFixedTerm && !hasOptionalInsurance,
+    hasInsuredInstalments: isFixedTerm && hasOptionalInsurance,
+    hasInsuredCard: !isFixedTerm && hasOptionalInsurance,
     hasInsurance,
     hasNoInsurance: !hasInsurance,
-    hasOptionalInsurance: hasInsurance && !schedule.isInsuranceCompulsory,
+    hasOptionalInsurance,
     hasCompulsoryInsurance: hasInsurance && schedule.isInsuranceCompulsory,
     hasPolicy: terms.insurance !== null && terms.insurance.policyNumber !== null,
   };

@@ -1,14 +1,16 @@
 import type { CreditOffer, GoodsLine, Intermediary, Lender, LegalTerms } from "./contract-data.ts";
-import { formatDays, formatIban, formatMoney, formatMonths, formatPercent } from "./format/lithuanian.ts";
+import { decapitalize, formatDays, formatIban, formatMoney, formatMonths, formatPercent } from "./format/lithuanian.ts";
+import { describeReference } from "./describe-reference.ts";
 import { toCreditTexts } from "./credit-texts.ts";
+import { toPayeeTexts } from "./payee-texts.ts";
 import type { TextContext } from "./texts/compose-text.ts";
 import { fillText } from "./texts/fill-text.ts";
 import phrases from "./texts/credit-phrases.lt.json" with { type: "json" };
 
-/** Goods named one by one in running text; the rest is counted. */
+/** Goods named on the first page of the standard information; its second part names all. */
 const NAMED_GOODS = 3;
 
-export const toLenderValues = (lender: Lender) => ({
+const toLenderValues = (lender: Lender) => ({
   lender: lender.name,
   lenderCode: lender.companyCode,
   lenderAddress: lender.address,
@@ -17,6 +19,9 @@ export const toLenderValues = (lender: Lender) => ({
   lenderWebsite: lender.website,
   lenderAccount: formatIban(lender.accountNumber),
   lenderSupervision: lender.supervision,
+  representative: lender.representative.name,
+  representativeOffice: decapitalize(lender.representative.office),
+  representativePowers: lender.representative.powers,
 });
 
 const toIntermediaryValues = (intermediary: Intermediary) => ({
@@ -38,10 +43,24 @@ const toLegalValues = (legal: LegalTerms) => ({
   earlyShort: formatPercent(legal.earlyRepaymentShortPercent),
   deferralMonths: formatMonths(legal.deferralMonths),
   personalDataYears: String(legal.personalDataYears),
+  cardMinimumShare: formatPercent(legal.cardMinimumPaymentPercent),
+  cardMinimum: formatMoney(legal.cardMinimumPaymentCents),
 });
 
-function toGoodsList(goods: readonly GoodsLine[]): string {
-  const named = goods.slice(0, NAMED_GOODS).map((line) => `${line.name} – ${formatMoney(line.totalCents)}`);
+/** A line of goods with its quantity, its price and the warranty that the credit pays for as well. */
+function describeGoods({ name, quantity, totalCents, extendedWarranty }: GoodsLine): string {
+  const price = fillText(quantity === 1 ? phrases.good : phrases.goods, {
+    name,
+    quantity: String(quantity),
+    price: formatMoney(totalCents),
+  });
+  if (extendedWarranty === null) return price;
+  const { years, totalCents: warrantyCents } = extendedWarranty;
+  return fillText(phrases.warrantedGood, { price, years: String(years), warranty: formatMoney(warrantyCents) });
+}
+
+function toShortGoodsList(goods: readonly GoodsLine[]): string {
+  const named = goods.slice(0, NAMED_GOODS).map(describeGoods);
   const others = goods.length - named.length;
   return [...named, ...(others === 0 ? [] : [fillText(phrases.otherGoods, { count: String(others) })])].join("; ");
 }
@@ -49,23 +68,32 @@ function toGoodsList(goods: readonly GoodsLine[]): string {
 /** Everything that the texts of an offer or a contract may say, from who lends to what a delay costs. */
 export function toOfferTexts(offer: CreditOffer): TextContext {
   const credit = toCreditTexts(offer.terms, offer.schedule);
+  const payees = toPayeeTexts(offer);
   return {
     values: {
       ...toLenderValues(offer.lender),
       ...toIntermediaryValues(offer.intermediary),
       ...toLegalValues(offer.legal),
       ...credit.values,
-      number: offer.documentNumber ?? "",
+      ...payees.values,
+      number: offer.reference?.number ?? "",
+      reference: offer.reference === null ? "" : describeReference(offer.reference),
       issuedOn: offer.issuedOn,
       validUntil: offer.validUntil,
       buyer: offer.buyer?.name ?? "",
-      goodsList: toGoodsList(offer.goods),
+      shortGoodsList: toShortGoodsList(offer.goods),
+      goodsList: offer.goods.map(describeGoods).join("; "),
     },
     conditions: {
       ...credit.conditions,
+      ...payees.conditions,
       hasSeller: offer.intermediary.sellerName !== null,
+      isContract: offer.reference?.kind === "contract",
+      isApplication: offer.reference?.kind === "application",
       hasBuyer: offer.buyer !== null,
+      hasSpouse: offer.spouse !== null,
       hasGoods: offer.goods.length > 0,
+      hasManyGoods: offer.goods.length > NAMED_GOODS,
       hasNoGoods: offer.goods.length === 0,
     },
   };

@@ -1,9 +1,10 @@
-import type { ContractData, Person } from "./contract-data.ts";
+import type { CreditOffer, Person } from "./contract-data.ts";
+import { formatPhone } from "./format/lithuanian.ts";
 import { fillText } from "./texts/fill-text.ts";
 import texts from "./texts/special-conditions.lt.json" with { type: "json" };
 
 /** An identity document in words, or null when the person has none. */
-export function describeDocument(person: Person): string | null {
+function describeDocument(person: Person): string | null {
   if (person.document === null) return null;
   const { kind, number, validUntil } = person.document;
   const identity = fillText(texts.parties.document, { kind, number });
@@ -15,7 +16,7 @@ export function describePerson(person: Person): string {
   const { parties } = texts;
   const optional = [
     person.correspondenceAddress && fillText(parties.correspondence, { address: person.correspondenceAddress }),
-    person.phone && fillText(parties.phone, { phone: person.phone }),
+    person.phone && fillText(parties.phone, { phone: formatPhone(person.phone) }),
     person.email && fillText(parties.email, { email: person.email }),
     describeDocument(person),
   ];
@@ -23,9 +24,16 @@ export function describePerson(person: Person): string {
   return [fillText(parties.personDetails, identity), ...optional.filter(Boolean)].join(". ");
 }
 
-/** The persons who sign as borrowers: the buyer, and the spouse when both are bound. */
-export function listBorrowers(contract: ContractData): { readonly role: string; readonly person: Person }[] {
-  const { signatures } = texts;
-  const buyer = { role: signatures.borrowerRole, person: contract.buyer };
-  return contract.spouse === null ? [buyer] : [buyer, { role: signatures.spouseRole, person: contract.spouse }];
+/** What the spouse is called, by the first digit of the personal code: even ones are women's. */
+export const spouseRoleOf = ({ personalCode }: Person): string =>
+  texts.parties[/^[2468]/.test(personalCode) ? "wife" : "husband"];
+
+/** The persons who sign as borrowers: the buyer, and the spouse when both are bound; none while only a price is asked for. */
+export function listBorrowers({
+  buyer,
+  spouse,
+}: Pick<CreditOffer, "buyer" | "spouse">): { readonly role: string; readonly person: Person }[] {
+  if (buyer === null) return [];
+  const first = { role: texts.signatures.borrowerRole, person: buyer };
+  return spouse === null ? [first] : [first, { role: spouseRoleOf(spouse), person: spouse }];
 }

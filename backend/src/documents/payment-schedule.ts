@@ -1,8 +1,8 @@
-import type { ScheduleRow } from "../rules/schedule-types.ts";
+import { documentFrame, subtitleOf } from "./document-frame.ts";
 import type { CreditOffer } from "./contract-data.ts";
 import { formatAmount } from "./format/lithuanian.ts";
 import type { TableBlock, TableColumn } from "./layout/blocks.ts";
-import { facts, heading, mutedParagraph, numberColumn, title } from "./layout/make-block.ts";
+import { facts, group, heading, mutedParagraph, numberColumn, title } from "./layout/make-block.ts";
 import { toOfferTexts } from "./offer-texts.ts";
 import { renderDocument } from "./pdf/render-document.ts";
 import type { DocumentContent } from "./pdf/render-document.ts";
@@ -13,70 +13,82 @@ import { fillText } from "./texts/fill-text.ts";
 import texts from "./texts/payment-schedule.lt.json" with { type: "json" };
 import { verificationBlocks } from "./verification.ts";
 
-const COLUMNS: readonly TableColumn[] = [
-  { title: texts.columns.number, share: 22, align: "right", strong: false },
-  { title: texts.columns.dueDate, share: 52, align: "center", strong: false },
-  numberColumn(texts.columns.principal, 56),
-  numberColumn(texts.columns.interest, 60),
-  numberColumn(texts.columns.contractFee, 52),
-  numberColumn(texts.columns.adminFee, 72),
-  numberColumn(texts.columns.insurance, 52),
-  { title: texts.columns.total, share: 56, align: "right", strong: true },
-  numberColumn(texts.columns.balance, 62),
-];
-
-const toCharges = (row: ScheduleSums) =>
-  [row.contractFeeCents, row.adminFeeCents, row.insuranceCents, row.totalCents].map(formatAmount);
-
-function toCells(row: ScheduleRow): string[] {
-  const parts = [row.principalCents, row.interestCents].map(formatAmount);
-  return [String(row.no), row.dueDate, ...parts, ...toCharges(row), formatAmount(row.balanceCents)];
+interface ScheduleColumn extends TableColumn {
+  /** What the column shows of a payment, and adds up. */
+  readonly amountOf: (row: ScheduleSums) => number;
+  /** Left out when nothing is paid under it. */
+  readonly isCharge: boolean;
 }
 
+const amounts = (
+  columnTitle: string,
+  share: number,
+  amountOf: (row: ScheduleSums) => number,
+  isCharge = false,
+): ScheduleColumn => ({ ...numberColumn(columnTitle, share), amountOf, isCharge });
+
+const PAYMENT_COLUMNS: readonly ScheduleColumn[] = [
+  amounts(texts.columns.principal, 56, (row) => row.principalCents),
+  amounts(texts.columns.interest, 60, (row) => row.interestCents),
+  amounts(texts.columns.contractFee, 52, (row) => row.contractFeeCents, true),
+  amounts(texts.columns.adminFee, 72, (row) => row.adminFeeCents, true),
+  amounts(texts.columns.insurance, 52, (row) => row.insuranceCents, true),
+  { ...amounts(texts.columns.total, 56, (row) => row.totalCents), strong: true },
+];
+
+const NUMBER: TableColumn = { title: texts.columns.number, share: 22, align: "right", strong: false };
+const DUE_DATE: TableColumn = { title: texts.columns.dueDate, share: 52, align: "center", strong: false };
+const BALANCE = numberColumn(texts.columns.balance, 62);
+
+const NOTHING_PAID: ScheduleSums = {
+  principalCents: 0,
+  interestCents: 0,
+  contractFeeCents: 0,
+  adminFeeCents: 0,
+  insuranceCents: 0,
+  totalCents: 0,
+};
+
 /** A fee that is paid on the day of the contract stands above the numbered payments. */
-function toUpfrontCells(offer: CreditOffer): string[][] {
-  const fee = offer.schedule.upfrontFeeCents;
-  if (fee === 0) return [];
-  const amounts = [0, 0, fee, 0, 0, fee].map(formatAmount);
-  return [["", offer.issuedOn, ...amounts, formatAmount(offer.schedule.creditSumCents)]];
+function toUpfront({ schedule }: CreditOffer): ScheduleSums | null {
+  const { upfrontFeeCents: fee } = schedule;
+  return fee === 0 ? null : { ...NOTHING_PAID, contractFeeCents: fee, totalCents: fee };
 }
 
 function toTable(offer: CreditOffer): TableBlock {
-  const { rows, upfrontFeeCents } = offer.schedule;
-  const sums = sumRows(rows);
-  const paid = {
-    ...sums,
-    contractFeeCents: sums.contractFeeCents + upfrontFeeCents,
-    totalCents: sums.totalCents + upfrontFeeCents,
-  };
-  const total = [formatAmount(paid.principalCents), formatAmount(paid.interestCents), ...toCharges(paid)];
+  const { rows, creditSumCents } = offer.schedule;
+  const upfront = toUpfront(offer);
+  const paid = sumRows(upfront === null ? rows : [upfront, ...rows]);
+  const columns = PAYMENT_COLUMNS.filter(({ amountOf, isCharge }) => !isCharge || amountOf(paid) !== 0);
+  const amountsOf = (row: ScheduleSums) => columns.map(({ amountOf }) => formatAmount(amountOf(row)));
+  const before = upfront && ["", offer.issuedOn, ...amountsOf(upfront), formatAmount(creditSumCents)];
+  const payments = rows.map((row) => [String(row.no), row.dueDate, ...amountsOf(row), formatAmount(row.balanceCents)]);
   return {
     kind: "table",
-    columns: COLUMNS,
+    columns: [NUMBER, DUE_DATE, ...columns, BALANCE],
     hasHeader: true,
     isDense: true,
-    rows: [...toUpfrontCells(offer), ...rows.map(toCells)],
-    total: ["", texts.total, ...total, ""],
+    rows: before === null ? payments : [before, ...payments],
+    total: ["", texts.total, ...amountsOf(paid), ""],
   };
 }
 
-/** The pages of the payment schedule: every payment, then what they add up to. */
+/** The pages of the payment schedule: every payment, then what they add up to; for a card the example of its APR. */
 export function toPaymentSchedule(offer: CreditOffer): DocumentContent {
   const context = toOfferTexts(offer);
-  const subtitle = offer.documentNumber === null ? texts.subtitleOffer : texts.subtitleContract;
+  const named = offer.terms.product === "card" ? texts.card : texts;
+  const subtitle = offer.reference === null ? texts.subtitleOffer : texts.subtitle;
   return {
-    title: texts.title,
-    runningTitle: texts.runningTitle,
-    documentNumber: offer.documentNumber,
-    lender: offer.lender,
-    presentation: offer.presentation,
+    ...documentFrame(named, offer),
     blocks: [
-      title(texts.title, fillText(subtitle, context.values)),
+      title(named.title, subtitleOf(subtitle, context, offer)),
       facts(composeRows(texts.facts, context)),
       toTable(offer),
-      heading(texts.summaryTitle),
-      facts(composeRows(texts.summary, context)),
-      mutedParagraph(texts.note),
+      group([
+        heading(texts.summaryTitle),
+        facts(composeRows(texts.summary, context)),
+        mutedParagraph(fillText(named.note, context.values)),
+      ]),
       ...verificationBlocks(offer.presentation),
     ],
   };

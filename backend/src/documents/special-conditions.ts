@@ -1,10 +1,10 @@
+import { documentFrame, subtitleOf } from "./document-frame.ts";
 import type { ContractData, GoodsLine } from "./contract-data.ts";
-import { formatAmount, formatIban } from "./format/lithuanian.ts";
+import { decapitalize, formatAmount } from "./format/lithuanian.ts";
 import type { Block, SignaturesBlock, TableBlock } from "./layout/blocks.ts";
 import { bullets, facts, group, heading, numberColumn, paragraph, textColumn, title } from "./layout/make-block.ts";
 import { toOfferTexts } from "./offer-texts.ts";
-import { describePerson, listBorrowers } from "./party-texts.ts";
-import { renderDocument } from "./pdf/render-document.ts";
+import { describePerson, listBorrowers, spouseRoleOf } from "./party-texts.ts";
 import type { DocumentContent } from "./pdf/render-document.ts";
 import { composeRows, composeText } from "./texts/compose-text.ts";
 import type { TextContext } from "./texts/compose-text.ts";
@@ -21,17 +21,15 @@ function toContractTexts(contract: ContractData): TextContext {
       ...offer.values,
       concludedOn: contract.concludedOn,
       place: contract.place,
-      moneyUsage: contract.moneyUsage ?? "",
-      payoutDescription: contract.payout.description,
-      payoutRecipient: contract.payout.recipientName,
-      payoutAccount: contract.payout.accountNumber === null ? "" : formatIban(contract.payout.accountNumber),
+      moneyUsage: decapitalize(contract.moneyUsage ?? ""),
     },
     conditions: {
       ...offer.conditions,
+      isOwn: contract.purpose === "own",
       isPersonal: contract.purpose === "personal",
+      isSpouseAbsent: contract.purpose === "personal" && contract.spouse === null,
       isFamily: contract.purpose === "family",
       hasMoneyUsage: contract.moneyUsage !== null,
-      hasPayoutAccount: contract.payout.accountNumber !== null,
     },
   };
 }
@@ -41,17 +39,25 @@ function partyRows(contract: ContractData, context: TextContext): (readonly [str
   return [
     [parties.lender, composeText(parties.lenderDetails, context)],
     [parties.borrower, describePerson(contract.buyer)],
-    [parties.spouse, contract.spouse && describePerson(contract.spouse)],
+    ...spouseRows(contract),
     [parties.intermediary, composeText(parties.intermediaryDetails, context)],
   ];
 }
 
+const spouseRows = ({ spouse }: ContractData) =>
+  spouse === null ? [] : [[spouseRoleOf(spouse), describePerson(spouse)] as const];
+
+function describeWarranty({ isService, warrantyMonths }: GoodsLine): string {
+  if (isService) return "–";
+  return warrantyMonths === null
+    ? texts.goods.noWarranty
+    : fillText(texts.goods.warranty, { months: String(warrantyMonths) });
+}
+
 function goodsRows(line: GoodsLine): string[][] {
   const { goods } = texts;
-  const warranty =
-    line.warrantyMonths === null ? goods.noWarranty : fillText(goods.warranty, { months: String(line.warrantyMonths) });
   const amounts = [line.unitPriceCents, line.totalCents].map(formatAmount);
-  const row = [line.name, line.serialNumber ?? "–", String(line.quantity), ...amounts, warranty];
+  const row = [line.name, line.serialNumber ?? "–", String(line.quantity), ...amounts, describeWarranty(line)];
   if (line.extendedWarranty === null) return [row];
   const { years, totalCents } = line.extendedWarranty;
   const name = fillText(goods.extendedWarranty, { years: String(years), good: line.name });
@@ -76,7 +82,13 @@ function goodsTable(contract: ContractData): TableBlock {
 
 function signatures(contract: ContractData): SignaturesBlock {
   const { signatures: labels } = texts;
-  const lender = [contract.lender.name, fillText(labels.code, { code: contract.lender.companyCode })];
+  const { name, companyCode, representative } = contract.lender;
+  const lender = [
+    name,
+    fillText(labels.code, { code: companyCode }),
+    fillText(labels.representative, representative),
+    fillText(labels.powers, representative),
+  ];
   return {
     kind: "signatures",
     signatories: [
@@ -103,7 +115,10 @@ function sections(contract: ContractData, context: TextContext): (readonly [stri
     [texts.payout.title, [facts(composeRows(texts.payout.rows, context))]],
     [texts.defaultInterest.title, [paragraph(composeText(texts.defaultInterest.text, context))]],
     [texts.withdrawal.title, [paragraph(composeText(texts.withdrawal.text, context))]],
-    [texts.confirmations.title, [...bullets(texts.confirmations.items), paragraph(texts.composition)]],
+    [
+      texts.confirmations.title,
+      [...bullets(texts.confirmations.items), paragraph(composeText(texts.composition, context))],
+    ],
     [texts.signatures.title, [signatures(contract)]],
   ];
 }
@@ -116,23 +131,11 @@ export function toSpecialConditions(contract: ContractData): DocumentContent {
     return name === texts.signatures.title ? [group(section)] : section;
   });
   return {
-    title: texts.title,
-    runningTitle: texts.runningTitle,
-    documentNumber: contract.documentNumber,
-    lender: contract.lender,
-    presentation: contract.presentation,
+    ...documentFrame(texts, contract),
     blocks: [
-      title(texts.title, fillText(texts.subtitle, context.values)),
+      title(texts.title, subtitleOf(texts.subtitle, context, contract)),
       ...numbered,
       ...verificationBlocks(contract.presentation),
     ],
   };
-}
-
-/**
- * Special conditions of the contract (F-340).
- * @returns the bytes of a PDF/A-2b file
- */
-export function makeSpecialConditions(contract: ContractData): Promise<Uint8Array> {
-  return renderDocument(toSpecialConditions(contract));
 }

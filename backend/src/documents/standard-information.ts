@@ -1,34 +1,45 @@
+import { documentFrame } from "./document-frame.ts";
 import type { CreditOffer } from "./contract-data.ts";
 import type { Block } from "./layout/blocks.ts";
 import { facts, group, heading, notice, paragraph, title } from "./layout/make-block.ts";
 import { toOfferTexts } from "./offer-texts.ts";
+import { listBorrowers } from "./party-texts.ts";
 import { renderDocument } from "./pdf/render-document.ts";
 import type { DocumentContent } from "./pdf/render-document.ts";
 import { composeRows } from "./texts/compose-text.ts";
+import type { TextContext } from "./texts/compose-text.ts";
 import { fillText } from "./texts/fill-text.ts";
 import texts from "./texts/standard-information.lt.json" with { type: "json" };
 import { verificationBlocks } from "./verification.ts";
 
+/** Rows of the second part that stay with the receipt, so that it never stands alone on a page. */
+const RECEIPT_COMPANY = 2;
+
+function detailBlocks(offer: CreditOffer, context: TextContext): Block[] {
+  const rows = composeRows(texts.details, context);
+  const receipt = receiptBlocks(offer);
+  const company = receipt.length === 0 ? 0 : RECEIPT_COMPANY;
+  const first = facts(rows.slice(0, rows.length - company));
+  return company === 0 ? [first] : [first, group([facts(rows.slice(-company)), ...receipt])];
+}
+
 function receiptBlocks(offer: CreditOffer): Block[] {
-  if (offer.buyer === null) return [];
+  const borrowers = listBorrowers(offer);
+  if (borrowers.length === 0) return [];
   const receipt: Block = {
     kind: "signatures",
-    signatories: [{ role: texts.receiptRole, lines: [offer.buyer.name] }],
+    signatories: borrowers.map(({ role, person }) => ({ role, lines: [person.name] })),
     signatureLabel: texts.signatureLabel,
     dateLabel: texts.dateLabel,
   };
-  return [group([heading(texts.receiptTitle), paragraph(texts.receipt), receipt])];
+  return [heading(texts.receiptTitle), paragraph(texts.receipt), receipt];
 }
 
 /** The pages of the standard information: key facts fill the first page alone (2023/2225 Annex I). */
 export function toStandardInformation(offer: CreditOffer): DocumentContent {
   const context = toOfferTexts(offer);
   return {
-    title: texts.title,
-    runningTitle: texts.runningTitle,
-    documentNumber: offer.documentNumber,
-    lender: offer.lender,
-    presentation: offer.presentation,
+    ...documentFrame(texts, offer),
     blocks: [
       title(texts.title, fillText(texts.subtitle, context.values)),
       notice(texts.warning),
@@ -36,8 +47,7 @@ export function toStandardInformation(offer: CreditOffer): DocumentContent {
       facts(composeRows(texts.keyFacts, context)),
       { kind: "page-break" },
       heading(texts.detailsTitle),
-      facts(composeRows(texts.details, context)),
-      ...receiptBlocks(offer),
+      ...detailBlocks(offer, context),
       ...verificationBlocks(offer.presentation),
     ],
   };

@@ -1,5 +1,3 @@
-import type { ScheduleRow } from "../rules/schedule-types.ts";
-
 /** Column sums of a schedule, in cents. */
 export interface ScheduleSums {
   readonly principalCents: number;
@@ -11,8 +9,8 @@ export interface ScheduleSums {
 }
 
 /** Adds the rows column by column: the printed total is the sum of what is printed above it. */
-export function sumRows(rows: readonly ScheduleRow[]): ScheduleSums {
-  const sum = (pick: (row: ScheduleRow) => number) => rows.reduce((total, row) => total + pick(row), 0);
+export function sumRows(rows: readonly ScheduleSums[]): ScheduleSums {
+  const sum = (pick: (row: ScheduleSums) => number) => rows.reduce((total, row) => total + pick(row), 0);
   return {
     principalCents: sum((row) => row.principalCents),
     interestCents: sum((row) => row.interestCents),

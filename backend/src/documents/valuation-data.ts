@@ -1,57 +1,67 @@
-import type { Lender, Presentation } from "./contract-data.ts";
+import type { DocumentReference, Lender, Presentation } from "./contract-data.ts";
 
+type Owner = "buyer" | "spouse";
+
+/** A line of the income table; what a line has not is null. A line may take off: then `countedCents` is negative. */
 export interface IncomeLine {
-  /** „Pirkėjas“ or „Sutuoktinis“. */
-  readonly owner: "buyer" | "spouse";
+  readonly owner: Owner;
   /** Kind in words, e.g. „Darbo užmokestis“. */
   readonly kind: string;
   readonly source: string;
   /** Number of months over which the income was averaged. */
-  readonly months: number;
-  readonly averageCents: number;
+  readonly months: number | null;
+  readonly averageCents: number | null;
   /** Share counted, e.g. "1.0" or "0.7". */
-  readonly coefficient: string;
+  readonly coefficient: string | null;
   readonly countedCents: number;
 }
 
+/** A line of the table of obligations; `monthlyCents` is what was counted of it. */
 export interface LiabilityLine {
-  readonly owner: "buyer" | "spouse";
+  readonly owner: Owner;
   readonly kind: string;
   readonly creditor: string;
+  readonly outstandingCents: number | null;
+  readonly overdueDays: number | null;
+  /** Repaid by this credit, therefore counted as nothing. */
+  readonly isRefinanced: boolean;
   readonly monthlyCents: number;
-  readonly outstandingCents: number;
-  readonly overdueDays: number;
-  /** Refinanced by this credit, therefore not counted. */
-  readonly refinanced: boolean;
 }
+
+/** Whose income was counted: a single person's, a married one's alone, or both spouses'. */
+export type AssessedHousehold = "single" | "alone" | "both";
 
 export type ValuationDecision = "approved" | "needs-approval" | "rejected";
 
-/** The figures of a creditworthiness assessment; money in cents, shares in percent ("38.25"). */
+/**
+ * The record of a creditworthiness assessment; money in cents, shares in percent ("38.25"). Sums of income and
+ * obligations are not in it: the report adds up its own lines.
+ */
 export interface ValuationData {
   readonly lender: Lender;
-  readonly documentNumber: string;
+  readonly reference: DocumentReference;
+  readonly applicationNumber: string;
   readonly applicantName: string;
   readonly applicantPersonalCode: string;
   readonly spouseName: string | null;
+  readonly household: AssessedHousehold;
   readonly householdSize: number;
+  readonly adultsCount: number;
   readonly childrenCount: number;
   readonly shopName: string;
   readonly productName: string;
   readonly creditCents: number;
-  readonly durationMonths: number;
+  readonly paymentCount: number;
   readonly monthlyPaymentCents: number;
-  readonly averagePaymentCents: number;
+  readonly totalPayableCents: number;
   readonly incomes: readonly IncomeLine[];
   readonly liabilities: readonly LiabilityLine[];
-  readonly incomeTotalCents: number;
-  readonly obligationsTotalCents: number;
-  readonly dstiBeforePercent: string;
-  readonly dstiAfterPercent: string;
+  readonly dstiBeforePercent: string | null;
+  readonly dstiAfterPercent: string | null;
   readonly dstiLimitPercent: string;
+  /** The share is above the limit by less than two decimals show. */
+  readonly isDstiJustAboveLimit: boolean;
   readonly livingMinimumCents: number;
-  /** What is left after obligations, the new payment and the living minimum; negative when it does not suffice. */
-  readonly leftToLiveOnCents: number;
   readonly maxMonthlyPaymentCents: number;
   readonly maxCreditCents: number;
   readonly decision: ValuationDecision;

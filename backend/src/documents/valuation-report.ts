@@ -1,3 +1,5 @@
+import { describeReference } from "./describe-reference.ts";
+import { documentFrame } from "./document-frame.ts";
 import { formatAmount, formatInstant, formatMoney, formatPercent } from "./format/lithuanian.ts";
 import type { Block, TableBlock } from "./layout/blocks.ts";
 import {
@@ -31,28 +33,42 @@ function toColumns(titles: readonly string[], shares: readonly number[]) {
   });
 }
 
-function toValuationTexts(valuation: ValuationData): TextContext {
+/** The sums of the report, added up from the lines that it prints. The average payment is the total over the count. */
+function sumUp({ incomes, liabilities, totalPayableCents, paymentCount }: ValuationData) {
+  return {
+    incomeCents: incomes.reduce((sum, { countedCents }) => sum + countedCents, 0),
+    obligationsCents: liabilities.reduce((sum, { monthlyCents }) => sum + monthlyCents, 0),
+    averageCents: Math.round(totalPayableCents / paymentCount),
+  };
+}
+
+type ValuationSums = ReturnType<typeof sumUp>;
+
+function toValuationTexts(valuation: ValuationData, sums: ValuationSums): TextContext {
   return {
     values: {
-      number: valuation.documentNumber,
+      reference: describeReference(valuation.reference),
+      applicationNumber: valuation.applicationNumber,
       applicant: valuation.applicantName,
       personalCode: valuation.applicantPersonalCode,
       spouse: valuation.spouseName ?? "",
       householdSize: String(valuation.householdSize),
+      adultsCount: String(valuation.adultsCount),
       childrenCount: String(valuation.childrenCount),
       shop: valuation.shopName,
       product: valuation.productName,
       credit: formatMoney(valuation.creditCents),
-      months: String(valuation.durationMonths),
+      months: String(valuation.paymentCount),
+      total: formatMoney(valuation.totalPayableCents),
       monthly: formatMoney(valuation.monthlyPaymentCents),
-      average: formatMoney(valuation.averagePaymentCents),
-      income: formatMoney(valuation.incomeTotalCents),
-      obligations: formatMoney(valuation.obligationsTotalCents),
-      dstiBefore: formatPercent(valuation.dstiBeforePercent),
-      dstiAfter: formatPercent(valuation.dstiAfterPercent),
+      average: formatMoney(sums.averageCents),
+      income: formatMoney(sums.incomeCents),
+      obligations: formatMoney(sums.obligationsCents),
+      dstiBefore: formatPercent(valuation.dstiBeforePercent ?? "0.00"),
+      dstiAfter: formatPercent(valuation.dstiAfterPercent ?? "0.00"),
       dstiLimit: formatPercent(valuation.dstiLimitPercent),
       livingMinimum: formatMoney(valuation.livingMinimumCents),
-      left: formatMoney(valuation.leftToLiveOnCents),
+      left: formatMoney(sums.incomeCents - sums.obligationsCents - sums.averageCents - valuation.livingMinimumCents),
       maxPayment: formatMoney(valuation.maxMonthlyPaymentCents),
       maxCredit: formatMoney(valuation.maxCreditCents),
       assessedBy: valuation.assessedBy,
@@ -60,6 +76,10 @@ function toValuationTexts(valuation: ValuationData): TextContext {
     },
     conditions: {
       hasSpouse: valuation.spouseName !== null,
+      isSingle: valuation.household === "single",
+      isAlone: valuation.household === "alone",
+      isBoth: valuation.household === "both",
+      isJustAboveLimit: valuation.isDstiJustAboveLimit,
       isAutomated: valuation.automated,
       isManual: !valuation.automated,
     },
@@ -70,32 +90,32 @@ const toIncomeCells = (line: IncomeLine) => [
   texts.owners[line.owner],
   line.kind,
   line.source,
-  String(line.months),
-  formatAmount(line.averageCents),
-  line.coefficient.replace(".", ","),
+  line.months === null ? "" : String(line.months),
+  line.averageCents === null ? "" : formatAmount(line.averageCents),
+  line.coefficient === null ? "" : line.coefficient.replace(".", ","),
   formatAmount(line.countedCents),
 ];
 
 const toLiabilityCells = (line: LiabilityLine) => [
   texts.owners[line.owner],
-  line.refinanced ? fillText(texts.liabilities.refinanced, { kind: line.kind }) : line.kind,
+  line.isRefinanced ? fillText(texts.liabilities.refinanced, { kind: line.kind }) : line.kind,
   line.creditor,
-  formatAmount(line.outstandingCents),
-  String(line.overdueDays),
+  line.outstandingCents === null ? "" : formatAmount(line.outstandingCents),
+  line.overdueDays === null ? "" : String(line.overdueDays),
   formatAmount(line.monthlyCents),
 ];
 
-function incomeBlock(valuation: ValuationData): Block {
+function incomeBlock(valuation: ValuationData, sums: ValuationSums): Block {
   const { incomes } = texts;
   if (valuation.incomes.length === 0) return paragraph(incomes.none);
-  const total = [incomes.total, "", "", "", "", "", formatAmount(valuation.incomeTotalCents)];
+  const total = [incomes.total, "", "", "", "", "", formatAmount(sums.incomeCents)];
   return table(toColumns(incomes.columns, INCOME_COLUMNS), valuation.incomes.map(toIncomeCells), total);
 }
 
-function liabilityBlock(valuation: ValuationData): Block {
+function liabilityBlock(valuation: ValuationData, sums: ValuationSums): Block {
   const { liabilities } = texts;
   if (valuation.liabilities.length === 0) return paragraph(liabilities.none);
-  const total = [liabilities.total, "", "", "", "", formatAmount(valuation.obligationsTotalCents)];
+  const total = [liabilities.total, "", "", "", "", formatAmount(sums.obligationsCents)];
   return table(toColumns(liabilities.columns, LIABILITY_COLUMNS), valuation.liabilities.map(toLiabilityCells), total);
 }
 
@@ -104,7 +124,7 @@ function table(columns: TableBlock["columns"], rows: TableBlock["rows"], total: 
 }
 
 function ratioBlocks(valuation: ValuationData, context: TextContext): Block[] {
-  if (valuation.incomeTotalCents === 0) return [paragraph(texts.dsti.noIncome)];
+  if (valuation.dstiAfterPercent === null) return [paragraph(texts.dsti.noIncome)];
   return [facts(composeRows(texts.dsti.rows, context)), mutedParagraph(fillText(texts.dsti.formula, context.values))];
 }
 
@@ -118,21 +138,18 @@ function decisionBlocks(valuation: ValuationData): Block[] {
  * @returns the bytes of a PDF/A-2b file
  */
 export function makeValuationReport(valuation: ValuationData): Promise<Uint8Array> {
-  const context = toValuationTexts(valuation);
+  const sums = sumUp(valuation);
+  const context = toValuationTexts(valuation, sums);
   return renderDocument({
-    title: texts.title,
-    runningTitle: texts.runningTitle,
-    documentNumber: valuation.documentNumber,
-    lender: valuation.lender,
-    presentation: valuation.presentation,
+    ...documentFrame(texts, valuation),
     blocks: [
       title(texts.title, fillText(texts.subtitle, context.values)),
       heading(texts.application.title),
       facts(composeRows(texts.application.rows, context)),
       heading(texts.incomes.title),
-      incomeBlock(valuation),
+      incomeBlock(valuation, sums),
       heading(texts.liabilities.title),
-      liabilityBlock(valuation),
+      liabilityBlock(valuation, sums),
       heading(texts.dsti.title),
       ...ratioBlocks(valuation, context),
       heading(texts.living.title),

@@ -1,36 +1,37 @@
-import { changePassword } from "./change-password.ts";
-import { checkEmailAvailability } from "./check-email-availability.ts";
-import { checkContractPossible } from "./check-contract-possible.ts";
-import { checkPersonalData } from "./check-personal-data.ts";
-import { getConditionVariants, getSellerConditionVariants } from "./conditions.ts";
-import { confirmSignature } from "./confirm-signature.ts";
+import { changePassword } from "./session/change-password.ts";
+import { checkEmailAvailability } from "./sellers/check-email-availability.ts";
+import { checkContractPossible } from "./contracts/check-contract-possible.ts";
+import { checkPersonalData } from "./clients/check-personal-data.ts";
+import { getConditionVariants, getSellerConditionVariants } from "./conditions/conditions.ts";
+import { confirmSignature } from "./contracts/confirm-signature.ts";
 import {
   getContractDocuments,
   getContractDraft,
   getSchedulePdf,
   getStandardInformationPdf,
-} from "./contract-documents.ts";
-import { deleteApplication } from "./delete-application.ts";
-import { endSession } from "./end-session.ts";
-import { getActionLog } from "./get-action-log.ts";
-import { getContract } from "./get-contract.ts";
-import { getNewApplication } from "./get-new-application.ts";
-import { getCatalogue, getGuaranteeInsurancePrices } from "./goods.ts";
-import { listContracts } from "./list-contracts.ts";
-import { listUsers } from "./list-users.ts";
-import { login2, login3 } from "./log-in.ts";
-import { makeContract } from "./make-contract.ts";
-import { listNews } from "./news.ts";
-import { listNotifications } from "./notifications.ts";
-import type { Operation } from "./operation.ts";
-import { getCountries, suggestAddress } from "./places.ts";
-import { getProposedOptions, getProposedOptionsByValuation } from "./proposed-options.ts";
-import { saveApplication } from "./save-application.ts";
-import { saveClientEmail } from "./save-client-email.ts";
-import { saveSeller } from "./save-seller.ts";
-import { calculatePersonalSchedule, calculateSchedule } from "./schedules.ts";
-import { getServiceStatuses } from "./service-statuses.ts";
-import { getValuationReportPdf } from "./valuation-report.ts";
+} from "./documents/contract-documents.ts";
+import { deleteApplication } from "./applications/delete-application.ts";
+import { endSession } from "./session/end-session.ts";
+import { getActionLog } from "./applications/get-action-log.ts";
+import { getContract } from "./applications/get-contract.ts";
+import { getNewApplication } from "./applications/get-new-application.ts";
+import { getSessionUser } from "./session/get-session-user.ts";
+import { getCatalogue, getGuaranteeInsurancePrices } from "./goods/goods.ts";
+import { listContracts } from "./contracts/list-contracts.ts";
+import { listUsers } from "./sellers/list-users.ts";
+import { login2, login3 } from "./session/log-in.ts";
+import { makeContract } from "./contracts/make-contract.ts";
+import { listNews } from "./notices/news.ts";
+import { listNotifications } from "./notices/notifications.ts";
+import type { Operation } from "./call/operation.ts";
+import { getCountries, suggestAddress } from "./reference/places.ts";
+import { getProposedOptions, getProposedOptionsByValuation } from "./conditions/proposed-options.ts";
+import { saveApplication } from "./applications/save-application.ts";
+import { saveClientEmail } from "./clients/save-client-email.ts";
+import { saveSeller } from "./sellers/save-seller.ts";
+import { calculatePersonalSchedule, calculateSchedule } from "./schedules/schedules.ts";
+import { getServiceStatuses } from "./reference/service-statuses.ts";
+import { getValuationReportPdf } from "./documents/valuation-report.ts";
 
 /** Every operation of the contract (backend/contract/portal.wsdl), by its name there. */
 export const operations: Readonly<Record<string, Operation>> = {
@@ -40,6 +41,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   SaveSeller: saveSeller,
   CheckEmailAvailability: checkEmailAvailability,
   EndSession: endSession,
+  GetSessionUser: getSessionUser,
   GetNewApplication: getNewApplication,
   SaveApplication: saveApplication,
   GetContract: getContract,

@@ -4,7 +4,7 @@ import type { FirstPeriod } from "./schedule-types.ts";
 /**
  * The interval from a drawdown to a payment: whole months and then days, both counted backwards from the payment.
  * Steps keep the nominal payment day, so 28 February for day 31 is one month after 31 January
- * (2008/48/EC Annex I remark c with the days rule of 2014/17/EU; domain.md 1.2).
+ * (2008/48/EC Annex I remark c with the days rule of 2014/17/EU; L-1.2).
  * @throws RangeError when the payment is earlier than the drawdown.
  */
 export function firstPeriodOf(drawdown: IsoDay, payment: IsoDay, nominalDay: number): FirstPeriod {

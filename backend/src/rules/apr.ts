@@ -6,7 +6,7 @@ import type { Apr, RepaymentPlan } from "./schedule-types.ts";
 const TIE_TOLERANCE = 1e-7;
 
 /**
- * APR (BVKKMN) of signed flows: what the client receives is positive, what he pays negative (domain.md 1.1).
+ * APR (BVKKMN) of signed flows: what the client receives is positive, what the client pays negative (L-1.1).
  * Null when no rate balances the flows, e.g. a fee on the first day that is not below the credit.
  */
 export function aprOfFlows(flows: readonly Flow[]): Apr | null {
@@ -14,12 +14,12 @@ export function aprOfFlows(flows: readonly Flow[]): Apr | null {
   return rate === null ? null : formatApr(rate);
 }
 
-/** APR of a schedule: first interval by dates, every later one a twelfth of a year (domain.md 1.2). */
+/** APR of a schedule: first interval by dates, every later one a twelfth of a year (L-1.2). */
 export function aprOfSchedule(plan: RepaymentPlan): Apr | null {
   return aprOfFlows(flowsOfSchedule(plan));
 }
 
-/** The cash flows of a schedule; optional insurance is no cost of the credit (domain.md 1.3). */
+/** The cash flows of a schedule; optional insurance is no cost of the credit (L-1.3). */
 export function flowsOfSchedule(plan: RepaymentPlan): Flow[] {
   const firstYears = yearsOf(plan.firstPeriod);
   const flows: Flow[] = [{ years: 0, amountCents: plan.creditSumCents - plan.upfrontFeeCents }];

@@ -9,11 +9,10 @@ import type { GoodsLine } from "./goods-types.ts";
 import { percentOf } from "./money.ts";
 import { isListedByAny } from "./promotion-rules.ts";
 
-/** A winter schedule shorter than this has no other season to pay in (domain.md 2.5). */
-export const MIN_WINTER_MONTHS = 6;
+/** A winter schedule shorter than this has no other season to pay in (L-2.5). */
+const MIN_WINTER_MONTHS = 6;
 
 const GOODS_CONTRACTS: readonly ContractType[] = [3, 7];
-const REMOTELY_SIGNED_CONTRACTS: readonly ContractType[] = [3, 5, 7];
 
 /** True for a contract about goods: in a shop or online. */
 export function isGoodsContract(contractType: ContractType): boolean {
@@ -72,12 +71,7 @@ export function offeredDurations({ minMonths, maxMonths, stepMonths }: Condition
   return Array.from({ length: count }, (_, index) => minMonths + index * stepMonths);
 }
 
-/** Smaller winter payments need a variant with them and at least 6 months (domain.md 2.5). */
+/** Smaller winter payments need a variant with them and at least 6 months (L-2.5). */
 export function isWinterOffered(variant: ConditionVariant, durationMonths: number): boolean {
   return variant.isWinterPaymentsOffered && durationMonths >= MIN_WINTER_MONTHS;
-}
-
-/** Remote signing needs a credit without the spouse and some goods or credit product; a card alone is not one (F-357). */
-export function canSignRemotely(isSpouseCredit: boolean, variants: readonly ConditionVariant[]): boolean {
-  return !isSpouseCredit && variants.some((variant) => REMOTELY_SIGNED_CONTRACTS.includes(variant.contractType));
 }

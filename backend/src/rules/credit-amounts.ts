@@ -27,7 +27,7 @@ export type CreditAmounts = {
 /** Why the client's own part is not acceptable (F-243, F-244). */
 export type FundingRefusal = "ownFundsAboveGoods" | "advanceInvalid";
 
-/** Sum of rounded price × quantity (domain.md 2.1). */
+/** Sum of rounded price × quantity (L-2.1). */
 export function goodsTotal(lines: readonly PricedLine[]): number {
   return lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
 }
@@ -40,7 +40,7 @@ export function warrantyTotal(lines: readonly PricedLine[], isExtendedWarrantyAl
   );
 }
 
-/** The credit sum and its parts, in cents (domain.md 2.1, F-268). A sum of 0 or less is refused by the schedule. */
+/** The credit sum and its parts, in cents (L-2.1, F-268). A sum of 0 or less is refused by the schedule. */
 export function creditAmounts(basis: CreditBasis): CreditAmounts {
   const goodsTotalCents = goodsTotal(basis.lines);
   const warrantyTotalCents = warrantyTotal(basis.lines, basis.isExtendedWarrantyAllowed);

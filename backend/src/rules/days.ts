@@ -10,7 +10,7 @@ const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 const TWO_DIGITS: readonly string[] = Array.from({ length: 100 }, (_, value) => String(value).padStart(2, "0"));
 
 /** Number of days of a month (1–12) in the Gregorian calendar. */
-export function daysInMonth(year: number, month: number): number {
+function daysInMonth(year: number, month: number): number {
   if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
@@ -29,7 +29,7 @@ export function parseIsoDay(text: IsoDay): CalendarDay {
 }
 
 /** The day of a month, or the last one when the month is shorter: day 31 in February is the 28th or 29th. */
-export function toIsoDay(year: number, month: number, nominalDay: number): IsoDay {
+function toIsoDay(year: number, month: number, nominalDay: number): IsoDay {
   const day = Math.min(nominalDay, daysInMonth(year, month));
   return `${String(year).padStart(4, "0")}-${TWO_DIGITS[month]}-${TWO_DIGITS[day]}`;
 }

@@ -1,7 +1,9 @@
+import type { AffordabilityVersion } from "../configuration/policy-versions.ts";
 import type { IsoDay } from "./days.ts";
+import type { Fraction } from "./fraction.ts";
 import type { Apr, DecimalText, ScheduleTerms } from "./schedule-types.ts";
 
-/** 1 worker, 2 pensioner, 3 other, 4 officer, 7 farmer (domain.md 3.2). */
+/** 1 worker, 2 pensioner, 3 other, 4 officer, 7 farmer (L-3.2). */
 export type IncomeType = 1 | 2 | 3 | 4 | 7;
 
 /** One source of income. `averageCents` replaces the monthly amounts where only an average is known. */
@@ -12,6 +14,8 @@ export type IncomeLine = {
   averageCents?: number;
   monthsCovered: number;
   hasCertificate: boolean;
+  /** Who pays it, where a register says so; for the record, not for the sum. */
+  source?: string;
 };
 
 export type LiabilityType = "mortgage" | "consumer" | "leasing" | "creditCards" | "other";
@@ -24,15 +28,21 @@ export type Liability = {
   limitCents?: number;
   overdueDays: number;
   isRefinanced: boolean;
+  /** Who is owed how much; for the record, not for the sum. */
+  creditor?: string;
+  outstandingCents?: number;
 };
 
-/** What one person earns and owes. `futureIncomeCents` is given when the income will decrease. */
+/** What one person earns and owes. */
 export type PersonFinances = {
   birthDate: IsoDay;
   incomes: readonly IncomeLine[];
   declaredObligationsCents: readonly number[];
   liabilities: readonly Liability[];
-  futureIncomeCents?: number;
+  /** The most that the person states to earn a month, all sources together and before coefficients. */
+  incomeCeilingCents?: number;
+  /** Whether `incomeCeilingCents` is what the person expects for later; else it is what the person states for now. */
+  isIncomeDecreasing?: boolean;
 };
 
 /** Spouse mode: 0 single, 1 married and borrowing alone, 2 with the spouse. */
@@ -48,36 +58,8 @@ export type ClientFinances = {
   spouse?: PersonFinances;
 };
 
-/** How the income of one type is averaged and what proves it. */
-export type IncomeTypePolicy = {
-  windowMonths: number;
-  coefficient: DecimalText;
-  isCertificateRequired: boolean;
-  minMonths: number;
-};
-
-/** Affordability policy; shares are decimal fractions (`"0.40"` = 40 %). */
-export type AffordabilityPolicy = {
-  validFrom: IsoDay;
-  dstiLimit: DecimalText;
-  dstiExtraApproval: DecimalText;
-  dstiManagerMax: DecimalText;
-  approvalSumCents: number;
-  extraApprovalSumCents: number;
-  minAge: number;
-  maxAgeAtEnd: number;
-  overdueApprovalDays: number;
-  overdueRejectDays: number;
-  /** State-supported income (VRP), the base of the living minimum. */
-  stateSupportedIncomeCents: number;
-  livingMultiplier: DecimalText;
-  livingScale: { firstAdult: DecimalText; secondAdult: DecimalText; child: DecimalText };
-  cardLimitShare: DecimalText;
-  incomeTypes: Readonly<Record<IncomeType, IncomeTypePolicy>>;
-  /** Limits of the sum where the product gives none. */
-  creditSumLimits: SumLimits;
-  requestExpiryHours: number;
-};
+/** Affordability policy of a day; shares are decimal fractions (`"0.40"` = 40 %). */
+export type AffordabilityPolicy = AffordabilityVersion;
 
 /** Inclusive limits of the credit sum. */
 export type SumLimits = { minCents: number; maxCents: number };
@@ -105,10 +87,13 @@ export type ApprovalReason =
   | "SUM_ABOVE_SELLER_LIMIT";
 
 /** `COUNT_SPOUSE`: a married client who borrows alone is above the limit; mode 2 may help. */
-export type DecisionHint = "COUNT_SPOUSE";
+type DecisionHint = "COUNT_SPOUSE";
 
 /** The household's side of a decision; it does not depend on the offer. */
 export type HouseholdAssessment = {
+  /** In cents, not rounded: what is compared with the limits. */
+  sustainableIncome: Fraction;
+  /** The same half up, to be shown. */
   sustainableIncomeCents: number;
   obligationsCents: number;
   livingMinimumCents: number;
@@ -130,7 +115,7 @@ export type Verdict = {
   sequence: 0 | 1 | null;
   averagePaymentCents: number;
   monthlyPaymentCents: number;
-  /** Obligations with this offer to income in 1/100 of a percent, half up; null without income. */
+  /** Obligations with this offer to income in 1/100 of a percent, half up, but above a limit when the share is; null without income. */
   dstiAfterBasisPoints: number | null;
   hints: readonly DecisionHint[];
 };
@@ -143,6 +128,8 @@ export type Decision = HouseholdAssessment &
     maxSumCents: number;
     /** Shortest of the asked durations whose average payment fits the limit. */
     shortestDurationMonths: number | null;
+    /** Smallest sustainable income with which the offer is inside the limits; null when it is already, or when none would help. */
+    sufficientIncomeCents: number | null;
   };
 
 /** One row of the offers (SiulomasVariantas2). */

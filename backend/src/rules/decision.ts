@@ -1,14 +1,26 @@
-import { affordabilityPolicyOn } from "./affordability-policy.ts";
+import { affordabilityPolicyOn } from "../configuration/configuration.ts";
 import { shareBasisPoints } from "./debt-service.ts";
-import type { AffordabilityPolicy, Decision, DecisionRequest } from "./decision-types.ts";
+import type { AffordabilityPolicy, Decision, DecisionRequest, DecisionResult } from "./decision-types.ts";
 import { assessHousehold } from "./household.ts";
 import { maxSumForPayment, shortestDurationForPayment } from "./max-sum.ts";
 import { planRepayment } from "./repayment-plan.ts";
 import type { ScheduleOutcome } from "./schedule-types.ts";
+import { sufficientIncome } from "./sufficient-income.ts";
 import { decideOffer } from "./verdict.ts";
 
+/** The same without what would pass instead, which costs most of the work: the result alone, for a list. */
+export function decideResult(
+  { finances, terms }: Pick<DecisionRequest, "finances" | "terms">,
+  policy: AffordabilityPolicy = affordabilityPolicyOn(terms.contractDate),
+): DecisionResult | null {
+  const plan = planRepayment(terms);
+  if (!plan.ok) return null;
+  const household = assessHousehold(finances, policy);
+  return decideOffer({ contractDate: terms.contractDate, finances, household, plan: plan.value }, policy).decision;
+}
+
 /**
- * The affordability decision about one offer, with all that a screen explains (domain.md 3.2). The day of the decision
+ * The affordability decision about one offer, with all that a screen explains (L-3.2). The day of the decision
  * is the contract date of the terms. Refused like the schedule (SOAP 1400) when the terms have none.
  */
 export function decideCredit(
@@ -19,15 +31,22 @@ export function decideCredit(
   if (!plan.ok) return plan;
   const household = assessHousehold(finances, policy);
   const { maxMonthlyPaymentCents } = household;
-  const verdict = decideOffer({ contractDate: terms.contractDate, finances, household, plan: plan.value }, policy);
+  const basis = { contractDate: terms.contractDate, finances, household, plan: plan.value };
   return {
     ok: true,
     value: {
       ...household,
-      ...verdict,
+      ...decideOffer(basis, policy),
       dstiLimitBasisPoints: shareBasisPoints(policy.dstiLimit),
       maxSumCents: maxSumForPayment(terms, maxMonthlyPaymentCents, sumLimits ?? policy.creditSumLimits),
-      shortestDurationMonths: shortestDurationForPayment(terms, maxMonthlyPaymentCents, durationsMonths),
+      // What would be refused for another reason, the age at its end for one, is no advice.
+      shortestDurationMonths: shortestDurationForPayment(
+        terms,
+        maxMonthlyPaymentCents,
+        durationsMonths,
+        (other) => decideOffer({ ...basis, plan: other }, policy).rejectReasons.length === 0,
+      ),
+      sufficientIncomeCents: sufficientIncome(basis, policy),
     },
   };
 }

@@ -22,7 +22,7 @@ export function lineRefusals(
 }
 
 /** The price bounds of a line: the general ones, narrowed by its group and by the item itself. */
-export function priceBounds(group: GoodsRestrictions, item: GoodsRestrictions): { minCents: number; maxCents: number } {
+function priceBounds(group: GoodsRestrictions, item: GoodsRestrictions): { minCents: number; maxCents: number } {
   return {
     minCents: Math.max(GOODS_POLICY.minPriceCents, group.minPriceCents ?? 0, item.minPriceCents ?? 0),
     maxCents: Math.min(

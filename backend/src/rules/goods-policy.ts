@@ -1,4 +1,4 @@
-/** Limits of goods that the specification leaves open (G15 in the requirements; F-240, F-242, F-249). */
+/** Limits of goods that the specification leaves open (G15; F-240, F-242, F-249). */
 export const GOODS_POLICY = {
   minPriceCents: 100,
   maxPriceCents: 1_500_000,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { GoodsRestrictions } from "./goods-types.ts";
 import { parseCents } from "./money.ts";
+import { parseJson } from "./parse-json.ts";
 
 /** Euros as a JSON number or text; longer ones are no price and could not be held exactly. */
 const euros = z
@@ -35,12 +36,4 @@ export function parseRestrictions(text: string | null): ReadRestrictions {
     },
     isBroken: false,
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

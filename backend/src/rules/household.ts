@@ -1,25 +1,30 @@
 import type { AffordabilityPolicy, ClientFinances, HouseholdAssessment, PersonFinances } from "./decision-types.ts";
-import { debtServiceBasisPoints } from "./debt-service.ts";
-import { multiplyRounded, parseFraction } from "./fraction.ts";
+import { debtService, toBasisPoints } from "./debt-service.ts";
+import { addFractions, multiplyFractions, multiplyRounded, parseFraction, toFraction } from "./fraction.ts";
 import { hasShortHistory, isCertificateMissing, sustainableIncome } from "./income.ts";
 import { livingMinimum } from "./living-minimum.ts";
 import { maxOverdueDays, monthlyObligations } from "./obligations.ts";
 
-/** The household without any offer: income, obligations, living minimum and what it can still pay (domain.md 3.2). */
+/** The household without any offer: income, obligations, living minimum and what it can still pay (L-3.2). */
 export function assessHousehold(finances: ClientFinances, policy: AffordabilityPolicy): HouseholdAssessment {
   const persons = countedPersons(finances);
   const sum = (amountOf: (person: PersonFinances) => number) =>
     persons.reduce((total, person) => total + amountOf(person), 0);
-  const sustainableIncomeCents = sum((person) => sustainableIncome(person, policy));
+  const income = persons
+    .map((person) => sustainableIncome(person, policy))
+    .reduce((total, own) => addFractions(total, own), toFraction(0, 1));
   const obligationsCents = sum((person) => monthlyObligations(person, policy));
   const livingMinimumCents = livingMinimum(finances, policy);
-  const byLimit = multiplyRounded(sustainableIncomeCents, parseFraction(policy.dstiLimit), "down") - obligationsCents;
-  const byLiving = sustainableIncomeCents - obligationsCents - livingMinimumCents;
+  const limit = multiplyFractions(income, parseFraction(policy.dstiLimit));
+  const byLimit = multiplyRounded(1, limit, "down") - obligationsCents;
+  const byLiving = multiplyRounded(1, income, "down") - obligationsCents - livingMinimumCents;
+  const before = debtService(obligationsCents, 1, income);
   return {
-    sustainableIncomeCents,
+    sustainableIncome: income,
+    sustainableIncomeCents: multiplyRounded(1, income),
     obligationsCents,
     livingMinimumCents,
-    dstiBeforeBasisPoints: debtServiceBasisPoints(obligationsCents, 1, sustainableIncomeCents),
+    dstiBeforeBasisPoints: before && toBasisPoints(before),
     maxMonthlyPaymentCents: Math.max(0, Math.min(byLimit, byLiving)),
     maxOverdueDays: Math.max(...persons.map(maxOverdueDays)),
     hasShortIncomeHistory: persons.some((person) => hasShortHistory(person, policy)),

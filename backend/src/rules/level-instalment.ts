@@ -16,7 +16,7 @@ const RELATIVE_DOUBT = 1e-11;
 const ABSOLUTE_DOUBT_CENTS = 1e-9;
 
 /**
- * Instalments `w × A` with `A = P / sum(w_k × D_k)` (domain.md 2.3), rounded exactly as a rational number would be.
+ * Instalments `w × A` with `A = P / sum(w_k × D_k)` (L-2.3), rounded exactly as a rational number would be.
  * Doubles decide unless the value lies too near the point where rounding turns; then BigInt does. This keeps the cent
  * exact and the usual case fast.
  */

@@ -4,8 +4,8 @@ import { addFractions, multiplyFractions, multiplyRounded, parseFraction, toFrac
 type HouseholdPersons = Pick<ClientFinances, "mode" | "householdSize" | "isMarried">;
 
 /**
- * What the counted part of the household needs to live on, in cents a month (lender policy, domain.md 3.2). With the
- * spouse the whole family counts; else the buyer and his share of the children.
+ * What the counted part of the household needs to live on, in cents a month (lender policy, L-3.2). With the
+ * spouse the whole family counts; else the buyer and the buyer's share of the children.
  */
 export function livingMinimum(persons: HouseholdPersons, policy: AffordabilityPolicy): number {
   const adults = persons.isMarried || persons.mode === 2 ? 2 : 1;

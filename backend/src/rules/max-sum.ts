@@ -1,12 +1,12 @@
 import type { SumLimits } from "./decision-types.ts";
 import { planRepayment } from "./repayment-plan.ts";
-import type { ScheduleTerms } from "./schedule-types.ts";
+import type { RepaymentPlan, ScheduleTerms } from "./schedule-types.ts";
 
 const CENTS_PER_EURO = 100;
 
 /**
  * Largest whole-euro sum, in cents, whose average payment is not above the limit; 0 when none within the limits fits.
- * Binary search over the schedule itself, so fees and rounding are those of the contract (domain.md 2.6).
+ * Binary search over the schedule itself, so fees and rounding are those of the contract (L-2.6).
  */
 export function maxSumForPayment(terms: ScheduleTerms, maxMonthlyPaymentCents: number, limits: SumLimits): number {
   let low = Math.ceil(limits.minCents / CENTS_PER_EURO);
@@ -22,13 +22,17 @@ export function maxSumForPayment(terms: ScheduleTerms, maxMonthlyPaymentCents: n
   return best * CENTS_PER_EURO;
 }
 
-/** Shortest duration of an ascending list whose average payment is not above the limit. */
+/** Shortest duration of an ascending list whose average payment is not above the limit, and that is granted otherwise. */
 export function shortestDurationForPayment(
   terms: ScheduleTerms,
   maxMonthlyPaymentCents: number,
   durationsMonths: readonly number[],
+  isGranted: (plan: RepaymentPlan) => boolean,
 ): number | null {
-  const fits = (durationMonths: number) => paymentFit({ ...terms, durationMonths }, maxMonthlyPaymentCents) === "fits";
+  const fits = (durationMonths: number) => {
+    const plan = planRepayment({ ...terms, durationMonths });
+    return plan.ok && isWithin(plan.value, maxMonthlyPaymentCents) && isGranted(plan.value);
+  };
   return durationsMonths.find(fits) ?? null;
 }
 
@@ -36,5 +40,8 @@ export function shortestDurationForPayment(
 function paymentFit(terms: ScheduleTerms, maxMonthlyPaymentCents: number): "fits" | "tooHigh" | "impossible" {
   const plan = planRepayment(terms);
   if (!plan.ok) return "impossible";
-  return plan.value.totalPayableCents <= maxMonthlyPaymentCents * plan.value.rows.length ? "fits" : "tooHigh";
+  return isWithin(plan.value, maxMonthlyPaymentCents) ? "fits" : "tooHigh";
 }
+
+const isWithin = ({ totalPayableCents, rows }: RepaymentPlan, maxMonthlyPaymentCents: number): boolean =>
+  totalPayableCents <= maxMonthlyPaymentCents * rows.length;

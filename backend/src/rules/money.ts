@@ -18,7 +18,7 @@ export function formatCents(cents: number): DecimalText {
   return `${cents < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** A percent of an amount, rounded half up to a cent (domain.md 2.1): `percentOf(67899, "10")` is 6790. */
+/** A percent of an amount, rounded half up to a cent (L-2.1): `percentOf(67899, "10")` is 6790. */
 export function percentOf(cents: number, percent: DecimalText): number {
   return multiplyRounded(cents, multiplyFractions(parseFraction(percent), ONE_PERCENT));
 }

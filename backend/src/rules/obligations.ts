@@ -1,7 +1,7 @@
 import type { AffordabilityPolicy, Liability, PersonFinances } from "./decision-types.ts";
 import { multiplyRounded, parseFraction } from "./fraction.ts";
 
-/** Monthly obligations of a person in cents: what he declares or what the registry lists, the greater (domain.md 3.2). */
+/** Monthly obligations of a person in cents: what is declared or what the registry lists, the greater (L-3.2). */
 export function monthlyObligations(person: PersonFinances, policy: AffordabilityPolicy): number {
   const declared = sumOf(person.declaredObligationsCents);
   const listed = sumOf(person.liabilities.map((liability) => liabilityPayment(liability, policy)));
@@ -14,7 +14,7 @@ export function maxOverdueDays(person: PersonFinances): number {
 }
 
 /** Corrected or given instalment; a card counts at least a share of its limit; a refinanced debt ends with this credit. */
-function liabilityPayment(liability: Liability, policy: AffordabilityPolicy): number {
+export function liabilityPayment(liability: Liability, policy: AffordabilityPolicy): number {
   if (liability.isRefinanced) return 0;
   const instalmentCents = liability.correctedInstalmentCents ?? liability.instalmentCents;
   if (liability.type !== "creditCards") return instalmentCents;

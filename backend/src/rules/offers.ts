@@ -1,12 +1,13 @@
-import { affordabilityPolicyOn } from "./affordability-policy.ts";
+import { affordabilityPolicyOn } from "../configuration/configuration.ts";
 import { isWinterOffered, variantRefusals } from "./condition-rules.ts";
 import type { ConditionVariant } from "./condition-types.ts";
 import type { AffordabilityPolicy, ClientFinances, HouseholdAssessment, ProposedOption } from "./decision-types.ts";
 import { assessHousehold } from "./household.ts";
-import { candidateDurations } from "./offer-durations.ts";
-import { selectOffers } from "./offer-selection.ts";
+import { selectOffers, type AskedOffer } from "./offer-selection.ts";
 import { computeSchedule } from "./schedule.ts";
+import { missedSmallestPayment } from "./smallest-payment.ts";
 import type { Schedule } from "./schedule-types.ts";
+import { usualDurations } from "./usual-durations.ts";
 import { termsOfVariant, type ContractChoice } from "./variant-terms.ts";
 import { decideOffer } from "./verdict.ts";
 
@@ -14,8 +15,8 @@ import { decideOffer } from "./verdict.ts";
 export type OfferRequest = Omit<ContractChoice, "durationMonths"> & {
   variants: readonly ConditionVariant[];
   finances: ClientFinances;
-  /** The duration that the client asked for; it is always among the candidates. */
-  preferredMonths?: number;
+  /** What the client asked for: it is among the options whenever it can be had. */
+  asked?: AskedOffer;
   advanceCents?: number;
   goodsTotalCents?: number;
 };
@@ -30,13 +31,16 @@ export function proposeOptions(
   policy: AffordabilityPolicy = affordabilityPolicyOn(request.contractDate),
 ): ProposedOption[] {
   const household = assessHousehold(request.finances, policy);
+  const asked = request.asked ?? NOTHING_ASKED;
   const options = request.variants.flatMap((variant) =>
-    candidateDurations(variant, request.preferredMonths)
+    usualDurations(variant, asked.durationMonths)
       .filter((durationMonths) => isApplicable(variant, durationMonths, request))
       .flatMap((durationMonths) => optionOf({ request, variant, durationMonths, household }, policy)),
   );
-  return selectOffers(options, request.preferredMonths);
+  return selectOffers(options, asked);
 }
+
+const NOTHING_ASKED: AskedOffer = { variantId: null, durationMonths: null };
 
 type Candidate = {
   request: OfferRequest;
@@ -62,17 +66,16 @@ function optionOf(candidate: Candidate, policy: AffordabilityPolicy): ProposedOp
   const { request, variant, durationMonths, household } = candidate;
   const hasSmallWinterPayments = request.hasSmallWinterPayments === true && isWinterOffered(variant, durationMonths);
   const { contractDate, paymentDay, creditSumCents, insurance, finances } = request;
-  const schedule = computeSchedule(
-    termsOfVariant(variant, {
-      contractDate,
-      paymentDay,
-      durationMonths,
-      creditSumCents,
-      hasSmallWinterPayments,
-      ...(insurance && { insurance }),
-    }),
-  );
-  if (!schedule.ok) return [];
+  const terms = termsOfVariant(variant, {
+    contractDate,
+    paymentDay,
+    durationMonths,
+    creditSumCents,
+    hasSmallWinterPayments,
+    ...(insurance && { insurance }),
+  });
+  const schedule = computeSchedule(terms);
+  if (!schedule.ok || missedSmallestPayment(terms, schedule.value) !== null) return [];
   const verdict = decideOffer({ contractDate, finances, household, plan: schedule.value }, policy);
   if (verdict.rejectReasons.includes("LEGAL_COST_CAP")) return [];
   return [

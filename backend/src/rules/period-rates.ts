@@ -6,7 +6,7 @@ const REGULAR_PERIOD = toFraction(1, MONTHS_PER_YEAR);
 
 /**
  * Interest rate of each period as an exact fraction: yearly rate × length in years. The first length is the real one,
- * less an interest-free deferral; every other is a twelfth. Rates change by phases (domain.md 2.3).
+ * less an interest-free deferral; every other is a twelfth. Rates change by phases (L-2.3).
  */
 export function periodRates(terms: ScheduleTerms, firstPeriod: FirstPeriod, count: number): Fraction[] {
   const yearlyRates = yearlyRatesOf(terms, count);

@@ -1,6 +1,6 @@
 import { isIsoDay, type IsoDay } from "./days.ts";
 
-export type PersonalCodeRefusal = "length" | "format" | "firstDigit" | "month" | "day" | "checksum";
+type PersonalCodeRefusal = "length" | "format" | "firstDigit" | "month" | "day" | "checksum";
 
 /** A read personal code. `birthDate` is null for a day that the calendar lacks: the pattern lets 30 February pass. */
 export type PersonalCode =
@@ -12,7 +12,7 @@ const SECOND_WEIGHTS = [3, 4, 5, 6, 7, 8, 9, 1, 2, 3] as const;
 const CODE_DIGITS = 11;
 
 /**
- * Reads a Lithuanian personal code: pattern, then the check digit of two weighted sums (domain.md 4.1).
+ * Reads a Lithuanian personal code: pattern, then the check digit of two weighted sums (L-4.1).
  * Codes of the whitelist pass whatever they contain; it must be empty outside test environments (O13).
  */
 export function parsePersonalCode(text: string, whitelist: readonly string[] = []): PersonalCode {

@@ -14,7 +14,7 @@ export type PlanParts = {
   rows: readonly ScheduleRow[];
 };
 
-/** Adds the totals and the legal cap check to the rows (domain.md 2.4, 3.2). */
+/** Adds the totals and the legal cap check to the rows (L-2.4, L-3.2). */
 export function summarisePlan({ terms, calendar, fees, regularInstalmentCents, rows }: PlanParts): RepaymentPlan {
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last) throw new RangeError("A plan needs a row");

@@ -10,7 +10,7 @@ const HIGHEST_RATE = 1e9;
 
 /**
  * The yearly rate at which the flows have no present value; 0.1 is 10 %. Exactly 0 when as much is paid as received,
- * negative when less. Newton from 10 %, bisection where it leaves the domain (domain.md 1.2).
+ * negative when less. Newton from 10 %, bisection where it leaves the domain (L-1.2).
  * Null when no rate up to 1e9 balances them.
  */
 export function findRate(flows: readonly Flow[]): number | null {

@@ -1,10 +1,11 @@
+import { scheduleRulesOn } from "../configuration/configuration.ts";
 import { periodRates } from "./period-rates.ts";
 import { summarisePlan } from "./plan-totals.ts";
 import { repaymentParts } from "./repayment-parts.ts";
-import { repaymentRows } from "./repayment-rows.ts";
+import { repayDebt, toScheduleRows } from "./repayment-rows.ts";
 import { calendarOf } from "./schedule-calendar.ts";
 import { feesOf } from "./schedule-fees.ts";
-import { MAX_CREDIT_SUM_CENTS, MAX_DURATION_MONTHS, SCHEDULE_POLICY } from "./schedule-policy.ts";
+import { MAX_CREDIT_SUM_CENTS, MAX_DURATION_MONTHS } from "./schedule-policy.ts";
 import type {
   RepaymentPlan,
   ScheduleImpossibleCause,
@@ -14,23 +15,32 @@ import type {
   ScheduleTerms,
 } from "./schedule-types.ts";
 
-/** Rows, totals and legal caps of a credit, without the APR (domain.md 2). Amounts are integer cents. */
+/** Rows, totals and legal caps of a credit, without the APR (L-2). Amounts are integer cents. */
 export function planRepayment(terms: ScheduleTerms): ScheduleOutcome<RepaymentPlan> {
   const invalid = findInvalidTerm(terms);
   if (invalid) return impossible(invalid);
-  const policy: SchedulePolicy = { ...SCHEDULE_POLICY, ...terms.policy };
+  const policy: SchedulePolicy = { ...scheduleRulesOn(terms.contractDate), ...terms.policy };
   const calendar = calendarOf(terms, policy);
   const count = calendar.dueDates.length;
   const fees = feesOf(terms, policy, count);
   const principalCents = terms.creditSumCents + fees.financedFeeCents;
   const rates = periodRates(terms, calendar.firstPeriod, count);
-  const { regularInstalmentCents, parts } = repaymentParts({ terms, policy, calendar, principalCents, rates });
-  const rows = repaymentRows({ principalCents, rates, parts }, calendar, fees);
-  if (typeof rows === "string") return impossible(rows);
-  return { ok: true, value: summarisePlan({ terms, calendar, fees, regularInstalmentCents, rows }) };
+  const { regularInstalmentCents, isRaised, parts } = repaymentParts({
+    terms,
+    policy,
+    calendar,
+    principalCents,
+    rates,
+  });
+  const debt = repayDebt({ principalCents, rates, parts, mayEndEarly: isRaised }, calendar);
+  if (typeof debt === "string") return impossible(debt);
+  // A debt that ends early spreads its fee over fewer payments.
+  const paidFees = debt.length === count ? fees : feesOf(terms, policy, debt.length);
+  const rows = toScheduleRows(debt, paidFees);
+  return { ok: true, value: summarisePlan({ terms, calendar, fees: paidFees, regularInstalmentCents, rows }) };
 }
 
-/** The refused case; every cause is one SOAP code (domain.md 2.6). */
+/** The refused case; every cause is one SOAP code (L-2.6). */
 export function impossible(cause: ScheduleImpossibleCause): ScheduleRefusal {
   return { ok: false, reason: "SCHEDULE_IMPOSSIBLE", cause };
 }

@@ -4,28 +4,38 @@ import { contractFeeInRow, type ScheduleFees } from "./schedule-fees.ts";
 import type { ScheduleImpossibleCause, ScheduleRow } from "./schedule-types.ts";
 
 /** What repays a debt: its instalment before interest is known, or its capital part. */
-export type Repayment = { principalCents: number; rates: readonly Fraction[]; parts: readonly RepaymentPart[] };
+export type Repayment = {
+  principalCents: number;
+  rates: readonly Fraction[];
+  parts: readonly RepaymentPart[];
+  /** The instalments were raised to the first period's interest: the debt may end before the last of them. */
+  mayEndEarly: boolean;
+};
 
-/** A level instalment, or an equal capital part whose instalment follows the interest. */
-export type RepaymentPart = { kind: "instalment"; cents: number } | { kind: "capital"; cents: number };
+/**
+ * A level instalment, a smaller one of the winter, or an equal capital part whose instalment follows the interest.
+ */
+export type RepaymentPart = { kind: "instalment" | "winter" | "capital"; cents: number };
 
-/** Rows of a schedule. The last row takes the cents that rounding left (domain.md 2.3). */
-export function repaymentRows(
-  repayment: Repayment,
-  calendar: ScheduleCalendar,
-  fees: ScheduleFees,
-): ScheduleRow[] | ScheduleImpossibleCause {
-  const rows: ScheduleRow[] = [];
+/** What a payment does to the debt. */
+export type DebtRow = Pick<ScheduleRow, "dueDate" | "principalCents" | "interestCents" | "balanceCents">;
+
+/** The debt payment by payment. The last one takes the cents that rounding left (L-2.3). */
+export function repayDebt(repayment: Repayment, { dueDates }: ScheduleCalendar): DebtRow[] | ScheduleImpossibleCause {
+  const rows: DebtRow[] = [];
   let balanceCents = repayment.principalCents;
-  for (const [index, dueDate] of calendar.dueDates.entries()) {
+  for (const [index, dueDate] of dueDates.entries()) {
+    if (balanceCents === 0 && repayment.mayEndEarly) return rows;
     const [rate, part] = [repayment.rates[index], repayment.parts[index]];
     if (!rate || !part) throw new RangeError("A period has no rate or no payment");
     const interestCents = multiplyRounded(balanceCents, rate);
-    const isLast = index === calendar.dueDates.length - 1;
+    const isLast = index === dueDates.length - 1;
     const principalCents = isLast ? balanceCents : principalOf(part, interestCents, balanceCents);
-    if (principalCents <= 0) return isLast ? "LAST_INSTALMENT_NOT_POSITIVE" : causeOf(balanceCents);
+    const leastCents = index === 0 && part.kind !== "winter" ? 0 : 1;
+    const cause = causeAgainst(principalCents, balanceCents, leastCents);
+    if (cause !== null) return cause;
     balanceCents -= principalCents;
-    rows.push(toRow(index + 1, dueDate, { principalCents, interestCents, balanceCents }, fees));
+    rows.push({ dueDate, principalCents, interestCents, balanceCents });
   }
   return rows;
 }
@@ -34,22 +44,29 @@ function principalOf(part: RepaymentPart, interestCents: number, balanceCents: n
   return Math.min(part.kind === "capital" ? part.cents : part.cents - interestCents, balanceCents);
 }
 
-/** A debt that is repaid too early leaves nothing for the last instalment; else the interest eats the instalment. */
-function causeOf(balanceCents: number): ScheduleImpossibleCause {
-  return balanceCents > 0 ? "INSTALMENT_BELOW_INTEREST" : "LAST_INSTALMENT_NOT_POSITIVE";
+/**
+ * Why a payment cannot be: a debt that is repaid too early leaves nothing for the last instalment, and interest may not
+ * eat the instalment. The first one alone may be nothing but interest, and not in winter (L-2.3, L-2.5).
+ */
+function causeAgainst(
+  principalCents: number,
+  balanceCents: number,
+  leastCents: number,
+): ScheduleImpossibleCause | null {
+  if (balanceCents === 0) return "LAST_INSTALMENT_NOT_POSITIVE";
+  return principalCents < leastCents ? "INSTALMENT_BELOW_INTEREST" : null;
 }
 
-function toRow(
-  no: number,
-  dueDate: string,
-  debt: Pick<ScheduleRow, "principalCents" | "interestCents" | "balanceCents">,
-  fees: ScheduleFees,
-): ScheduleRow {
+/** Rows of a schedule: the debt with the fees of each payment. */
+export const toScheduleRows = (debt: readonly DebtRow[], fees: ScheduleFees): ScheduleRow[] =>
+  debt.map((row, index) => toRow(index + 1, row, fees));
+
+function toRow(no: number, debt: DebtRow, fees: ScheduleFees): ScheduleRow {
   const instalmentCents = debt.principalCents + debt.interestCents;
   const contractFeeCents = contractFeeInRow(fees, no);
   return {
     no,
-    dueDate,
+    dueDate: debt.dueDate,
     principalCents: debt.principalCents,
     interestCents: debt.interestCents,
     instalmentCents,

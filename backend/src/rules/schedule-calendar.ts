@@ -8,7 +8,7 @@ export type ScheduleCalendar = { dueDates: readonly IsoDay[]; firstPeriod: First
 
 /**
  * First due date: the payment day of the month after the contract, a month later when that leaves less than the
- * minimum first period, and later still by the deferral (domain.md 2.2).
+ * minimum first period, and later still by the deferral (L-2.2).
  */
 export function firstDueDate(terms: ScheduleTerms, policy: SchedulePolicy): IsoDay {
   const next = addMonths(terms.contractDate, 1, terms.paymentDay);
@@ -16,7 +16,7 @@ export function firstDueDate(terms: ScheduleTerms, policy: SchedulePolicy): IsoD
   return addMonths(next, (isTooSoon ? 1 : 0) + (terms.deferMonths ?? 0), terms.paymentDay);
 }
 
-/** All due dates and the first interval. Open-ended credit is repaid monthly from the contract day (domain.md 1.4 k). */
+/** All due dates and the first interval. Open-ended credit is repaid monthly from the contract day (L-1.4 k). */
 export function calendarOf(terms: ScheduleTerms, policy: SchedulePolicy): ScheduleCalendar {
   const isOpenEnded = terms.isOpenEnded === true;
   const paymentDay = isOpenEnded ? parseIsoDay(terms.contractDate).day : terms.paymentDay;

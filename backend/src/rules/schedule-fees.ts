@@ -13,14 +13,14 @@ export type ScheduleFees = {
   isInsuranceCompulsory: boolean;
 };
 
-/** A charge on the initial credit sum: amount or half-up percent, at least its minimum (domain.md 2.1). */
+/** A charge on the initial credit sum: amount or half-up percent, at least its minimum (L-2.1). */
 export function chargeCents(charge: Charge | undefined, creditSumCents: number): number {
   if (!charge) return 0;
   const cents = charge.kind === "amount" ? charge.amountCents : percentOf(creditSumCents, charge.percent);
   return Math.max(cents, charge.minimumCents ?? 0);
 }
 
-/** All charges of the terms. The fee of an open-ended credit is taken at the drawdown (domain.md 1.4 h). */
+/** All charges of the terms. The fee of an open-ended credit is taken at the drawdown (L-1.4 h). */
 export function feesOf(terms: ScheduleTerms, policy: SchedulePolicy, paymentCount: number): ScheduleFees {
   const contractFeeCents = chargeCents(terms.contractFee, terms.creditSumCents);
   const contractFeeMode = terms.isOpenEnded === true ? "upfront" : policy.contractFeeMode;

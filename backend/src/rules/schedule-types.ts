@@ -1,3 +1,4 @@
+import type { ScheduleVersion } from "../configuration/policy-versions.ts";
 import type { IsoDay } from "./days.ts";
 
 /** An exact decimal as text, e.g. `"12.9"`; percentages are percent, not fractions. */
@@ -8,24 +9,17 @@ export type Charge = ({ kind: "amount"; amountCents: number } | { kind: "percent
   minimumCents?: number;
 };
 
-/** A monthly insurance premium; only a compulsory one enters the APR and the total cost (domain.md 2.4). */
+/** A monthly insurance premium; only a compulsory one enters the APR and the total cost (L-2.4). */
 export type InsuranceCharge = Charge & { isCompulsory?: boolean };
 
 /** The first `months` periods of a promotion run at this yearly rate. */
 export type RatePhase = { months: number; annualRatePercent: DecimalText };
 
-/** How the contract fee is collected (domain.md 2.4). */
-export type ContractFeeMode = "spread" | "first" | "financed" | "upfront";
+/** How the contract fee is collected (L-2.4). */
+export type ContractFeeMode = ScheduleVersion["contractFeeMode"];
 
-/** Lender policy of schedules; `SCHEDULE_POLICY` holds the values in force. */
-export type SchedulePolicy = {
-  minFirstPeriodDays: number;
-  rounding: "up" | "half-up";
-  /** Calendar months 1–12 with a smaller payment. */
-  winterMonths: readonly number[];
-  winterFactor: DecimalText;
-  contractFeeMode: ContractFeeMode;
-};
+/** The lender's rules of schedules on a day, or those that a test gives instead. */
+export type SchedulePolicy = Omit<ScheduleVersion, "validFrom" | "source">;
 
 /** Everything a schedule is computed from. `paymentDay` is 1–31 and clamped to the end of a short month. */
 export type ScheduleTerms = {
@@ -42,7 +36,7 @@ export type ScheduleTerms = {
   deferMonths?: number;
   isDeferralInterestFree?: boolean;
   hasSmallWinterPayments?: boolean;
-  /** Credit card or open-ended account: 12 equal capital parts whatever the duration says (domain.md 1.4 k). */
+  /** Credit card or open-ended account: 12 equal capital parts whatever the duration says (L-1.4 k). */
   isOpenEnded?: boolean;
   policy?: Partial<SchedulePolicy>;
 };
@@ -61,10 +55,10 @@ export type ScheduleRow = {
   balanceCents: number;
 };
 
-/** Interval from the drawdown to the first payment: whole months and days, both counted backwards (domain.md 1.2). */
+/** Interval from the drawdown to the first payment: whole months and days, both counted backwards (L-1.2). */
 export type FirstPeriod = { months: number; days: number; yearDays: number };
 
-/** The result of the legal cap check of domain.md 3.2. */
+/** The result of the legal cap check of L-3.2. */
 export type LegalCapCheck = {
   termDays: number;
   otherCostsCents: number;
@@ -107,7 +101,7 @@ export type RepaymentPlan = {
 /** A payment schedule with its APR. */
 export type Schedule = RepaymentPlan & { apr: Apr };
 
-/** Why no schedule exists; every cause is SOAP code 1400 on the wire (domain.md 2.6). */
+/** Why no schedule exists; every cause is SOAP code 1400 on the wire (L-2.6). */
 export type ScheduleImpossibleCause =
   | "DURATION_INVALID"
   | "PAYMENT_DAY_INVALID"

@@ -3,7 +3,7 @@ import { impossible, planRepayment } from "./repayment-plan.ts";
 import type { Schedule, ScheduleOutcome, ScheduleTerms } from "./schedule-types.ts";
 
 /**
- * The payment schedule of a credit with its APR (domain.md 1 and 2; O7). Pure: the contract date is an argument.
+ * The payment schedule of a credit with its APR (L-1 and L-2; O7). Pure: the contract date is an argument.
  * Refused with `SCHEDULE_IMPOSSIBLE` (SOAP 1400) when no schedule repays the debt.
  * @throws RangeError for terms that no form lets through: a rate that is not a decimal, a date that does not exist.
  */

@@ -1,5 +1,5 @@
 import { ageOn } from "./days.ts";
-import { debtServiceBasisPoints } from "./debt-service.ts";
+import { debtService, shareBasisPoints, toBasisPoints } from "./debt-service.ts";
 import type {
   AffordabilityPolicy,
   ApprovalReason,
@@ -19,9 +19,9 @@ export type VerdictBasis = {
   plan: RepaymentPlan;
 };
 
-/** Decides about an offer: any reject reason rejects, else any approval reason asks a manager (domain.md 3.2). */
+/** Decides about an offer: any reject reason rejects, else any approval reason asks a manager (L-3.2). */
 export function decideOffer(basis: VerdictBasis, policy: AffordabilityPolicy): Verdict {
-  const burden = burdenOf(basis);
+  const burden = burdenOf(basis, policy);
   const rejectReasons = rejectReasonsOf(basis, burden, policy);
   const isRejected = rejectReasons.length > 0;
   const approvalReasons = isRejected ? [] : approvalReasonsOf(basis, burden, policy);
@@ -41,26 +41,35 @@ export function decideOffer(basis: VerdictBasis, policy: AffordabilityPolicy): V
   };
 }
 
-/** Obligations with the average payment against income; the average is total ÷ months and never rounded. */
+/** Obligations with the average payment against income; neither the average (total ÷ months) nor the income is rounded. */
 type Burden = { totalCents: number; basisPoints: number | null; isAbove: (share: DecimalText) => boolean };
 
-function burdenOf({ household, plan }: VerdictBasis): Burden {
+function burdenOf({ household, plan }: VerdictBasis, policy: AffordabilityPolicy): Burden {
   const months = plan.rows.length;
-  const incomeCents = household.sustainableIncomeCents;
   const totalCents = household.obligationsCents * months + plan.totalPayableCents;
-  return {
-    totalCents,
-    basisPoints: debtServiceBasisPoints(totalCents, months, incomeCents),
-    isAbove: (share) =>
-      incomeCents > 0 && compareFractions(toFraction(totalCents, months * incomeCents), parseFraction(share)) > 0,
-  };
+  const ratio = debtService(totalCents, months, household.sustainableIncome);
+  const isAbove = (share: DecimalText) => ratio !== null && compareFractions(ratio, parseFraction(share)) > 0;
+  return { totalCents, basisPoints: ratio && aboveItsLimit(toBasisPoints(ratio), isAbove, policy), isAbove };
+}
+
+/** A share that is above a limit never reads like the limit: what rounding takes off is put back (L-3.2). */
+function aboveItsLimit(
+  basisPoints: number,
+  isAbove: (share: DecimalText) => boolean,
+  { dstiLimit, dstiExtraApproval, dstiManagerMax }: AffordabilityPolicy,
+): number {
+  const limits = [dstiLimit, dstiExtraApproval, dstiManagerMax];
+  return limits.some((limit) => shareBasisPoints(limit) === basisPoints && isAbove(limit))
+    ? basisPoints + 1
+    : basisPoints;
 }
 
 function rejectReasonsOf(basis: VerdictBasis, burden: Burden, policy: AffordabilityPolicy): RejectReason[] {
   const { contractDate, finances, household, plan } = basis;
   const { birthDate } = finances.buyer;
-  const hasIncome = household.sustainableIncomeCents > 0;
-  const spareCents = household.sustainableIncomeCents - household.livingMinimumCents;
+  const { numerator, denominator } = household.sustainableIncome;
+  const hasIncome = numerator > 0;
+  const spare = toFraction(numerator - household.livingMinimumCents * denominator, denominator);
   const isLegal = plan.caps.isOtherCostsLegal && plan.caps.isRateLegal && plan.caps.isTotalCostLegal;
   return reasonsOf<RejectReason>({
     UNDER_AGE: ageOn(birthDate, contractDate) < policy.minAge,
@@ -69,7 +78,7 @@ function rejectReasonsOf(basis: VerdictBasis, burden: Burden, policy: Affordabil
     OVERDUE_DEBT: household.maxOverdueDays >= policy.overdueRejectDays,
     LEGAL_COST_CAP: !isLegal,
     DSTI_ABOVE_MAX: burden.isAbove(policy.dstiManagerMax),
-    LIVING_MINIMUM: hasIncome && spareCents * plan.rows.length < burden.totalCents,
+    LIVING_MINIMUM: hasIncome && compareFractions(spare, toFraction(burden.totalCents, plan.rows.length)) < 0,
   });
 }
 

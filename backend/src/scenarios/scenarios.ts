@@ -1,12 +1,12 @@
-import type { RefusalCode } from "../operations/answer.ts";
+import type { RefusalCode } from "../wire/answer.ts";
 
 /** What the time service does. */
-export type TimeState = "right" | "fails" | "slow" | "dayAhead";
+type TimeState = "right" | "fails" | "slow" | "dayAhead";
 
 /** Whether a service takes calls. */
-export type ServiceState = "up" | "down";
+type ServiceState = "up" | "down";
 
-/** How the services behave until somebody switches them again. */
+/** How the services behave until they are switched again. */
 export interface Switches {
   readonly time: TimeState;
   readonly soap: ServiceState;
@@ -25,7 +25,7 @@ export interface PlannedAnswer {
   readonly message: string;
 }
 
-/** What a tester has staged (O16). Kept in the process: the next start knows nothing of it. */
+/** What a tester has staged (O16). It lives in the process: the next start knows nothing of it. */
 export interface Scenarios {
   readonly switches: Switches;
   /** Answers that wait for their call, the first asked for first. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { refusal, type Answer } from "../operations/answer.ts";
-import { writeLog } from "../operations/log.ts";
+import { refusal, type Answer } from "../wire/answer.ts";
+import { writeLog } from "../log.ts";
 import type { Scenarios } from "./scenarios.ts";
 
 function findPlanned(scenarios: Scenarios, operation: string): Answer | null {

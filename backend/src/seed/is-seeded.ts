@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { storeFacts } from "../store/schema/news.ts";
 import type { Store } from "../store/store.ts";
 
-/** Name of the fact that says on which day the demo story was told. */
+/** Name of the fact that says on which day the demo story was seeded. */
 export const SEEDED_ON = "demo-story-seeded-on";
 
 /** Whether the store has the demo story. */

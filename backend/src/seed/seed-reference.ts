@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { catalogueItems, goodsGroups, shopGoodsGroups, warrantyPrices } from "../store/schema/goods.ts";
 import { clients } from "../store/schema/clients.ts";
 import { conditionVariants, insurancePackages, shopVariants } from "../store/schema/conditions.ts";
@@ -8,18 +9,20 @@ import { addresses, countries } from "../store/schema/places.ts";
 import { devices } from "../store/schema/verification.ts";
 import type { Store } from "../store/store.ts";
 import { DEMO_CATALOGUE_ROWS } from "./catalogue/demo-catalogue.ts";
-import demoCountries from "./data/countries.json" with { type: "json" };
 import type { DemoTime } from "./demo-time.ts";
 import { DEMO_COMPANIES, DEMO_SHOPS } from "./partners/companies.ts";
 import { DEMO_VARIANTS } from "./partners/condition-variants.ts";
-import { toNewsRows } from "./partners/demo-news.ts";
-import { toNotificationRows } from "./partners/demo-notifications.ts";
+import { toNewsRows } from "./partners/news-rows.ts";
+import { toNotificationRows } from "./partners/notification-rows.ts";
 import { DEMO_GOODS_GROUPS } from "./partners/goods-groups.ts";
 import { DEMO_INSURANCE, DEMO_WARRANTY_PRICES } from "./partners/prices.ts";
 import { toClientRows } from "./people/client-rows.ts";
 import { toDeviceRows } from "./people/device-rows.ts";
 import { toUserRows } from "./people/user-rows.ts";
 import { DEMO_ADDRESSES } from "./places/addresses.ts";
+import { readSeedData } from "./read-data.ts";
+
+const countrySchema = z.strictObject({ code: z.string(), nameLt: z.string(), nameEn: z.string() });
 
 /** Partners and the lender's price lists. */
 async function seedPartners(tx: Store): Promise<void> {
@@ -50,7 +53,7 @@ export async function seedReference(
 ): Promise<void> {
   await seedPartners(tx);
   await seedGoods(tx);
-  await tx.insert(countries).values(demoCountries);
+  await tx.insert(countries).values(readSeedData("countries.json", z.array(countrySchema)));
   await tx.insert(addresses).values([...DEMO_ADDRESSES]);
   await tx.insert(news).values(toNewsRows(time));
   await tx.insert(notifications).values(toNotificationRows(time));

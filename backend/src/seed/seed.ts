@@ -17,7 +17,7 @@ export interface SeedOptions {
 }
 
 /**
- * Tells the demo story into an empty store, wholly or not at all. A store that has it already is left as it is, also
+ * Seeds the demo story into an empty store, wholly or not at all. A store that has it already is left as it is, also
  * when another process seeds at the same time.
  * @returns whether anything was written
  */

@@ -2,7 +2,7 @@ import type { MessageChannel } from "../store/schema/messages.ts";
 
 /** A message with its text, ready to leave. */
 export interface ReadyMessage {
-  /** Tells an operator that two deliveries are one message. */
+  /** Shows an operator that two deliveries are one message. */
   readonly requestId: string;
   readonly recipient: string;
   /** Empty for an SMS. */
@@ -11,7 +11,7 @@ export interface ReadyMessage {
 }
 
 /**
- * What became of a delivery. `refused`: it will never work. `unreachable`: nobody answered, which is tried a few times.
+ * What became of a delivery. `refused`: it will never work. `unreachable`: no answer came, which is tried a few times.
  * `later`: the operator asked to come back, which is done until the message is of no use any more.
  */
 export type Delivery =

@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
+import { lenderOn } from "../configuration/configuration.ts";
 import { fillText } from "../documents/texts/fill-text.ts";
-import { LENDER } from "../operations/documents/lender.ts";
 import type { MessageLanguage, messages } from "../store/schema/messages.ts";
 import { passwordResets, verificationCodes } from "../store/schema/verification.ts";
 import type { Store } from "../store/store.ts";
-import { BUSINESS_TIME_ZONE } from "../time/business-day.ts";
+import { BUSINESS_TIME_ZONE, toBusinessDay } from "../time/business-day.ts";
 import type { ReadyMessage } from "./channel.ts";
 import type { Secrets } from "./secrets.ts";
 import en from "./texts/en.json" with { type: "json" };
 import lt from "./texts/lt.json" with { type: "json" };
 
-/** A message as it is kept. */
+/** A message as it is stored. */
 export type MessageRow = typeof messages.$inferSelect;
 
 /** What composing needs besides the row. */
@@ -34,8 +34,8 @@ const timeFormat = new Intl.DateTimeFormat("lt-LT", {
 /** The hour as a clock in Lithuania shows it: 14:05. */
 export const formatClockTime = (instant: Date): string => timeFormat.format(instant);
 
-const withSignature = (language: MessageLanguage, text: string): string => {
-  const { name, phone, email } = LENDER;
+const withSignature = ({ language, createdAt }: MessageRow, text: string): string => {
+  const { name, phone, email } = lenderOn(toBusinessDay(createdAt));
   return `${text}\n\n${fillText(TEXTS[language].signature, { lender: name, phone, email })}\n`;
 };
 
@@ -45,7 +45,7 @@ const mail = (
   values: Record<string, string>,
 ) => {
   const texts = TEXTS[row.language];
-  const text = withSignature(row.language, fillText(texts[`${kind}.email`], values));
+  const text = withSignature(row, fillText(texts[`${kind}.email`], values));
   return { requestId: row.requestId, recipient: row.recipient, subject: texts[`${kind}.subject`], text };
 };
 

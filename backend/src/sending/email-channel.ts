@@ -19,7 +19,7 @@ const replyCodeOf = (error: unknown): number | null =>
 const nameOf = (error: unknown): string =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "UNKNOWN";
 
-/** Replies of 4xx mean "later", of 5xx "never" (RFC 5321, 4.2.1); without a reply nobody was reached. */
+/** Replies of 4xx mean "later", of 5xx "never" (RFC 5321, 4.2.1); without a reply the server was not reached. */
 function toDelivery(error: unknown): Delivery {
   const reply = replyCodeOf(error);
   if (reply !== null && reply >= FIRST_LASTING_REPLY) return { state: "refused", reason: `SMTP_${reply}` };

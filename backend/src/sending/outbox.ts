@@ -6,8 +6,8 @@ import type { Store } from "../store/store.ts";
 /** A message that the demo caught. */
 export type CaughtMessage = typeof outbox.$inferSelect;
 
-/** Keeps a message for the console. */
-export async function keepInOutbox(
+/** Saves a message for the console. */
+export async function saveInOutbox(
   db: Store,
   clock: Clock,
   message: Omit<typeof outbox.$inferInsert, "id" | "receivedAt">,

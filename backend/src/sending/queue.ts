@@ -11,7 +11,7 @@ export const SendingStatus = { pending: 0, failed: 1, success: 2 } as const;
 /** Longer than a delivery may take, so that no message is ever in two hands. */
 const LEASE_MS = 20_000;
 
-/** Nobody answers: given up after the fourth try, about eight seconds later, while the user still waits. */
+/** No answer: given up after the fourth try, about eight seconds later, while the user still waits. */
 const UNREACHABLE_ATTEMPTS = 4;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;

@@ -1,14 +1,14 @@
 /** Where idle lanes of a sender rest until there may be work. */
 export interface Rest {
-  /** Wakes everybody; whoever is about to fall asleep stays awake. */
+  /** Wakes every waiting call; one that is about to wait returns at once. */
   wake(): void;
-  /** Wakes everybody after so many milliseconds. */
+  /** Wakes every waiting call after so many milliseconds. */
   wakeAfter(milliseconds: number): void;
-  /** How often somebody has called so far; to be asked before looking for work. */
+  /** How many wake-ups there were so far; to be read before looking for work. */
   wakeUps(): number;
   /** Sleeps so long (`Infinity`: until woken), not at all when `wakeUps` has changed since `seen`. */
   sleep(milliseconds: number, seen: number): Promise<void>;
-  /** Wakes everybody for the last time. */
+  /** Wakes every waiting call for the last time. */
   end(): void;
   isOver(): boolean;
 }

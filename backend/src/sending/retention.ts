@@ -9,8 +9,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const OUTBOX_DAYS = 7;
 
-/** Forgets what has served its time (L8): devices on their day, everything else about a day after. */
-export async function forgetOldRecords(db: Store, now: Date): Promise<void> {
+/** Forgets what has served its time (R-L8): devices on their day, everything else about a day after. */
+export async function deleteOldRecords(db: Store, now: Date): Promise<void> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   await db.delete(verificationCodes).where(lt(verificationCodes.createdAt, before(DAY_MS + HOUR_MS)));
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, before(DAY_MS)));

@@ -28,7 +28,7 @@ export const newToken = (): string => randomBytes(TOKEN_BYTES).toString("base64u
 /** A fresh number for a request, in hex. */
 export const newRequestId = (): string => randomBytes(NONCE_BYTES).toString("hex");
 
-/** Lower-case hex SHA-256: how tokens and device ids are kept. They are random, so nobody can try them out. */
+/** Lower-case hex SHA-256: how tokens and device ids are stored. They are random, so they cannot be guessed. */
 export const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex");
 
 /** Compares without telling by its time how much of the text was right. */

@@ -1,6 +1,6 @@
 import type { OperationContext } from "../context.ts";
-import { describeFailure } from "../operations/failure-description.ts";
-import { writeLog } from "../operations/log.ts";
+import { describeFailure } from "../failure-description.ts";
+import { writeLog } from "../log.ts";
 import type { Channels, Delivery } from "./channel.ts";
 import { composeMessage, type ComposeContext, type MessageRow } from "./compose.ts";
 import { judgeDelivery, SendingStatus, settleMessage, takeMessage } from "./queue.ts";

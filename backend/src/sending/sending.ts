@@ -1,10 +1,10 @@
 import type { OperationContext } from "../context.ts";
-import { describeFailure } from "../operations/failure-description.ts";
-import { writeLog } from "../operations/log.ts";
-import { startCatchingServer, type CatchingServer } from "./catching-server.ts";
+import { describeFailure } from "../failure-description.ts";
+import { writeLog } from "../log.ts";
+import { startMailCatcher, type MailCatcher } from "./mail-catcher.ts";
 import { missingChannel, type Channel } from "./channel.ts";
 import { createEmailChannel } from "./email-channel.ts";
-import { forgetOldRecords } from "./retention.ts";
+import { deleteOldRecords } from "./retention.ts";
 import { startSender, type Sender } from "./sender.ts";
 import { createSecrets, type Secrets } from "./secrets.ts";
 import { loadServiceKey } from "./service-key.ts";
@@ -29,9 +29,9 @@ function chooseEmailChannel(context: OperationContext): Channel {
   const { smtpUrl, mailFrom: from, isProduction } = context.environment;
   if (smtpUrl !== null) return createEmailChannel({ findServer: async () => smtpUrl, from, isProduction });
   if (isProduction) return missingChannel("SMTP_URL");
-  let server: Promise<CatchingServer> | null = null;
+  let server: Promise<MailCatcher> | null = null;
   const findServer = async () => {
-    server ??= startCatchingServer(context);
+    server ??= startMailCatcher(context);
     return (await server).url;
   };
   const channel = createEmailChannel({ findServer, from, isProduction });
@@ -47,7 +47,7 @@ function chooseEmailChannel(context: OperationContext): Channel {
 /** Forgets old records at the start and every hour. @returns ends it */
 function startCleaning({ db, clock }: OperationContext): () => Promise<void> {
   const clean = () =>
-    forgetOldRecords(db, clock.now()).catch((error: unknown) =>
+    deleteOldRecords(db, clock.now()).catch((error: unknown) =>
       writeLog("error", { ev: "retention", ...describeFailure(error) }),
     );
   let last = clean();

@@ -39,10 +39,10 @@ function keyOfFolder(folder: string): Buffer {
 }
 
 /**
- * The key from which codes and links follow: VERIFY_KEY, or one that is made once and kept in the data folder, readable
+ * The key from which codes and links follow: VERIFY_KEY, or one that is made once and stored in the data folder, readable
  * by this user only. It lies outside the database, so that a copy of the database gives no code away; several back ends
  * on one database share VERIFY_KEY.
- * @throws EnvironmentError when there is no usable key and none can be kept
+ * @throws EnvironmentError when there is no usable key and none can be stored
  */
 export function loadServiceKey({ verifyKey, dataFolder }: Pick<Environment, "verifyKey" | "dataFolder">): Buffer {
   if (verifyKey !== null) return verifyKey;

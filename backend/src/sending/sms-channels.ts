@@ -1,7 +1,7 @@
 import type { OperationContext } from "../context.ts";
 import type { Channel, Delivery, ReadyMessage } from "./channel.ts";
 import { demoFateOf } from "./demo-recipients.ts";
-import { keepInOutbox } from "./outbox.ts";
+import { saveInOutbox } from "./outbox.ts";
 
 /** Name under which SMS arrive. */
 const SMS_SENDER = "Pavyzdys";
@@ -17,7 +17,7 @@ export const createOutboxSmsChannel = ({ db, clock }: Pick<OperationContext, "db
     const fate = demoFateOf(recipient);
     if (fate === "fails") return { state: "refused", reason: "NO_SUCH_NUMBER" };
     if (fate === "waits") return { state: "later", reason: "PHONE_OFF" };
-    await keepInOutbox(db, clock, { channel: "sms", sender: SMS_SENDER, recipient, subject: "", content: text });
+    await saveInOutbox(db, clock, { channel: "sms", sender: SMS_SENDER, recipient, subject: "", content: text });
     return { state: "sent" };
   },
   close: async () => undefined,

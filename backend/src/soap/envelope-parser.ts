@@ -1,6 +1,6 @@
 import { listen, type IServerOptions, type Server } from "soap";
-import type { Answer } from "../operations/answer.ts";
-import { NAMESPACE, WSDL } from "./wsdl.ts";
+import type { Answer } from "../wire/answer.ts";
+import { NAMESPACE, WSDL } from "../wire/wsdl.ts";
 import { writeDocument } from "./xml-writer.ts";
 
 /** Carries out an operation of the contract; it never throws. */

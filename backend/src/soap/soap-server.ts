@@ -1,17 +1,28 @@
 import type { IncomingMessage, Server as HttpServer, ServerResponse } from "node:http";
 import type { Server as EnvelopeParser } from "soap";
 import type { OperationContext } from "../context.ts";
-import { writeLog } from "../operations/log.ts";
+import { writeLog } from "../log.ts";
 import { findOperation, operations } from "../operations/operations.ts";
-import { respondTo } from "../operations/respond.ts";
+import { respondTo } from "../operations/call/respond.ts";
 import { stageAnswer } from "../scenarios/staged-answer.ts";
 import { createEnvelopeParser, type Exchange } from "./envelope-parser.ts";
-import { writeFault, type FaultCode } from "./fault.ts";
-import { MAX_REQUEST_BYTES, readRequestBody, type BodyRefusal } from "./request-body.ts";
-import { wsdlAt } from "./wsdl.ts";
+import { endUnread } from "../end-unread.ts";
+import { MAX_REQUEST_BYTES, readRequestBody, type BodyRefusal } from "../request-body.ts";
+import { wsdlAt } from "../wire/wsdl.ts";
 import { findXmlDanger } from "./xml-safety.ts";
+import { escapeXml } from "./xml-writer.ts";
 
 const PATH = "/soap";
+
+/** SOAP 1.1 fault codes: the caller's mistake, or ours. */
+type FaultCode = "Client" | "Server";
+
+/** A whole envelope with a fault; faults concern the transport, business refusals travel as KlaidosKodas. */
+const writeFault = (code: FaultCode, text: string): string =>
+  '<?xml version="1.0" encoding="utf-8"?>' +
+  '<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><soap:Fault>' +
+  `<faultcode>soap:${code}</faultcode><faultstring>${escapeXml(text)}</faultstring>` +
+  "</soap:Fault></soap:Body></soap:Envelope>";
 
 /** A finished answer of the shell. */
 interface Reply {
@@ -81,8 +92,11 @@ function answerRequest(parser: EnvelopeParser, request: IncomingMessage): Promis
 
 function send(response: ServerResponse, { status, body, headers }: Reply): void {
   if (response.destroyed || response.headersSent) return;
-  response.writeHead(status, { "Content-Type": "text/xml; charset=utf-8", "Cache-Control": "no-store", ...headers });
-  response.end(body);
+  response.statusCode = status;
+  const all = { "Content-Type": "text/xml; charset=utf-8", "Cache-Control": "no-store", ...headers };
+  response.setHeaders(new Map(Object.entries(all)));
+  if (response.req.complete) response.end(body);
+  else endUnread(response, body);
 }
 
 /** Whether this service answers the request. */
@@ -104,7 +118,7 @@ export function attachSoap(server: HttpServer, context: OperationContext): void 
       .then((ready) => answerRequest(ready, request))
       .then((reply) => send(response, reply))
       .catch(() => {
-        // The caller went away in the middle of its request, or the shell itself failed: either way nobody is told more.
+        // The caller went away in the middle of its request, or the shell itself failed: either way the caller gets no more detail.
         writeLog("error", { ev: "soap-shell", status: 500 });
         send(response, fault(500, "Server", "The service failed."));
       });

@@ -1,16 +1,16 @@
-import type { AnswerFields, AnswerValue } from "../operations/answer.ts";
+import type { AnswerFields, AnswerValue } from "../wire/answer.ts";
 
 const ILLEGAL_CHARACTERS = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 const SPECIAL_CHARACTERS = /[&<>"'\r]/g;
 
+/** Names of entities; a bare carriage return would be read back as a line feed. */
 const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-  // A bare carriage return would be read back as a line feed.
-  "\r": "&#xD;",
+  "&": "amp",
+  "<": "lt",
+  ">": "gt",
+  '"': "quot",
+  "'": "apos",
+  "\r": "#xD",
 };
 
 /**
@@ -18,7 +18,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
  * text that looks like `<![CDATA[…]]>` through, and with it foreign elements. What XML 1.0 cannot hold is dropped.
  */
 export const escapeXml = (text: string): string =>
-  text.replace(ILLEGAL_CHARACTERS, "").replace(SPECIAL_CHARACTERS, (character) => ENTITIES[character] ?? "");
+  text.replace(ILLEGAL_CHARACTERS, "").replace(SPECIAL_CHARACTERS, (character) => `&${ENTITIES[character]};`);
 
 const isList = (value: AnswerValue): value is readonly AnswerValue[] => Array.isArray(value);
 

@@ -34,7 +34,7 @@ export const EDITABLE_FIELDS = [
   { element: "Komentaras", column: "comment", kind: "text" },
 ] as const satisfies readonly ApplicationField[];
 
-/** Elements that only the back end sets; whatever a caller sends in them is dropped. */
+/** Elements that only the back end sets; what a caller sends in them is ignored. */
 export const OWN_FIELDS = [
   { element: "ParaiskosID", column: "id", kind: "number" },
   { element: "Versija", column: "version", kind: "number" },
@@ -51,7 +51,7 @@ export const OWN_FIELDS = [
   { element: "InicijavimasGalimas", column: "signingAllowed", kind: "number" },
 ] as const satisfies readonly ApplicationField[];
 
-/** Elements that are answered from the shop, its variants and the insurer, and are never kept with the application. */
+/** Elements that are answered from the shop, its variants and the insurer, and are never saved with the application. */
 export const SHOP_ELEMENTS: readonly string[] = [
   "KatalogoTipas",
   "KatalogoAkcijosIsimtis",

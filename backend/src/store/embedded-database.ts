@@ -1,3 +1,4 @@
+import { chmodSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
@@ -13,6 +14,8 @@ const DATABASE_FOLDER = "pglite";
 /** Opens PGlite in the data folder under this process's own lock. */
 export async function openEmbeddedDatabase(dataFolder: string): Promise<Database> {
   const lock = lockFolder(dataFolder);
+  // PGlite gives its files all rights; the folder around them lets in this user only, also where an older start made it.
+  chmodSync(dataFolder, 0o700);
   try {
     const client = await PGlite.create(join(dataFolder, DATABASE_FOLDER), { extensions: { pg_trgm } });
     const db = drizzle({ client: guardClient(client, ["query", "exec", "transaction"]), casing: "snake_case" });

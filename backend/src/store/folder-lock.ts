@@ -15,7 +15,7 @@ export interface FolderLock {
 const LOCK_FILE = "backend.lock";
 const PROCESS_FILE = "backend.pid";
 
-/** Kept here because a forgotten database is closed by the garbage collector, and its lock with it. */
+/** Held here because a database without a reference is closed by the garbage collector, and its lock with it. */
 const held = new Set<DatabaseSync>();
 
 /** SQLite's primary result code SQLITE_BUSY. */
@@ -32,7 +32,7 @@ function findOwner(folder: string): string {
 }
 
 /**
- * Takes the folder for this process alone, because PGlite lets two processes open one folder and loses data (J5).
+ * Takes the folder for this process alone, because PGlite lets two processes open one folder and loses data (R-J5).
  * The lock is the operating system's lock on a SQLite file: it ends with its process, however that dies, so that no
  * check of a stale process number can be wrong. The process number beside it is for the message only.
  * @throws FolderInUseError naming the process that holds the folder.

@@ -15,7 +15,7 @@ const derive = (digest: string, salt: Buffer, costLog2: number): Promise<Buffer>
   });
 
 /**
- * Text to keep instead of a password: `scrypt:15:8:1:{salt}:{key}`, both in hex.
+ * Text to store instead of a password: `scrypt:15:8:1:{salt}:{key}`, both in hex.
  * @param digest lower-case hex SHA-256 of the UTF-8 password (O9), a password equivalent itself.
  */
 export async function hashPassword(digest: string): Promise<string> {
@@ -26,7 +26,7 @@ export async function hashPassword(digest: string): Promise<string> {
 
 /**
  * The same work with a salt that its caller knows: says whether two requests bring the same password, and costs a guesser as much as the
- * kept text does.
+ * stored text does.
  */
 export const passwordFingerprint = async (digest: string, salt: string): Promise<string> =>
   (await derive(digest, Buffer.from(salt, "utf8"), COST_LOG2)).toString("hex");

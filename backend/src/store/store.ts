@@ -15,12 +15,12 @@ export interface Database {
 const insideTransaction = new AsyncLocalStorage<true>();
 
 /**
- * Runs the work in one transaction: everything in it is kept, or nothing when it throws.
+ * Runs the work in one transaction: everything in it is saved, or nothing when it throws.
  * Inside, only the given `tx` may be asked: the outer database would wait for the transaction for ever (PGlite) or
  * not see its writes (PostgreSQL), so it throws there instead.
  */
 export const withTransaction = <Value>(db: Store, work: (tx: Store) => Promise<Value>): Promise<Value> =>
-  // Awaited inside: a query that the work returns without awaiting it runs only when somebody waits for it.
+  // Awaited inside: a query that the work returns without awaiting it runs only when it is awaited.
   db.transaction((tx) => insideTransaction.run(true, async () => await work(tx)));
 
 /** Throws when the code that asks the outer database runs inside `withTransaction`. */

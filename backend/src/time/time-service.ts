@@ -10,7 +10,7 @@ const OFFSET = /^-?\d{1,3}$/;
 const TIME_PATH = /^\/time\/now\/([^/]*)$/;
 
 /** The time as the service answers it; `iso` is local time at the asked offset. */
-export interface TimeAnswer {
+interface TimeAnswer {
   readonly now: number;
   readonly iso: string;
 }
@@ -29,7 +29,7 @@ export function formatInstantAt(instant: Date, offsetMinutes: number): string {
 }
 
 /** Reads the offset of the address; null when it is not one. */
-export function parseOffset(text: string): number | null {
+function parseOffset(text: string): number | null {
   if (!OFFSET.test(text)) return null;
   const minutes = Number(text);
   return minutes >= MIN_OFFSET_MINUTES && minutes <= MAX_OFFSET_MINUTES ? minutes : null;

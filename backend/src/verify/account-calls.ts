@@ -2,26 +2,17 @@ import { z } from "zod";
 import { describeReason, Verification } from "./answers.ts";
 import { answered, refused, sessionCall } from "./call.ts";
 import { checkCode } from "./check-code.ts";
-import {
-  codeField,
-  EMAIL_METHOD,
-  localeField,
-  loginField,
-  methodField,
-  optionalEmail,
-  optionalPhone,
-  sessionField,
-  tokenField,
-} from "./fields.ts";
+import { EMAIL_METHOD, optionalEmail, optionalPhone } from "../accounts/contact-fields.ts";
+import { codeField, localeField, loginField, methodField, sessionField, tokenField } from "./fields.ts";
 import { issueCode } from "./issue-code.ts";
-import { isEmailTaken, languageOf } from "./known-users.ts";
+import { isEmailTaken, languageOf } from "../accounts/known-users.ts";
 import { badRequest, sessionOver } from "./refusal.ts";
 
 const PURPOSE = "account-update";
 
 /**
- * Sends a code to the contact that a user wants to have (F-509). An address that is somebody else's is told as 900
- * before anything is sent (F-149); only yes or no is told, and only inside a session (C29).
+ * Sends a code to the contact that a user wants to have (F-509). An address of another user is answered with 900
+ * before anything is sent (F-149); only yes or no is answered, and only inside a session (R-C29).
  */
 export const accountUpdateCode = sessionCall(
   z.strictObject({

@@ -26,7 +26,7 @@ export type Reason =
 
 const isOfCatalogue = (reason: Reason): reason is CatalogueReason => Object.hasOwn(CATALOGUE_CODES, reason);
 
-/** What an error tells besides its code. */
+/** What an error says besides its code. */
 export const describeReason = (reason: Reason): JsonAnswer =>
   isOfCatalogue(reason) ? { reason, errorCode: CATALOGUE_CODES[reason] } : { reason };
 

@@ -20,13 +20,13 @@ interface Counter {
 /** 30 calls a minute for each subject (G36). */
 export function createCallLimit(callsPerMinute = CALLS_PER_MINUTE): CallLimit {
   const counters = new Map<string, Counter>();
-  const forgetOld = (nowMs: number) => {
+  const deleteOld = (nowMs: number) => {
     for (const [key, { startedAt }] of counters) if (nowMs - startedAt >= MINUTE_MS) counters.delete(key);
   };
   return {
     count(subject, nowMs) {
       const key = createHash("sha256").update(subject).digest("base64url");
-      if (counters.size >= MAX_COUNTERS) forgetOld(nowMs);
+      if (counters.size >= MAX_COUNTERS) deleteOld(nowMs);
       const known = counters.get(key);
       const counter =
         known !== undefined && nowMs - known.startedAt < MINUTE_MS ? known : { startedAt: nowMs, calls: 0 };

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { OperationContext } from "../context.ts";
-import { findSession, type Session } from "../operations/session.ts";
+import { findSession, type Session } from "../accounts/session.ts";
 import type { Sending } from "../sending/sending.ts";
 import { subjectOf, type CallLimit } from "./call-limit.ts";
 import { badRequest, sessionOver, tooManyCalls, type Refusal } from "./refusal.ts";
@@ -25,7 +25,7 @@ export type CallOutcome = ({ readonly ok: true; readonly answer: JsonAnswer } | 
 };
 
 /** What a caller sent, by the time that the shell has read it. */
-export interface RawCall {
+interface RawCall {
   /** The parsed body; undefined for a call without one. */
   readonly body: unknown;
   /** What follows the call's name in the path. */
@@ -68,7 +68,7 @@ export const call = <Body extends object>(
   },
 });
 
-/** A POST call in somebody's name: the session is checked before the work (401). */
+/** A POST call in a user's name: the session is checked before the work (401). */
 export const sessionCall = <Body extends { readonly session: string }>(
   schema: z.ZodType<Body>,
   work: (context: VerifyContext, session: Session, body: Body) => Promise<CallOutcome>,

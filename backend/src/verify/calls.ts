@@ -4,7 +4,7 @@ import { verifyContacts, verifyContactsCode } from "./contact-calls.ts";
 import { deviceCheck, deviceCheckTime, deviceForget, devices } from "./device-calls.ts";
 import { deviceRegister, recheckDevice } from "./device-registration.ts";
 import { remindPassword } from "./password-reminders.ts";
-import { changePassword } from "./password-resets.ts";
+import { changePassword, passwordLink } from "./password-resets.ts";
 import { sendSms, verifyCode } from "./phone-calls.ts";
 import { sendingStatus } from "./sending-status.ts";
 
@@ -13,6 +13,7 @@ export const calls: Readonly<Record<string, Call>> = {
   "send-sms": sendSms,
   "verify-code": verifyCode,
   "change-password": changePassword,
+  "password-link": passwordLink,
   "remind-password": remindPassword,
   "device-check": deviceCheck,
   "device-check-time": deviceCheckTime,

@@ -6,9 +6,9 @@ import { describeReason, secondsUntil, Verification, type Reason } from "./answe
 import type { JsonAnswer, VerifyContext } from "./call.ts";
 import { TRIES_PER_CODE } from "./code-policy.ts";
 import { findCodeForUpdate, resendableFrom, type CodeRow, type SentCode } from "./code-records.ts";
-import type { Method } from "./fields.ts";
+import type { Method } from "../accounts/contact-fields.ts";
 
-/** A code as somebody typed it. */
+/** A code as it was typed. */
 export interface TypedCode {
   readonly purpose: CodePurpose;
   readonly token: string;
@@ -28,7 +28,7 @@ export type CodeVerdict =
 
 const wrong = (why: Reason, sent: SentCode | null): CodeVerdict => ({ isRight: false, why, sent });
 
-/** A token says nothing about codes of another purpose, user or way (C11). */
+/** A token says nothing about codes of another purpose, user or way (R-C11). */
 const belongs = ({ code }: SentCode, typed: TypedCode): boolean =>
   code.purpose === typed.purpose &&
   code.userId === typed.userId &&
@@ -49,7 +49,7 @@ async function countWrongTry(tx: Store, sent: SentCode): Promise<CodeVerdict> {
 }
 
 /**
- * Judges a typed code inside a transaction; the code's row stays locked, so that parallel guesses are all counted (C10).
+ * Judges a typed code inside a transaction; the code's row stays locked, so that parallel guesses are all counted (R-C10).
  * @param isSpent whether this use of the code was made before
  */
 export async function judgeCode(
@@ -66,7 +66,7 @@ export async function judgeCode(
   return { isRight: true, row: sent.code };
 }
 
-/** `{status, verified, info: {wait}}`; a refusal tells why, and how many tries are left. */
+/** `{status, verified, info: {wait}}`; a refusal says why, and how many tries are left. */
 export function describeVerdict(verdict: CodeVerdict, now: Date): JsonAnswer {
   if (verdict.isRight) return { status: Verification.success, verified: true, info: { wait: 0 } };
   const { why, sent } = verdict;
@@ -75,7 +75,7 @@ export function describeVerdict(verdict: CodeVerdict, now: Date): JsonAnswer {
   return { status: Verification.error, verified: false, info: { wait, triesLeft, ...describeReason(why) } };
 }
 
-/** Checks a code and uses it up: right once, five wrong tries kill it (F-501, C10, C11). */
+/** Checks a code and uses it up: right once, five wrong tries kill it (F-501, R-C10, R-C11). */
 export async function checkCode(context: VerifyContext, typed: TypedCode): Promise<JsonAnswer> {
   const now = context.clock.now();
   const verdict = await withTransaction(context.db, async (tx) => {

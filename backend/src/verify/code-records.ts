@@ -5,9 +5,9 @@ import { messages, type MessageLanguage } from "../store/schema/messages.ts";
 import { verificationCodes, verificationTokens, type CodePurpose } from "../store/schema/verification.ts";
 import type { Store } from "../store/store.ts";
 import { RESEND_WAIT_MS, TRIES_PER_CODE } from "./code-policy.ts";
-import type { Method } from "./fields.ts";
+import type { Method } from "../accounts/contact-fields.ts";
 
-/** A code as it is kept. */
+/** A code as it is stored. */
 export type CodeRow = typeof verificationCodes.$inferSelect;
 
 /** What a code is asked for. */
@@ -34,7 +34,7 @@ const ofUser = (userId: number | null) =>
 /** Any number that nothing else takes as a first lock key in the same database. */
 const ISSUE_LOCK = 726_261;
 
-/** Requests for codes of one user, or of one number, wait for each other until the end of the transaction (C12). */
+/** Requests for codes of one user, or of one number, wait for each other until the end of the transaction (R-C12). */
 export async function lockIssuing(tx: Store, { userId, contact }: CodeRequest): Promise<void> {
   const subject = userId === null ? contact : `user ${userId}`;
   await tx.execute(sql`select pg_advisory_xact_lock(${ISSUE_LOCK}, hashtext(${subject}))`);
@@ -66,7 +66,7 @@ export const isLive = ({ verifiedAt, wrongTries, expiresAt }: CodeRow, now: Date
 
 /**
  * From when a code may be sent again: 180 s after the last message (F-067). A code that was typed rightly, or that never
- * reached the user, does not keep anybody waiting.
+ * reached the user, does not make the user wait.
  */
 export const resendableFrom = ({ code, hasFailed }: SentCode): Date =>
   code.verifiedAt !== null || hasFailed ? code.lastSentAt : new Date(code.lastSentAt.getTime() + RESEND_WAIT_MS);
@@ -83,7 +83,7 @@ export async function listCodeTimes(tx: Store, { userId, contact }: CodeRequest,
   return rows.map(({ at }) => at);
 }
 
-/** When codes went to the contact since then, oldest first. Letters about passwords, which anybody may ask for, use nothing of it up (O14, F-067). */
+/** When codes went to the contact since then, oldest first. Letters about passwords, which anyone may ask for, use nothing of it up (O14, F-067). */
 export async function listSendingTimes(tx: Store, contact: string, since: Date): Promise<Date[]> {
   const rows = await tx
     .select({ at: messages.createdAt })
@@ -93,7 +93,7 @@ export async function listSendingTimes(tx: Store, contact: string, since: Date):
   return rows.map(({ at }) => at);
 }
 
-/** A token of its own for every request: whoever asks again types the same code under another token. */
+/** A token of its own for every request: a user who asks again types the same code under another token. */
 export async function addToken(tx: Store, codeId: number): Promise<string> {
   const token = newToken();
   await tx.insert(verificationTokens).values({ tokenHash: hashToken(token), codeId });

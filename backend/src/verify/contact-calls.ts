@@ -2,19 +2,10 @@ import { z } from "zod";
 import { describeReason, Verification } from "./answers.ts";
 import { answered, call, sessionCall, type JsonAnswer, type VerifyContext } from "./call.ts";
 import { checkCode } from "./check-code.ts";
-import {
-  codeField,
-  EMAIL_METHOD,
-  localeField,
-  loginField,
-  methodField,
-  optionalEmail,
-  optionalPhone,
-  sessionField,
-  tokenField,
-} from "./fields.ts";
+import { EMAIL_METHOD, optionalEmail, optionalPhone } from "../accounts/contact-fields.ts";
+import { codeField, localeField, loginField, methodField, sessionField, tokenField } from "./fields.ts";
 import { issueCode } from "./issue-code.ts";
-import { contactOf, findUser, languageOf } from "./known-users.ts";
+import { contactOf, findUser, languageOf } from "../accounts/known-users.ts";
 
 const PURPOSE = "device";
 
@@ -28,7 +19,7 @@ const issueBody = z.strictObject({
 
 type IssueBody = z.output<typeof issueBody>;
 
-/** One answer for an unknown user and for a contact that is not the user's: it tells nothing about either. */
+/** One answer for an unknown user and for a contact that is not the user's: it says nothing about either. */
 const contactUnknown: JsonAnswer = {
   info: { code: Verification.error, wait: 0, ...describeReason("contactUnknown") },
   token: null,

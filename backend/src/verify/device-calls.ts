@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { UserRow } from "../operations/session.ts";
+import type { UserRow } from "../accounts/session.ts";
 import { hashToken } from "../sending/secrets.ts";
 import { secondsUntil } from "./answers.ts";
 import { answered, call, refused, sessionCall, type VerifyContext } from "./call.ts";
@@ -13,12 +13,13 @@ import {
   nameDevice,
   withdrawDevice,
 } from "./devices.ts";
-import { deviceIdField, EMAIL_METHOD, loginField, methodField, SMS_METHOD, sessionField } from "./fields.ts";
-import { contactOf, findUser } from "./known-users.ts";
+import { EMAIL_METHOD, SMS_METHOD } from "../accounts/contact-fields.ts";
+import { deviceIdField, loginField, methodField, sessionField } from "./fields.ts";
+import { contactOf, findUser } from "../accounts/known-users.ts";
 import { deviceWithdrawn, noSuchDevice, sessionOver } from "./refusal.ts";
 
 /**
- * Tells whether the device of this session needs no code, and remembers which device that is (F-504). A device that was
+ * Answers whether the device of this session needs no code, and remembers which device that is (F-504). A device that was
  * verified another way than the user's present one counts as unknown; one that the user has forgotten is 410.
  */
 export const deviceCheck = sessionCall(
@@ -93,7 +94,7 @@ export const devices = sessionCall(
 export const deviceForget = sessionCall(
   z.strictObject({ session: sessionField, id: z.int().min(1).max(2_147_483_647) }),
   async ({ db, clock }, { user, tokenHash }, { id }) => {
-    const isGone = await withdrawDevice(db, { userId: user.id, id, keptSession: tokenHash, now: clock.now() });
+    const isGone = await withdrawDevice(db, { userId: user.id, id, ownSession: tokenHash, now: clock.now() });
     return isGone ? answered({ status: true }) : refused(noSuchDevice);
   },
 );

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import type { Session } from "../operations/session.ts";
+import type { Session } from "../accounts/session.ts";
 import { verificationCodes } from "../store/schema/verification.ts";
 import { withTransaction, type Store } from "../store/store.ts";
 import { describeReason, Verification, type Reason } from "./answers.ts";
@@ -8,16 +8,8 @@ import { answered, refused, sessionCall, type JsonAnswer } from "./call.ts";
 import { describeVerdict, judgeCode } from "./check-code.ts";
 import { findCodeForUpdate, type CodeRow } from "./code-records.ts";
 import { findDevice, findNamedDevice, isRemembered, rememberDevice } from "./devices.ts";
-import {
-  codeField,
-  deviceNameField,
-  EMAIL_METHOD,
-  methodField,
-  sessionField,
-  SMS_METHOD,
-  tokenField,
-  type Method,
-} from "./fields.ts";
+import { EMAIL_METHOD, SMS_METHOD, type Method } from "../accounts/contact-fields.ts";
+import { codeField, deviceNameField, methodField, sessionField, tokenField } from "./fields.ts";
 import { deviceUnknown, deviceWithdrawn } from "./refusal.ts";
 
 const methodOf = ({ method }: CodeRow): Method => (method === SMS_METHOD ? SMS_METHOD : EMAIL_METHOD);

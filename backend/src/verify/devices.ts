@@ -3,7 +3,7 @@ import { sessions } from "../store/schema/partners.ts";
 import { devices } from "../store/schema/verification.ts";
 import { withTransaction, type Store } from "../store/store.ts";
 import { DEVICE_LIFE_MS, DEVICES_PER_USER } from "./code-policy.ts";
-import type { Method } from "./fields.ts";
+import type { Method } from "../accounts/contact-fields.ts";
 
 /** A remembered device. */
 export type DeviceRow = typeof devices.$inferSelect;
@@ -40,13 +40,13 @@ export async function findNamedDevice(db: Store, tokenHash: string): Promise<str
   return row?.deviceHash ?? null;
 }
 
-/** Notes that the user came with it. */
+/** Records that the user came with it. */
 export async function markSeen(db: Store, { id }: DeviceRow, now: Date): Promise<void> {
   await db.update(devices).set({ lastSeenAt: now }).where(eq(devices.id, id));
 }
 
 /** Ten devices at most: the one that was verified longest ago asks for a code again. */
-async function dropOldest(tx: Store, userId: number, now: Date): Promise<void> {
+async function deleteOldest(tx: Store, userId: number, now: Date): Promise<void> {
   const rows = await tx
     .select({ id: devices.id })
     .from(devices)
@@ -69,7 +69,7 @@ export async function rememberDevice(
     .insert(devices)
     .values({ ...key, ...fresh })
     .onConflictDoUpdate({ target: [devices.userId, devices.deviceHash], set: fresh });
-  await dropOldest(tx, key.userId, now);
+  await deleteOldest(tx, key.userId, now);
   return expiresAt;
 }
 
@@ -82,12 +82,12 @@ export const listDevices = (db: Store, userId: number, now: Date): Promise<Devic
     .orderBy(desc(devices.verifiedAt), desc(devices.id));
 
 /**
- * Forgets a device for good, and ends the sessions on it except the caller's own.
+ * Withdraws a device for good, and ends the sessions on it except the caller's own.
  * @returns false when the user has no such device
  */
 export function withdrawDevice(
   db: Store,
-  { userId, id, keptSession, now }: { userId: number; id: number; keptSession: string; now: Date },
+  { userId, id, ownSession, now }: { userId: number; id: number; ownSession: string; now: Date },
 ): Promise<boolean> {
   return withTransaction(db, async (tx) => {
     const [gone] = await tx
@@ -99,12 +99,12 @@ export function withdrawDevice(
       .returning({ deviceHash: devices.deviceHash });
     if (gone === undefined) return false;
     const ofDevice = and(eq(sessions.userId, userId), eq(sessions.deviceHash, gone.deviceHash));
-    await tx.delete(sessions).where(and(ofDevice, ne(sessions.tokenHash, keptSession)));
+    await tx.delete(sessions).where(and(ofDevice, ne(sessions.tokenHash, ownSession)));
     return true;
   });
 }
 
-/** Every device of the user asks for a code again (C18). */
+/** Every device of the user asks for a code again (R-C18). */
 export async function expireDevices(tx: Store, userId: number): Promise<void> {
   await tx.delete(devices).where(and(eq(devices.userId, userId), isNull(devices.withdrawnAt)));
 }

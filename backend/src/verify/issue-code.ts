@@ -17,7 +17,7 @@ import {
   type CodeRequest,
   type CodeRow,
 } from "./code-records.ts";
-import { EMAIL_METHOD } from "./fields.ts";
+import { EMAIL_METHOD } from "../accounts/contact-fields.ts";
 
 interface Issuing {
   readonly tx: Store;
@@ -102,7 +102,7 @@ async function issue(issuing: Issuing): Promise<JsonAnswer> {
 
 /**
  * Sends a code, or the living one again (O14): one message in 180 s, ten codes a day for a user, ten messages a day to a
- * contact. Requests at the same time end in one message (C12).
+ * contact. Requests at the same time end in one message (R-C12).
  * @returns `{info: {code, wait}, token, requestID}`; pending: the message is on its way, ask its status by `requestID`
  */
 export async function issueCode({ db, clock, sending }: VerifyContext, request: CodeRequest): Promise<JsonAnswer> {

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { UserRow } from "../operations/session.ts";
+import type { UserRow } from "../accounts/session.ts";
 import { enqueue } from "../sending/queue.ts";
 import { hashToken, newNonce } from "../sending/secrets.ts";
 import type { MessageLanguage } from "../store/schema/messages.ts";
@@ -9,8 +9,9 @@ import { withTransaction, type Store } from "../store/store.ts";
 import { describeReason, secondsUntil, Verification, type Reason } from "./answers.ts";
 import { answered, call, type JsonAnswer, type VerifyContext } from "./call.ts";
 import { LINK_LIFE_MS, REMINDER_WAIT_MS, REMINDER_WINDOW_MS, REMINDERS_PER_HOUR } from "./code-policy.ts";
-import { emailField, localeField } from "./fields.ts";
-import { languageOf, listUsersOf } from "./known-users.ts";
+import { emailField } from "../accounts/contact-fields.ts";
+import { localeField } from "./fields.ts";
+import { languageOf, listUsersOf } from "../accounts/known-users.ts";
 
 /** Any number that nothing else takes as a first lock key in the same database. */
 const REMIND_LOCK = 726_262;
@@ -23,7 +24,7 @@ const tryLater = (until: Date, now: Date, reason?: Reason): JsonAnswer => ({
   },
 });
 
-/** Once in 180 s and three times an hour for an address, whether anybody has it or not (F-081, C16). */
+/** Once in 180 s and three times an hour for an address, whether a user has it or not (F-081, R-C16). */
 async function findReminderLimit(tx: Store, emailDigest: string, now: Date): Promise<JsonAnswer | null> {
   const since = new Date(now.getTime() - REMINDER_WINDOW_MS);
   const rows = await tx
@@ -38,7 +39,7 @@ async function findReminderLimit(tx: Store, emailDigest: string, now: Date): Pro
   return third === undefined ? null : tryLater(new Date(third.at.getTime() + REMINDER_WINDOW_MS), now, "hourLimit");
 }
 
-/** Makes the newest link; older ones die with it (C17). */
+/** Makes the newest link; older ones die with it (R-C17). */
 async function sendLink(
   tx: Store,
   { sending }: VerifyContext,
@@ -92,7 +93,7 @@ async function remind(tx: Store, context: VerifyContext, email: string, locale?:
 }
 
 /**
- * Sends a link that sets a new password (F-082). Nobody and several people with the address are told apart for the
+ * Sends a link that sets a new password (F-082). No user and several users with the address differ for the
  * portal (1050, 1051, F-083), whose page stays the same for all.
  */
 export const remindPassword = call(

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { UserRow } from "../operations/session.ts";
+import type { UserRow } from "../accounts/session.ts";
 import { brokenPasswordRules, type PasswordRule } from "../rules/password-rules.ts";
 import { enqueue } from "../sending/queue.ts";
 import { hashToken, isSameSecret } from "../sending/secrets.ts";
@@ -13,10 +13,10 @@ import { describeReason, Verification, type Reason } from "./answers.ts";
 import { answered, call, type JsonAnswer, type VerifyContext } from "./call.ts";
 import { LINK_LIFE_MS, LOGIN_TRIES_PER_LINK } from "./code-policy.ts";
 import { expireDevices } from "./devices.ts";
-import { newPasswordField, optionalCode, optionalLogin, tokenField } from "./fields.ts";
-import { languageOf } from "./known-users.ts";
+import { codeField, newPasswordField, optionalCode, optionalLogin, tokenField } from "./fields.ts";
+import { languageOf } from "../accounts/known-users.ts";
 
-/** The digest as log-in carries it (O9); nothing that keeps the password rules looks like it. */
+/** The digest as log-in carries it (O9); no password that passes the rules looks like it. */
 const DIGEST = /^[0-9a-f]{64}$/;
 
 const input = z.strictObject({
@@ -27,6 +27,8 @@ const input = z.strictObject({
 });
 
 type NewPassword = z.output<typeof input>;
+
+const link = z.strictObject({ token: tokenField, code: codeField });
 
 /** A link that may still be used, and whose it is. */
 interface OpenLink {
@@ -40,8 +42,11 @@ const refusal = (reason: Reason, brokenRules?: readonly PasswordRule[]): JsonAns
 
 const provideLogin: JsonAnswer = { info: { code: Verification.provideLogin, wait: 0 } };
 
-/** Used, replaced, too old, altered, of a departed person: all the same to the caller (C17). */
-async function findOpenLink(context: VerifyContext, { token, code }: NewPassword): Promise<OpenLink | null> {
+/** Used, replaced, too old, altered, of a departed person: all the same to the caller (R-C17). */
+async function findOpenLink(
+  context: VerifyContext,
+  { token, code }: Pick<NewPassword, "token" | "code">,
+): Promise<OpenLink | null> {
   const { db, clock, sending } = context;
   const [row] = await db
     .select({ reset: passwordResets, user: users })
@@ -59,7 +64,7 @@ const isStillOpen = ({ id }: OpenLink["reset"]) =>
   and(eq(passwordResets.id, id), isNull(passwordResets.closedAt), lt(passwordResets.wrongLogins, LOGIN_TRIES_PER_LINK));
 
 /**
- * Whoever opens a shared mailbox must know the log-in name (F-080); five wrong names close the link. Right ones are judged by the same statement
+ * A reader of a shared mailbox must know the log-in name (F-080); five wrong names close the link. Right ones are judged by the same statement
  * as wrong ones are counted, so that after the fifth nothing is confirmed, however many come at once.
  */
 async function findLoginRefusal(
@@ -90,7 +95,7 @@ async function findPasswordRefusal({ user }: OpenLink, password: string): Promis
 
 /**
  * Uses the link up and sets the password, both or neither. The account is unblocked, every session of it ends, and every
- * device asks for a code again (C18).
+ * device asks for a code again (R-C18).
  * @returns false when a call at the same time was first, or wrong names have closed the link
  */
 async function setPassword(context: VerifyContext, { reset, user }: OpenLink, passwordHash: string): Promise<boolean> {
@@ -118,7 +123,7 @@ async function setPassword(context: VerifyContext, { reset, user }: OpenLink, pa
   });
 }
 
-/** Sets a new password by the link of a reminder (F-080, C17). */
+/** Sets a new password by the link of a reminder (F-080, R-C17). */
 export const changePassword = call(input, async (context, body) => {
   const link = await findOpenLink(context, body);
   if (link === null) return answered(refusal("linkDead"));
@@ -129,3 +134,11 @@ export const changePassword = call(input, async (context, body) => {
   context.sending.sender.wake();
   return answered(isSet ? { info: { code: Verification.success, wait: 0 } } : refusal("linkDead"));
 });
+
+/**
+ * Whether a link may still be used, for the page that it opens. Looking uses nothing up (R-C17), tells what a new password would tell, and is counted with
+ * those of the same token.
+ */
+export const passwordLink = call(link, async (context, body) =>
+  answered({ status: (await findOpenLink(context, body)) !== null }),
+);

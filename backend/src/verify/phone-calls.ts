@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { answered, call } from "./call.ts";
 import { checkCode } from "./check-code.ts";
-import { codeField, localeField, methodField, phoneField, SMS_METHOD, tokenField } from "./fields.ts";
+import { phoneField, SMS_METHOD } from "../accounts/contact-fields.ts";
+import { codeField, localeField, methodField, tokenField } from "./fields.ts";
 import { issueCode } from "./issue-code.ts";
 
 const PURPOSE = "phone";

@@ -1,4 +1,4 @@
-/** Why a whole call is refused: the HTTP status, and what the body tells (F-514). */
+/** Why a whole call is refused: the HTTP status, and what the body says (F-514). */
 export interface Refusal {
   readonly status: 400 | 401 | 404 | 405 | 410 | 413 | 429 | 500;
   readonly code: string;
@@ -29,10 +29,10 @@ export const noSuchRequest: Refusal = { status: 404, code: "NOT_FOUND", message:
 
 export const noSuchDevice: Refusal = { status: 404, code: "NOT_FOUND", message: "There is no such device." };
 
-/** The session is unknown or over, or it belongs to somebody else than the named user. */
+/** The session is unknown or over, or it belongs to another user than the named one. */
 export const sessionOver: Refusal = { status: 401, code: "SESSION", message: "The session is not valid." };
 
-/** The user has forgotten this device: whoever uses it logs out and gets a new device id (F-504, F-513). */
+/** The user has deleted this device: a browser on it logs out and gets a new device id (F-504, F-513). */
 export const deviceWithdrawn: Refusal = { status: 410, code: "DEVICE_WITHDRAWN", message: "The device is withdrawn." };
 
 /** No device check of this session has said which device is meant. */

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Environment } from "../environment.ts";
-import { describeFailure } from "../operations/failure-description.ts";
-import { writeLog } from "../operations/log.ts";
-import { readRequestBody } from "../soap/request-body.ts";
+import { describeFailure } from "../failure-description.ts";
+import { writeLog } from "../log.ts";
+import { readRequestBody } from "../request-body.ts";
 import { createCallLimit } from "./call-limit.ts";
 import { refused, type CallOutcome, type ServiceContext, type VerifyContext } from "./call.ts";
 import { findCall } from "./calls.ts";

@@ -43,8 +43,12 @@ function count(value: number, forms: CountForms): string {
 export const formatDays = (days: number) =>
   count(days, { one: "kalendorinę dieną", few: "kalendorines dienas", other: "kalendorinių dienų" });
 
-/** Months after „per“ or „iki“ in the accusative: `3 mėnesius`, `24 mėnesius`, `12 mėnesių`. */
-export const formatMonths = (months: number) => count(months, { one: "mėnesį", few: "mėnesius", other: "mėnesių" });
+/** Months of a period in the dative, as after „ne ilgiau kaip“: `3 mėnesiams`, `1 mėnesiui`, `12 mėnesių`. */
+export const formatMonths = (months: number) => count(months, { one: "mėnesiui", few: "mėnesiams", other: "mėnesių" });
+
+/** A text within a line: its first letter small, unless an abbreviation begins it. */
+export const decapitalize = (text: string): string =>
+  text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLocaleLowerCase("lt"));
 
 const localTime = new Intl.DateTimeFormat("sv-SE", {
   timeZone: "Europe/Vilnius",
@@ -55,6 +59,11 @@ const localTime = new Intl.DateTimeFormat("sv-SE", {
 /** An instant as Lithuanian wall time, `2026-11-20 14:05`. */
 export function formatInstant(instant: string): string {
   return localTime.format(new Date(instant));
+}
+
+/** A Lithuanian phone number as people read it, `+370 612 34567`; any other as it is. */
+export function formatPhone(phone: string): string {
+  return phone.replace(/^\+370(\d{3})(\d{5})$/, `+370${NBSP}$1${NBSP}$2`);
 }
 
 /** A Lithuanian or foreign IBAN in groups of four. */

@@ -15,9 +15,10 @@ const PARAGRAPH_STYLE: Record<ParagraphBlock["tone"], LineStyle> = {
 };
 
 export function drawTitle(flow: Flow, block: TitleBlock): void {
-  flow.lines(flow.wrap(block.text, TITLE, CONTENT_WIDTH), CONTENT_LEFT, TITLE);
-  if (block.subtitle !== null) {
-    flow.lines(flow.wrap(block.subtitle, SUBTITLE, CONTENT_WIDTH), CONTENT_LEFT, SUBTITLE);
+  const { text, subtitle } = block;
+  flow.tag("H1", () => flow.lines(flow.wrap(text, TITLE, CONTENT_WIDTH), CONTENT_LEFT, TITLE));
+  if (subtitle !== null) {
+    flow.tag("P", () => flow.lines(flow.wrap(subtitle, SUBTITLE, CONTENT_WIDTH), CONTENT_LEFT, SUBTITLE));
   }
   flow.y -= 6;
 }
@@ -27,7 +28,7 @@ export function drawHeading(flow: Flow, text: string): void {
   flow.skip(6.5);
   const lines = flow.wrap(text, HEADING, CONTENT_WIDTH);
   flow.reserve(lines.length * HEADING.leading + 3 * BODY.leading);
-  flow.lines(lines, CONTENT_LEFT, HEADING);
+  flow.tag("H2", () => flow.lines(lines, CONTENT_LEFT, HEADING));
   flow.y -= 2;
 }
 
@@ -40,18 +41,23 @@ export function drawParagraph(flow: Flow, block: ParagraphBlock): void {
   const style = PARAGRAPH_STYLE[block.tone];
   const lines = flow.wrap(block.text, style, CONTENT_WIDTH);
   reserveParagraph(flow, lines.length, style);
-  flow.lines(lines, CONTENT_LEFT, style);
+  flow.tag("P", () => flow.lines(lines, CONTENT_LEFT, style));
   flow.y -= 4;
 }
 
+/** Clauses that follow each other are the items of one list. */
 export function drawClause(flow: Flow, block: ClauseBlock): void {
   const indent = block.mark.length > 1 ? NUMBER_INDENT : BULLET_INDENT;
   const lines = flow.wrap(block.text, BODY, CONTENT_WIDTH - indent);
   reserveParagraph(flow, lines.length, BODY);
   const top = flow.y;
-  flow.lines([block.mark], CONTENT_LEFT, BODY);
-  flow.y = top;
-  flow.lines(lines, CONTENT_LEFT + indent, BODY);
+  flow.within(flow.list({ numbering: block.mark.length > 1 ? "Decimal" : "Disc" }), () =>
+    flow.tag("LI", () => {
+      flow.tag("Lbl", () => flow.lines([block.mark], CONTENT_LEFT, BODY));
+      flow.y = top;
+      flow.tag("LBody", () => flow.lines(lines, CONTENT_LEFT + indent, BODY));
+    }),
+  );
   flow.y -= 2.5;
 }
 
@@ -68,6 +74,6 @@ export function drawNotice(flow: Flow, block: NoticeBlock): void {
     flow.canvas.fill({ ...box, width: 3 }, ACCENT);
   }
   flow.y -= NOTICE_PADDING;
-  flow.lines(lines, CONTENT_LEFT + NOTICE_PADDING + 3, BODY_STRONG);
+  flow.tag("P", () => flow.lines(lines, CONTENT_LEFT + NOTICE_PADDING + 3, BODY_STRONG));
   flow.y -= NOTICE_PADDING + 4;
 }

@@ -37,14 +37,14 @@ function drawSignatory(
   height: number,
 ): void {
   const top = flow.y;
-  flow.lines(signatory.role, x, CELL_STRONG);
-  flow.lines(signatory.lines, x, CELL);
+  flow.tag("P", () => flow.lines(signatory.role, x, CELL_STRONG));
+  flow.tag("P", () => flow.lines(signatory.lines, x, CELL));
   const lineY = top - height - SIGNING_ROOM;
   const signatureWidth = COLUMN_WIDTH - DATE_WIDTH - 12;
   flow.canvas.rule(x, lineY, signatureWidth, INK);
   flow.canvas.rule(x + signatureWidth + 12, lineY, DATE_WIDTH, INK);
-  flow.canvas.text(block.signatureLabel, x, baseline(lineY, SMALL), SMALL);
-  flow.canvas.text(block.dateLabel, x + signatureWidth + 12, baseline(lineY, SMALL), SMALL);
+  flow.tag("P", () => flow.canvas.text(block.signatureLabel, x, baseline(lineY, SMALL), SMALL));
+  flow.tag("P", () => flow.canvas.text(block.dateLabel, x + signatureWidth + 12, baseline(lineY, SMALL), SMALL));
   flow.y = top;
 }
 

@@ -1,4 +1,4 @@
-import { makeQrCode } from "../qr/make-qr-code.ts";
+import { makeQrCode } from "./qr-code.ts";
 import type { VerificationBlock } from "./blocks.ts";
 import type { Flow } from "./flow.ts";
 import { CONTENT_LEFT, CONTENT_WIDTH } from "./page-geometry.ts";
@@ -29,6 +29,6 @@ export function drawVerification(flow: Flow, block: VerificationBlock): void {
   flow.reserve(Math.max(rows === null ? 0 : CODE_SIZE, lines.length * BODY_MUTED.leading));
   const top = flow.y;
   if (rows !== null) drawCode(flow, rows);
-  flow.lines(lines, CONTENT_LEFT + indent, BODY_MUTED);
+  flow.tag("P", () => flow.lines(lines, CONTENT_LEFT + indent, BODY_MUTED));
   flow.y = Math.min(flow.y, top - (rows === null ? 0 : CODE_SIZE)) - 4;
 }

@@ -6,6 +6,7 @@ import { drawTable } from "./draw-table.ts";
 import { drawVerification } from "./draw-verification.ts";
 import { Flow } from "./flow.ts";
 import type { PageCanvas } from "./page-canvas.ts";
+import type { StructureElement } from "./structure.ts";
 import { CONTENT_TOP } from "./page-geometry.ts";
 
 /** What the first block of a group leaves free above itself when it does not begin a page. */
@@ -44,9 +45,15 @@ function drawGroup(flow: Flow, group: GroupBlock): void {
   for (const block of group.blocks) drawBlock(flow, block);
 }
 
+/** Pages with the tree of what stands on them. */
+export interface LaidOut {
+  readonly pages: readonly PageCanvas[];
+  readonly structure: StructureElement;
+}
+
 /** Draws blocks onto as many pages as they need, at least one. */
-export function layOut(blocks: readonly Block[], typefaces: Typefaces): readonly PageCanvas[] {
+export function layOut(blocks: readonly Block[], typefaces: Typefaces): LaidOut {
   const flow = new Flow(typefaces);
   for (const block of blocks) drawBlock(flow, block);
-  return flow.pages;
+  return { pages: flow.pages, structure: flow.root };
 }

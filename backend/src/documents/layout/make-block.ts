@@ -9,9 +9,6 @@ export const group = (blocks: readonly Block[]): Block => ({ kind: "group", bloc
 export const clause = (mark: string, text: string): ClauseBlock => ({ kind: "clause", mark, text });
 export const bullets = (items: readonly string[]): Block[] => items.map((item) => clause("•", item));
 
-/** A choice as a ballot box, crossed or empty. */
-export const choice = (isChosen: boolean, text: string): Block => clause(isChosen ? "☒" : "☐", text);
-
 const FACT_COLUMNS: readonly TableColumn[] = [
   { title: "", share: 32, align: "left", strong: true },
   { title: "", share: 68, align: "left", strong: false },

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Lender, Presentation } from "../contract-data.ts";
+import type { DocumentReference, Lender, Presentation } from "../contract-data.ts";
 import { measureText } from "../typeface/typeface.ts";
 import type { Typefaces } from "../typeface/typefaces.ts";
 import type { PageCanvas, TextStyle } from "./page-canvas.ts";
@@ -7,6 +7,7 @@ import { CONTENT_LEFT, CONTENT_RIGHT, CONTENT_WIDTH, PAGE_HEIGHT, PAGE_WIDTH } f
 import { ACCENT, INK, MUTED, RULE, WARNING, WATERMARK } from "./palette.ts";
 import { SMALL } from "./text-styles.ts";
 import { wrapText } from "./wrap-text.ts";
+import { describeReference } from "../describe-reference.ts";
 import texts from "../texts/page.lt.json" with { type: "json" };
 import { fillText } from "../texts/fill-text.ts";
 
@@ -24,7 +25,7 @@ const CHECKSUM_CHARACTERS = 16;
 /** What every page of a document says around its text. */
 interface Furniture {
   readonly runningTitle: string;
-  readonly documentNumber: string | null;
+  readonly reference: DocumentReference | null;
   readonly lender: Lender;
   readonly presentation: Presentation;
 }
@@ -35,12 +36,12 @@ export function drawWatermark(page: PageCanvas, typefaces: Typefaces): void {
   const angle = (WATERMARK_DEGREES * Math.PI) / 180;
   const x = PAGE_WIDTH / 2 - (Math.cos(angle) * width) / 2 + (Math.sin(angle) * DRAFT.size) / 3;
   const y = PAGE_HEIGHT / 2 - (Math.sin(angle) * width) / 2 - (Math.cos(angle) * DRAFT.size) / 3;
-  page.text(texts.draft, x, y, DRAFT, WATERMARK_DEGREES);
+  page.paintWord(texts.draft, { x, y, degrees: WATERMARK_DEGREES }, DRAFT);
 }
 
 /** First characters of the SHA-256 of the page's text, number and document number, in groups of four. */
-function toChecksum(page: PageCanvas, documentNumber: string | null, pageNumber: number): string {
-  const hash = createHash("sha256").update([documentNumber ?? "", pageNumber, ...page.texts].join("\n"), "utf8");
+function toChecksum(page: PageCanvas, reference: string, pageNumber: number): string {
+  const hash = createHash("sha256").update([reference, pageNumber, ...page.texts].join("\n"), "utf8");
   return hash
     .digest("hex")
     .slice(0, CHECKSUM_CHARACTERS)
@@ -56,15 +57,16 @@ function firstLine(typefaces: Typefaces, text: string, style: TextStyle, width: 
 }
 
 function drawHeader(page: PageCanvas, typefaces: Typefaces, furniture: Furniture): void {
+  page.drawFor("Header");
   const { lender } = furniture;
   const half = CONTENT_WIDTH / 2;
   page.text(firstLine(typefaces, lender.name, BRAND, half), CONTENT_LEFT, HEADER_BASELINE, BRAND);
   const details = fillText(texts.lenderDetails, { code: lender.companyCode, address: lender.address });
   page.text(firstLine(typefaces, details, SMALL, half), CONTENT_LEFT, HEADER_BASELINE - 11, SMALL);
   textRight(page, typefaces, furniture.runningTitle, HEADER_BASELINE, RUNNING_TITLE);
-  if (furniture.documentNumber !== null) {
-    const number = fillText(texts.number, { number: furniture.documentNumber });
-    textRight(page, typefaces, firstLine(typefaces, number, SMALL, half), HEADER_BASELINE - 11, SMALL);
+  if (furniture.reference !== null) {
+    const reference = firstLine(typefaces, describeReference(furniture.reference), SMALL, half);
+    textRight(page, typefaces, reference, HEADER_BASELINE - 11, SMALL);
   }
   page.rule(CONTENT_LEFT, HEADER_BASELINE - 18, CONTENT_WIDTH, ACCENT, 1);
 }
@@ -84,8 +86,9 @@ export function drawFurniture(
   pageNumber: number,
   pageCount: number,
 ): void {
-  const checksum = toChecksum(page, furniture.documentNumber, pageNumber);
+  const checksum = toChecksum(page, furniture.reference?.number ?? "", pageNumber);
   drawHeader(page, typefaces, furniture);
+  page.drawFor("Footer");
   page.rule(CONTENT_LEFT, FOOTER_BASELINE + 14, CONTENT_WIDTH, RULE);
   page.text(fillText(texts.checksum, { checksum }), CONTENT_LEFT, FOOTER_BASELINE, SMALL);
   const number = fillText(texts.pageNumber, { page: String(pageNumber), pages: String(pageCount) });

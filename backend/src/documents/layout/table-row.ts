@@ -3,6 +3,8 @@ import type { TableColumn } from "./blocks.ts";
 import { baseline } from "./flow.ts";
 import type { Flow } from "./flow.ts";
 import { CONTENT_LEFT, CONTENT_WIDTH } from "./page-geometry.ts";
+import type { Artifact } from "./page-canvas.ts";
+import type { StructureElement } from "./structure.ts";
 import type { LineStyle } from "./text-styles.ts";
 
 const CELL_PADDING_X = 4;
@@ -21,6 +23,24 @@ export interface TableRow {
   readonly styles: readonly LineStyle[];
   /** Free space above and below the text. */
   readonly padding: number;
+  /** The cells in the document's structure; a row that goes on over a page fills the same ones. */
+  readonly elements: readonly (StructureElement | Artifact)[];
+}
+
+/** What the cells of a row are to a reader; `repeated` is a header that was read before. */
+export type RowKind = "header" | "facts" | "data" | "repeated";
+
+function beginCells(flow: Flow, kind: RowKind, count: number): (StructureElement | Artifact)[] {
+  if (kind === "repeated") return Array<Artifact>(count).fill("Layout");
+  const cells: StructureElement[] = [];
+  flow.tag("TR", () => {
+    for (let index = 0; index < count; index += 1) {
+      const isRowHeader = kind === "facts" && index === 0;
+      const scope = kind === "header" ? "Column" : "Row";
+      cells.push(kind === "header" || isRowHeader ? flow.begin("TH", { scope }) : flow.begin("TD"));
+    }
+  });
+  return cells;
 }
 
 /** Spreads columns over the width of the page in proportion to their shares. */
@@ -39,14 +59,15 @@ export function breakRow(
   columns: readonly PlacedColumn[],
   texts: readonly string[],
   toStyle: (column: PlacedColumn) => LineStyle,
-  isDense: boolean,
+  { isDense = false, kind }: { isDense?: boolean; kind: RowKind },
 ): TableRow {
   const styles = columns.map(toStyle);
   const cells = columns.map((column, index) => {
     const style = styles[index] ?? toStyle(column);
     return flow.wrap(texts[index] ?? "", style, column.width - 2 * CELL_PADDING_X);
   });
-  return { cells, styles, padding: isDense ? DENSE_PADDING_Y : CELL_PADDING_Y };
+  const padding = isDense ? DENSE_PADDING_Y : CELL_PADDING_Y;
+  return { cells, styles, padding, elements: beginCells(flow, kind, columns.length) };
 }
 
 const leadingOf = (row: TableRow) => Math.max(...row.styles.map((style) => style.leading));
@@ -71,11 +92,13 @@ export function splitRow(row: TableRow, height: number): [TableRow, TableRow] | 
 export function drawRow(flow: Flow, columns: readonly PlacedColumn[], row: TableRow): void {
   const leading = leadingOf(row);
   columns.forEach((column, index) => {
-    const style = row.styles[index];
-    if (style === undefined) return;
-    row.cells[index]?.forEach((line, lineIndex) => {
-      const top = flow.y - row.padding - lineIndex * leading;
-      flow.canvas.text(line, lineStart(flow, column, line, style), baseline(top, style), style);
+    const [style, element] = [row.styles[index], row.elements[index]];
+    if (style === undefined || element === undefined) return;
+    flow.within(element, () => {
+      row.cells[index]?.forEach((line, lineIndex) => {
+        const top = flow.y - row.padding - lineIndex * leading;
+        flow.canvas.text(line, lineStart(flow, column, line, style), baseline(top, style), style);
+      });
     });
   });
   flow.y -= heightOf(row);

@@ -2,8 +2,17 @@ import { toDrawableText } from "../typeface/drawable-text.ts";
 import { measureText } from "../typeface/typeface.ts";
 import type { Typeface } from "../typeface/typeface.ts";
 
-/** A dash between spaces belongs to the word before it: a line never begins with one. */
-const bindDashes = (text: string) => text.replaceAll(" – ", "\u00a0– ");
+const BOUND_DASH = "\u00a0–\u00a0";
+
+/** A dash between spaces belongs to both its neighbours: a line neither begins nor ends with one. */
+const bindDashes = (text: string) => text.replaceAll(" – ", BOUND_DASH);
+
+/** Words that dashes bind to more than a line are bound to the word before the dash only. */
+function loosen(word: string, isTooWide: (word: string) => boolean): string[] {
+  if (!word.includes(BOUND_DASH) || !isTooWide(word)) return [word];
+  const parts = word.split(BOUND_DASH);
+  return parts.map((part, index) => (index === parts.length - 1 ? part : `${part}\u00a0–`));
+}
 
 /** Cuts a word that is wider than the line into pieces that fit, at least one character each. */
 function breakWord(typeface: Typeface, word: string, size: number, width: number): string[] {
@@ -32,7 +41,9 @@ export function wrapText(typeface: Typeface, text: string, size: number, width: 
   const lines: string[] = [];
   let line = "";
   let lineWidth = 0;
-  for (const word of bindDashes(toDrawableText(text)).split(" ").filter(Boolean)) {
+  const isTooWide = (word: string) => measureText(typeface, word, size) > width;
+  const words = bindDashes(toDrawableText(text)).split(" ").filter(Boolean);
+  for (const word of words.flatMap((each) => loosen(each, isTooWide))) {
     const wordWidth = measureText(typeface, word, size);
     if (line !== "" && lineWidth + space + wordWidth <= width) {
       line += ` ${word}`;

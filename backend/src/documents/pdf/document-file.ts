@@ -36,16 +36,16 @@ export async function createFile(facts: FileFacts): Promise<PDFDocument> {
 }
 
 /**
- * The finished bytes. Object streams stay off because a signature placeholder is later appended as an incremental
- * update (domain.md 6.3). The identifier is derived from the content, so the same data gives the same bytes.
+ * The finished bytes. Object streams stay off where a signature placeholder is later appended as an incremental update
+ * (L-6.3); a set for signing on paper is never signed so, and its copies take a tenth of the room with them. The identifier is derived from the content, so the same data gives the same bytes.
  */
-export function saveFile(file: PDFDocument, contents: readonly Uint8Array[]): Promise<Uint8Array> {
+export function saveFile(file: PDFDocument, contents: readonly Uint8Array[], isForPaper: boolean): Promise<Uint8Array> {
   const hash = createHash("sha256");
   for (const content of contents) hash.update(content);
   const identifier = PDFHexString.of(hash.digest("hex").slice(0, 32).toUpperCase());
   file.context.trailerInfo.ID = file.context.obj([identifier, identifier]);
   return file.save({
-    useObjectStreams: false,
+    useObjectStreams: isForPaper,
     addDefaultPage: false,
     updateFieldAppearances: false,
     objectsPerTick: Infinity,

@@ -30,7 +30,7 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\u{fe00}-\u{fe0f}]/gu;
 
 /**
  * Text as it may be drawn: composed letters, line breaks as spaces, controls and invisible formatting removed (a
- * direction override could otherwise show a name or a sum reversed, H9).
+ * direction override could otherwise show a name or a sum reversed, R-H9).
  */
 export function toDrawableText(text: string): string {
   const composed = text.normalize("NFC");

@@ -10,7 +10,7 @@ const STEM_WIDTH = { regular: 80, bold: 140 };
 
 /**
  * Writes a prepared typeface into a document as a composite TrueType font (glyph ids as codes). pdf-lib's own embedder
- * would lay out every string through the font's shaping tables and cut the font anew for each document.
+ * would lay out every string through the font's shaping tables and cut the font again for each document.
  */
 export function embedTypeface(context: PDFContext, typeface: Typeface): PDFRef {
   const { metrics } = typeface;

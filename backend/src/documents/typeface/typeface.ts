@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { deflateSync } from "node:zlib";
 import fontkit from "@pdf-lib/fontkit";
 import type { Font } from "@pdf-lib/fontkit";
+import { toOutline } from "./glyph-outline.ts";
 import { DRAWABLE_CODE_POINTS, MISSING_CODE_POINT, toDrawableText } from "./drawable-text.ts";
 import { toUnicodeMap } from "./to-unicode-map.ts";
 import { writeSubset } from "./write-subset.ts";
@@ -34,6 +35,8 @@ export interface Typeface {
   /** Compressed map from glyph ids to Unicode, for copying and searching text. */
   readonly unicodeMap: Uint8Array;
   readonly glyphs: ReadonlyMap<number, DrawableGlyph>;
+  /** The shape of a character, for words that are painted and never read. */
+  readonly outlineOf: (character: string) => string;
 }
 
 /** Reads a TrueType font of this folder's `fonts` and cuts it to the drawable characters. */
@@ -63,6 +66,7 @@ export async function loadTypeface(fileName: string): Promise<Typeface> {
     fileLength: file.length,
     unicodeMap: deflateSync(toUnicodeMap(codePoints), { level: 9 }),
     glyphs,
+    outlineOf: (character) => toOutline(font.glyphForCodePoint(character.codePointAt(0) ?? 0), scale),
   };
 }
 

@@ -19,7 +19,7 @@ async function loadTypefaces(): Promise<Typefaces> {
   return { regular, bold };
 }
 
-/** The fonts of the documents: read and cut by the first document of the process, kept for all that follow. */
+/** The fonts of the documents: read and cut by the first document of the process, reused by all that follow. */
 export function getTypefaces(): Promise<Typefaces> {
   loading ??= loadTypefaces();
   return loading;

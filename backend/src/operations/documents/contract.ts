@@ -1,35 +1,13 @@
-import type { ContractData, Payout, Presentation } from "../../documents/contract-data.ts";
+import type { ContractData, CreditPurpose, Presentation } from "../../documents/contract-data.ts";
 import { textOf } from "../../store/application-wire.ts";
-import { isSpouseCredit } from "../credit/credit-sum.ts";
-import { numberOf } from "../credit/wire-values.ts";
-import { toCreditOffer } from "./credit-offer.ts";
-import type { DocumentFacts } from "./document-facts.ts";
-import { nameOf, toBuyer, toSpouse } from "./person.ts";
+import { householdOf } from "../../credit/household.ts";
+import type { SpouseMode } from "../../rules/decision-types.ts";
+import { referenceOf, toCreditOffer } from "./credit-offer.ts";
+import type { DocumentFacts } from "../../applications/document-facts.ts";
+import { toBuyer } from "./person.ts";
 
-const CASH = 2;
-const BORROWS_ALONE = 1;
-const GOODS = 3;
-
-/** To whom the money goes (F-276). */
-function toPayout({ row, facts, company }: DocumentFacts): Payout {
-  const { application, shop } = facts;
-  const buyerName = nameOf(application, "");
-  if (row.payoutType === CASH) {
-    return { description: "Išmokama pirkėjui grynaisiais pinigais", recipientName: buyerName, accountNumber: null };
-  }
-  if (row.payoutType === null || row.payoutType === GOODS) {
-    return {
-      description: "Pervedama pardavėjui už prekes",
-      recipientName: company.name,
-      accountNumber: shop.accountNumber,
-    };
-  }
-  return {
-    description: "Pervedama į pirkėjo sąskaitą",
-    recipientName: buyerName,
-    accountNumber: textOf(application, "SaskaitosNr") || null,
-  };
-}
+/** What the contract says the credit is for, by spouse mode (C18, L-3.2). */
+const PURPOSES: Readonly<Record<SpouseMode, CreditPurpose>> = { 0: "own", 1: "personal", 2: "family" };
 
 /** A contract, made or drafted (F-340, F-341). */
 export function toContractData(facts: DocumentFacts, today: string, presentation: Presentation): ContractData {
@@ -37,13 +15,11 @@ export function toContractData(facts: DocumentFacts, today: string, presentation
   const offer = toCreditOffer(facts, today, presentation);
   return {
     ...offer,
-    documentNumber: offer.documentNumber ?? String(facts.row.id),
+    reference: referenceOf(facts.row),
     concludedOn: facts.contractDate,
     place: facts.facts.shop.city,
     buyer: toBuyer(application),
-    spouse: isSpouseCredit(application) ? toSpouse(application) : null,
-    purpose: numberOf(application, "Sutuoktinis") === BORROWS_ALONE ? "personal" : "family",
+    purpose: PURPOSES[householdOf(application).mode],
     moneyUsage: textOf(application, "PiniguPanaudojimas") || null,
-    payout: toPayout(facts),
   };
 }

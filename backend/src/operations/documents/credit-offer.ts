@@ -1,15 +1,24 @@
-import type { CreditOffer, CreditTerms, GoodsLine, Intermediary, Presentation } from "../../documents/contract-data.ts";
-import type { ContractType } from "../../rules/condition-types.ts";
-import { addDays } from "../../rules/days.ts";
-import { SCHEDULE_POLICY } from "../../rules/schedule-policy.ts";
+import { legalTermsOn, lenderOn, scheduleRulesOn } from "../../configuration/configuration.ts";
+import type { ApplicationRow } from "../../store/application-fields.ts";
+import type {
+  CreditOffer,
+  CreditTerms,
+  DocumentReference,
+  GoodsLine,
+  Intermediary,
+  Presentation,
+} from "../../documents/contract-data.ts";
+import type { ConditionVariant, ContractType } from "../../rules/condition-types.ts";
+import { addDays, type IsoDay } from "../../rules/days.ts";
 import { listGoods, textOf } from "../../store/application-wire.ts";
-import type { CreditFacts } from "../credit/credit-facts.ts";
-import { amountsOf } from "../credit/credit-sum.ts";
-import { DEFAULT_PAYMENT_DAY } from "../credit/credit-terms.ts";
-import { centsOf, flagOf, numberOf } from "../credit/wire-values.ts";
-import type { DocumentFacts } from "./document-facts.ts";
-import { LEGAL_TERMS, LENDER, OFFER_VALID_DAYS } from "./lender.ts";
-import { toBuyer } from "./person.ts";
+import type { CreditFacts } from "../../credit/credit-facts.ts";
+import { amountsOf, isSpouseCredit } from "../../credit/credit-sum.ts";
+import { DEFAULT_PAYMENT_DAY } from "../../credit/credit-terms.ts";
+import { toBusinessDay } from "../../time/business-day.ts";
+import { centsOf, flagOf, numberOf } from "../../wire/wire-values.ts";
+import type { DocumentFacts } from "../../applications/document-facts.ts";
+import { toCreditorAccount, toPayees } from "./payees.ts";
+import { toBuyer, toSpouse } from "./person.ts";
 
 const PRODUCT_NAMES: Readonly<Record<ContractType, string>> = {
   3: "Prekių kreditas",
@@ -17,6 +26,11 @@ const PRODUCT_NAMES: Readonly<Record<ContractType, string>> = {
   6: "Kredito kortelė",
   7: "Prekių kreditas internetu",
 };
+
+const CREDIT_ACCOUNT = 5;
+
+/** Groups of goods that are services, e.g. delivery. */
+const SERVICE_GROUPS: readonly number[] = [10];
 
 /** Kind of credit in words. */
 export const productNameOf = (type: ContractType): string => PRODUCT_NAMES[type];
@@ -43,6 +57,7 @@ function toGoods({ facts, groupNames }: DocumentFacts): GoodsLine[] {
       unitPriceCents: line.priceCents,
       totalCents: line.priceCents * line.quantity,
       warrantyMonths: numberOf(wireGoods[index] ?? {}, "GamintojoGarantija"),
+      isService: SERVICE_GROUPS.includes(line.groupId),
       extendedWarranty: isWarranted
         ? { years: line.warrantyYears ?? 0, totalCents: line.warrantySumCents * line.quantity }
         : null,
@@ -50,19 +65,22 @@ function toGoods({ facts, groupNames }: DocumentFacts): GoodsLine[] {
   });
 }
 
-const insuranceOf = ({ application, insurance }: CreditFacts): CreditTerms["insurance"] => {
+const insuranceOf = ({ application, insurance }: CreditFacts, day: IsoDay): CreditTerms["insurance"] => {
   if (insurance === null) return null;
   const policyNumber = textOf(application, "DraudimoPolisas");
   return {
     packageName: insurance.nameLt,
-    insurerName: "Draudimo įmonė „Pavyzdžio draudimas“",
+    insurerName: lenderOn(day).insurer,
     policyNumber: policyNumber === "" ? null : policyNumber,
   };
 };
 
-function toTerms({ facts, variant, variantName }: DocumentFacts): CreditTerms {
+const productOf = ({ contractType, isOpenEnded }: ConditionVariant): CreditTerms["product"] =>
+  isOpenEnded ? "card" : contractType === CREDIT_ACCOUNT ? "account" : "goods";
+
+function toTerms({ facts, variant, variantName, contractDate }: DocumentFacts): CreditTerms {
   const { application } = facts;
-  const { goodsTotalCents, warrantyTotalCents, advanceCents } = amountsOf(facts);
+  const { goodsTotalCents, warrantyTotalCents, advanceCents, refinancedCents } = amountsOf(facts);
   return {
     productName: productNameOf(variant.contractType),
     variantName,
@@ -71,39 +89,48 @@ function toTerms({ facts, variant, variantName }: DocumentFacts): CreditTerms {
     advanceCents,
     ownFundsCents: centsOf(application, "NuosavosLesos") ?? 0,
     transferToClientCents: centsOf(application, "PervestiKlientui") ?? 0,
+    refinancedCents,
     annualRatePercent: variant.annualRatePercent,
     ratePhases: variant.ratePhases ?? [],
-    contractFeeMode: variant.isOpenEnded ? "upfront" : SCHEDULE_POLICY.contractFeeMode,
+    contractFeeMode: variant.isOpenEnded ? "upfront" : scheduleRulesOn(contractDate).contractFeeMode,
     paymentDay: numberOf(application, "MokejimoDiena") ?? DEFAULT_PAYMENT_DAY,
     hasSmallWinterPayments: flagOf(application, "MazesnesZiemosImokos"),
-    isOpenEnded: variant.isOpenEnded,
-    insurance: insuranceOf(facts),
+    product: productOf(variant),
+    insurance: insuranceOf(facts, contractDate),
   };
 }
 
-/** How documents of this back end are marked: they are a demonstration's, never a real lender's. */
+/** The number under which a document is filed: the contract's once there is one (F-341). */
+export const referenceOf = ({ id, contractNumber }: ApplicationRow): DocumentReference =>
+  contractNumber === null ? { kind: "application", number: String(id) } : { kind: "contract", number: contractNumber };
+
+/** How a document made at an instant is marked. */
 export const toPresentation = (createdAt: Date, draft: boolean): Presentation => ({
   draft,
-  trial: true,
+  trial: lenderOn(toBusinessDay(createdAt)).isTrial,
   createdAt: createdAt.toISOString(),
   verificationUrl: null,
 });
 
-/** What the buyer is told before the contract (SECCI, schedule). */
+/** What the buyer reads before the contract (SECCI, schedule). */
 export function toCreditOffer(facts: DocumentFacts, today: string, presentation: Presentation): CreditOffer {
   const { application } = facts.facts;
   const issuedOn = facts.row.contractDate ?? today;
+  const legal = legalTermsOn(issuedOn);
   return {
-    lender: LENDER,
+    lender: lenderOn(issuedOn),
     intermediary: toIntermediary(facts),
     buyer: textOf(application, "AsmensKodas") === "" ? null : toBuyer(application),
+    spouse: isSpouseCredit(application) ? toSpouse(application) : null,
     goods: toGoods(facts),
     terms: toTerms(facts),
+    payees: toPayees(facts),
+    creditorAccount: toCreditorAccount(facts),
     schedule: facts.schedule,
-    legal: LEGAL_TERMS,
-    documentNumber: facts.row.contractNumber ?? String(facts.row.id),
+    legal,
+    reference: referenceOf(facts.row),
     issuedOn,
-    validUntil: addDays(issuedOn, OFFER_VALID_DAYS),
+    validUntil: addDays(issuedOn, legal.offerValidDays),
     presentation,
   };
 }

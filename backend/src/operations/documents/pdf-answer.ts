@@ -1,6 +1,6 @@
-import { answer, refusal, type Answer } from "../answer.ts";
-import { describeFailure } from "../failure-description.ts";
-import { writeLog } from "../log.ts";
+import { answer, refusal, type Answer } from "../../wire/answer.ts";
+import { describeFailure } from "../../failure-description.ts";
+import { writeLog } from "../../log.ts";
 
 /** A file that is asked for: of which application, and what it is called. */
 export interface RequestedFile {

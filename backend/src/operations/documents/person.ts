@@ -1,15 +1,15 @@
 import type { Person, PersonDocument } from "../../documents/contract-data.ts";
 import { textOf } from "../../store/application-wire.ts";
 import type { WireRecord } from "../../store/wire-record.ts";
-import { dayOf, flagOf, numberOf } from "../credit/wire-values.ts";
+import { dayOf, flagOf, numberOf } from "../../wire/wire-values.ts";
 
 /** DokumentoTipoID in words; „none“ (4) has no document. */
 const DOCUMENT_KINDS: ReadonlyMap<number, string> = new Map([
   [0, "Pasas"],
   [1, "Asmens tapatybės kortelė"],
   [2, "Vairuotojo pažymėjimas"],
-  [3, "Leidimas gyventi"],
-  [5, "Laikinas leidimas gyventi"],
+  [3, "Leidimas nuolat gyventi"],
+  [5, "Leidimas laikinai gyventi"],
   [6, "Elektroninis leidimas gyventi"],
 ]);
 

@@ -1,9 +1,9 @@
-import { EMAIL_METHOD, SMS_METHOD } from "../../verify/fields.ts";
-import type { MethodContact } from "../../verify/proved-contacts.ts";
-import type { UserRow } from "../session.ts";
+import { EMAIL_METHOD, SMS_METHOD } from "../../accounts/contact-fields.ts";
+import type { MethodContact } from "../../accounts/verified-contacts.ts";
+import type { UserRow } from "../../accounts/session.ts";
 import type { SentSeller } from "./seller-input.ts";
 
-/** What a user may change of his own account. */
+/** What users may change of their own accounts. */
 export type OwnChange = Pick<
   UserRow,
   "authenticationMethod" | "email" | "emailVerified" | "mobilePhone" | "mobilePhoneVerified"
@@ -21,7 +21,7 @@ export const isOwnAccount = (user: UserRow, sent: SentSeller): boolean =>
   sent.lastName === user.lastName &&
   sent.active;
 
-/** The contact by which the user wants to get his codes: the one that must be proved; null when the way is none, or has no contact (F-127). */
+/** The contact to which the user wants codes sent: the one that must be verified; null when the way is none, or has no contact (F-127). */
 export function contactOfMethod({ method, email, mobilePhone }: SentSeller): MethodContact | null {
   if (method === EMAIL_METHOD && email !== null) return { method, contact: email };
   return method === SMS_METHOD && mobilePhone !== null ? { method, contact: mobilePhone } : null;

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { optionalEmail, optionalPhone } from "../../verify/fields.ts";
-import { flagInput, numberInput, optional, textInput } from "../wire-input.ts";
+import { optionalEmail, optionalPhone } from "../../accounts/contact-fields.ts";
+import { flagInput, numberInput, optional, textInput } from "../../wire/wire-input.ts";
 
 const MAX_NAME = 100;
 const MAX_PHONE = 40;
 
-/** `PardavejoVartotojas` as somebody sends it to be saved. What follows from other elements (VardasPavarde) is not read. */
+/** `PardavejoVartotojas` as it is sent to be saved. What follows from other elements (VardasPavarde) is not read. */
 export const sellerInput = z
   .object({
     Vardas: textInput(MAX_NAME),
@@ -34,5 +34,5 @@ export const sellerInput = z
     method: seller.Autentifikacija,
   }));
 
-/** A seller as he is to be. The verified flags are not among it: they are never believed (C27). */
+/** A seller after the save. The sent verified flags are left out: they are never believed (R-C27). */
 export type SentSeller = z.output<typeof sellerInput>;

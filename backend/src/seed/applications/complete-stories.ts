@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm";
-import { computedTerms } from "../../operations/credit/computed-terms.ts";
-import { loadCreditFacts } from "../../operations/credit/credit-facts.ts";
-import { amountsOf } from "../../operations/credit/credit-sum.ts";
+import { computedTerms } from "../../credit/computed-terms.ts";
+import { loadCreditFacts } from "../../credit/credit-facts.ts";
+import { amountsOf } from "../../credit/credit-sum.ts";
 import type { ApplicationRow } from "../../store/application-fields.ts";
 import { toWireApplication } from "../../store/application-wire.ts";
 import { applications } from "../../store/schema/applications.ts";

@@ -20,7 +20,7 @@ const SLOTS: Readonly<Record<number, readonly number[]>> = {
 /** Stories about copies that are missing or must be uploaded again. */
 const WITHOUT_COPIES: readonly number[] = [1012, 1019, 1056];
 
-/** The application with exactly one document (demo-data 6, 1024). */
+/** The application with exactly one document (1024). */
 const SINGLE_DOCUMENT_STORY = 1024;
 
 const hasCopies = (story: Story): boolean =>

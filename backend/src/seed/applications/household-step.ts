@@ -8,7 +8,7 @@ const SINGLE = "1";
 const MARRIED = "2";
 
 /** Spouse mode: 0 no spouse, 1 borrows alone, 2 both borrow (C18). */
-export function spouseModeOf(story: Story): 0 | 1 | 2 {
+function spouseModeOf(story: Story): 0 | 1 | 2 {
   if (story.spouse !== undefined) return 2;
   return story.borrowsAlone === true ? 1 : 0;
 }

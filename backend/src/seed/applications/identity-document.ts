@@ -13,7 +13,7 @@ const NO_EXPIRY = "1990-01-01T00:00:00";
 const DAYS_VALID = 1460;
 const PERMIT_DAYS_VALID = 500;
 
-/** Number of a document: eight digits, "LT" and seven digits, or nine digits, by its type (domain.md 4.5). */
+/** Number of a document: eight digits, "LT" and seven digits, or nine digits, by its type (L-4.5). */
 const numberPatterns: Readonly<Record<number, (digits: string) => string>> = {
   0: (digits) => digits.slice(0, 8),
   1: (digits) => digits.slice(0, 8),

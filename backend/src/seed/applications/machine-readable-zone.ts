@@ -7,8 +7,8 @@ const NUMBER_LENGTH = 9;
 /** Value of a character: digits as they are, letters from 10, the filler 0. */
 const valueOf = (character: string): number => (character === FILLER ? 0 : Number.parseInt(character, 36));
 
-/** Check digit of a machine-readable field: weights 7, 3, 1, modulo 10 (domain.md 5.1). */
-export const checkDigitOf = (field: string): string =>
+/** Check digit of a machine-readable field: weights 7, 3, 1, modulo 10 (L-5.1). */
+const checkDigitOf = (field: string): string =>
   String([...field].reduce((sum, character, at) => sum + valueOf(character) * (WEIGHTS[at % 3] ?? 0), 0) % 10);
 
 const checked = (field: string): string => field + checkDigitOf(field);

@@ -17,7 +17,7 @@ const CHANGED_AT = "15:40:00";
 const PAID_OUT_AT = "12:00:00";
 
 /** Company and shop of a story: those of its seller. */
-export function placeOf(story: Story): { readonly companyId: number; readonly shopId: number } {
+function placeOf(story: Story): { readonly companyId: number; readonly shopId: number } {
   const shopId = DEMO_USERS.find(({ id }) => id === story.seller)?.shop;
   const shop = DEMO_SHOPS.find(({ id }) => id === shopId);
   if (shop === undefined) throw new RangeError(`Story ${story.id} has a seller without a shop.`);

@@ -1,3 +1,4 @@
+import { SCENARIO_FAULT } from "../../applications/scenario-fault.ts";
 import type { WireRecord } from "../../store/wire-record.ts";
 import type { DemoTime } from "../demo-time.ts";
 import { buyerStep } from "./buyer-step.ts";
@@ -22,6 +23,7 @@ export function storyWire(story: Story, companyId: number, time: DemoTime): Wire
     ...(steps >= ALL_STEPS && contractStep(story, time)),
     ...policyOf(story),
     ...(story.comment !== undefined && { Komentaras: story.comment }),
+    ...(story.scenarioFault !== undefined && { [SCENARIO_FAULT]: String(story.scenarioFault) }),
     ...story.wire,
   };
 }

@@ -1,77 +1,101 @@
-import { DEMO_CLIENTS, type ClientKey, type DemoClient } from "../people/demo-clients.ts";
+import { z } from "zod";
+import { variantKey } from "../partners/condition-variants.ts";
+import { groupKey } from "../partners/goods-groups.ts";
+import { userKey } from "../partners/users.ts";
+import { clientKey, clientOf, type DemoClient } from "../people/demo-clients.ts";
+import { remark } from "../read-data.ts";
 
-/** Goods of a story: a catalogue number, or something that is typed because the shop has no catalogue. */
-export type StoryGoods =
-  | { readonly number: string; readonly quantity?: number; readonly warrantyYears?: 1 | 2 | 3 }
-  | { readonly number: string; readonly title: string; readonly priceCents: number; readonly groupId: number };
+/** A catalogue number, or something that is typed because the shop has no catalogue. */
+const goodsSchema = z.union([
+  z.strictObject({
+    number: z.string(),
+    quantity: z.int().exactOptional(),
+    warrantyYears: z.literal([1, 2, 3]).exactOptional(),
+  }),
+  z.strictObject({ number: z.string(), title: z.string(), priceCents: z.int(), groupId: groupKey }),
+]);
+
+/** Goods of a story. */
+export type StoryGoods = z.output<typeof goodsSchema>;
 
 /** Signature types: paper 1, cent transfer 10, e-sign 11, tablet 20, remote 30, remote on a tablet 31. */
-export type Signature = 0 | 1 | 10 | 11 | 20 | 30 | 31;
+const signatureSchema = z.literal([0, 1, 10, 11, 20, 30, 31]);
+
+export type Signature = z.output<typeof signatureSchema>;
 
 /** Busena. */
-export type StoryStatus = -1 | 0 | 1 | 2 | 3 | 4 | 7;
+const statusSchema = z.literal([-1, 0, 1, 2, 3, 4, 7]);
 
-/** EKreditoBusena. */
-export type StoryECredit = -1 | 0 | 1 | 2 | 3 | 4;
+export type StoryStatus = z.output<typeof statusSchema>;
 
-/** A person of a story: one of the demo's, or one made for the story. */
-export type StoryPerson = ClientKey | DemoClient;
-
-/** One application of the demo (demo-data 6). What is absent has its usual value. */
-export interface Story {
-  readonly id: number;
-  readonly client: StoryPerson;
+/** One application of the demo. What is absent has its usual value. */
+export const storySchema = z.strictObject({
+  id: z.int(),
+  shows: remark,
+  client: clientKey,
   /** Borrows together with the buyer (spouse mode 2). */
-  readonly spouse?: StoryPerson;
+  spouse: clientKey.exactOptional(),
   /** Married, but borrows alone (spouse mode 1). */
-  readonly borrowsAlone?: true;
-  /** Number of the seller; the shop is the seller's. */
-  readonly seller: number;
+  borrowsAlone: z.literal(true).exactOptional(),
+  /** Log-in name of the seller; the shop is the seller's. */
+  seller: userKey,
   /** How many steps of the wizard are filled in; 4, everything before the contract, when absent. */
-  readonly steps?: 1 | 2 | 3;
-  readonly createdDaysAgo: number;
+  steps: z.literal([1, 2, 3]).exactOptional(),
+  createdDaysAgo: z.int(),
   /** Time of that day, hh:mm:ss; 10:12:30 when absent. */
-  readonly createdTime?: string;
-  readonly variant: number;
-  readonly months: number;
-  readonly goods?: readonly StoryGoods[];
+  createdTime: z.iso.time().exactOptional(),
+  variant: variantKey,
+  months: z.int(),
+  goods: z.array(goodsSchema).exactOptional(),
   /** Asked sum of an account or a card, in euros. */
-  readonly sumEuros?: number;
-  readonly advanceEuros?: number;
-  readonly advancePercent?: number;
-  readonly ownFundsEuros?: number;
-  readonly transferEuros?: number;
-  readonly paymentDay?: number;
-  readonly winterPayments?: true;
-  readonly insurance?: 1 | 2 | 3;
-  readonly household?: number;
-  readonly status?: StoryStatus;
-  readonly eCredit?: StoryECredit;
-  readonly contractDaysAgo?: number;
-  readonly paidOutDaysAgo?: number;
-  readonly payoutType?: 2 | 3 | 5 | 6 | 7;
-  readonly applicationSignature?: Signature;
-  readonly contractSignature?: Signature;
-  readonly spouseSignature?: Signature;
+  sumEuros: z.number().exactOptional(),
+  advanceEuros: z.number().exactOptional(),
+  advancePercent: z.number().exactOptional(),
+  ownFundsEuros: z.number().exactOptional(),
+  transferEuros: z.number().exactOptional(),
+  paymentDay: z.int().exactOptional(),
+  winterPayments: z.literal(true).exactOptional(),
+  insurance: z.literal([1, 2, 3]).exactOptional(),
+  household: z.int().exactOptional(),
+  status: statusSchema.exactOptional(),
+  /** EKreditoBusena. */
+  eCredit: z.literal([-1, 0, 1, 2, 3, 4]).exactOptional(),
+  contractDaysAgo: z.int().exactOptional(),
+  paidOutDaysAgo: z.int().exactOptional(),
+  payoutType: z.literal([2, 3, 5, 6, 7]).exactOptional(),
+  applicationSignature: signatureSchema.exactOptional(),
+  contractSignature: signatureSchema.exactOptional(),
+  spouseSignature: signatureSchema.exactOptional(),
   /** InicijavimasGalimas; allowed (1) when absent. */
-  readonly signingAllowed?: 0 | 2 | 3;
+  signingAllowed: z.literal([0, 2, 3]).exactOptional(),
   /** DokumentoTipoID; a passport (0) when absent. */
-  readonly document?: 1 | 2 | 3 | 4 | 5 | 6;
-  readonly hasIncomeCertificate?: true;
-  readonly comment?: string;
-  readonly takeOverKey?: string;
+  document: z.literal([1, 2, 3, 4, 5, 6]).exactOptional(),
+  hasIncomeCertificate: z.literal(true).exactOptional(),
+  comment: z.string().exactOptional(),
+  /** Key by which another seller may take the contract over. */
+  takeOverKey: z.string().exactOptional(),
   /** No line in the action log (1300). */
-  readonly unlogged?: true;
+  unlogged: z.literal(true).exactOptional(),
+  /** The code that an operation on it is refused with although nothing in its data would cause it. */
+  scenarioFault: z.int().exactOptional(),
   /** Further wire elements, or other values of the usual ones. */
-  readonly wire?: Readonly<Record<string, string>>;
+  wire: z.record(z.string(), z.string()).exactOptional(),
+});
+
+/** A person of a story: one of the demo's by key, or one made for the story. */
+type StoryPerson = string | DemoClient;
+
+/** A story of the files, or a generated one. */
+export interface Story extends Omit<z.output<typeof storySchema>, "client" | "spouse"> {
+  readonly client: StoryPerson;
+  readonly spouse?: StoryPerson;
 }
 
 /** Statuses of a concluded or once concluded contract. */
 const CONTRACT_STATUSES: readonly StoryStatus[] = [1, 2, 3, 4, 7];
 
 /** The person that a story names. */
-export const personOf = (person: StoryPerson): DemoClient =>
-  typeof person === "string" ? DEMO_CLIENTS[person] : person;
+export const personOf = (person: StoryPerson): DemoClient => (typeof person === "string" ? clientOf(person) : person);
 
 /** True when the story has, or once had, a contract. */
 export const hasContract = (story: Story): boolean =>

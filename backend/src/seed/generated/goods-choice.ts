@@ -1,5 +1,4 @@
-import { DEMO_CATALOGUES } from "../catalogue/demo-catalogue.ts";
-import type { DemoItem } from "../catalogue/catalogue-item.ts";
+import { DEMO_CATALOGUES, type DemoItem } from "../catalogue/demo-catalogue.ts";
 import type { StoryGoods } from "../applications/story.ts";
 import { DEMO_VARIANTS } from "../partners/condition-variants.ts";
 import type { Random } from "./random.ts";

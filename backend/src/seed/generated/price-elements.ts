@@ -1,6 +1,6 @@
-import { toRuleVariant, type VariantRow } from "../../operations/credit/condition-variants.ts";
-import { toInsuranceCharge } from "../../operations/credit/credit-terms.ts";
-import type { InsuranceRow } from "../../operations/credit/credit-facts.ts";
+import { toRuleVariant, type VariantRow } from "../../credit/condition-variants.ts";
+import { toInsuranceCharge } from "../../credit/credit-terms.ts";
+import type { InsuranceRow } from "../../credit/credit-facts.ts";
 import type { IsoDay } from "../../rules/days.ts";
 import { formatCents } from "../../rules/money.ts";
 import { computeSchedule } from "../../rules/schedule.ts";

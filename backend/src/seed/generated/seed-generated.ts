@@ -37,7 +37,7 @@ async function insertGenerated(
   }
 }
 
-/** Adds so many generated applications over the last two years (demo-data 6). */
+/** Adds so many generated applications over the last two years. */
 export async function seedGenerated(
   tx: Store,
   count: number,

@@ -1,50 +1,42 @@
-import type { insurancePackages } from "../../store/schema/conditions.ts";
+import { z } from "zod";
 import type { warrantyPrices } from "../../store/schema/goods.ts";
+import { readSeedData } from "../read-data.ts";
 
-type Package = typeof insurancePackages.$inferInsert;
-type WarrantyPrice = typeof warrantyPrices.$inferInsert;
+const packageSchema = z.strictObject({
+  id: z.int(),
+  nameLt: z.string(),
+  nameEn: z.string(),
+  monthlyPercent: z.string(),
+  minMonthlyCents: z.int().exactOptional(),
+  ageFrom: z.int().exactOptional(),
+  ageTo: z.int().exactOptional(),
+});
+
+const warrantySchema = z.strictObject({
+  /** Upper limits of the price bands of a unit; a band begins one cent above the one before. */
+  bandLimitsCents: z.array(z.int()),
+  /** Price of an extended warranty in each band, by its years. */
+  pricesCentsByYears: z.record(z.string(), z.array(z.int())),
+});
+
+const { insurance, warranty } = readSeedData(
+  "prices.json",
+  z.strictObject({ insurance: z.array(packageSchema), warranty: warrantySchema }),
+);
 
 /** Insurance packages (O5: reference data). */
-export const DEMO_INSURANCE: readonly Package[] = [
-  { id: 0, nameLt: "Be draudimo", nameEn: "No insurance", monthlyPercent: "0.00" },
-  { id: 1, nameLt: "Gyvybė ir negalia", nameEn: "Life and disability", monthlyPercent: "0.15", minMonthlyCents: 50 },
-  {
-    id: 2,
-    nameLt: "Gyvybė, negalia ir nedarbas",
-    nameEn: "Life, disability and unemployment",
-    monthlyPercent: "0.35",
-    minMonthlyCents: 100,
-  },
-  {
-    id: 3,
-    nameLt: "Senjorams: gyvybė",
-    nameEn: "Seniors: life",
-    monthlyPercent: "0.25",
-    minMonthlyCents: 50,
-    ageFrom: 65,
-    ageTo: 75,
-  },
-];
+export const DEMO_INSURANCE = insurance;
 
-/** Upper limits of the price bands of a unit, in cents; a band begins one cent above the one before. */
-const BAND_LIMITS_CENTS = [15_000, 30_000, 60_000, 100_000, 150_000, 250_000, 500_000] as const;
-
-/** Price of an extended warranty in each band, by years (O5: reference data). */
-const WARRANTY_PRICES_CENTS: Readonly<Record<number, readonly number[]>> = {
-  1: [990, 1790, 3290, 4990, 6990, 9990, 15990],
-  2: [1590, 2990, 5290, 7990, 10990, 15990, 25990],
-  3: [2190, 3990, 6990, 10590, 14590, 20990, 33990],
-};
-
-/** Prices of extended warranties for one unit. */
-export const DEMO_WARRANTY_PRICES: readonly WarrantyPrice[] = Object.entries(WARRANTY_PRICES_CENTS).flatMap(
-  ([years, prices]) =>
-    prices.map((priceCents, band) => ({
-      years: Number(years),
-      priceFromCents: (BAND_LIMITS_CENTS[band - 1] ?? 0) + 1,
-      priceToCents: BAND_LIMITS_CENTS[band] ?? 0,
-      priceCents,
-    })),
+/** Prices of extended warranties for one unit (O5: reference data). */
+export const DEMO_WARRANTY_PRICES: readonly (typeof warrantyPrices.$inferInsert)[] = Object.entries(
+  warranty.pricesCentsByYears,
+).flatMap(([years, prices]) =>
+  prices.map((priceCents, band) => ({
+    years: Number(years),
+    priceFromCents: (warranty.bandLimitsCents[band - 1] ?? 0) + 1,
+    priceToCents: warranty.bandLimitsCents[band] ?? 0,
+    priceCents,
+  })),
 );
 
 /** Price of an extended warranty of one unit; null when its price lies in no band. */

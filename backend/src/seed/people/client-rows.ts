@@ -1,8 +1,7 @@
 import type { clients } from "../../store/schema/clients.ts";
 import type { DemoTime } from "../demo-time.ts";
-import { DEMO_CLIENTS, type ClientKey, type DemoClient } from "./demo-clients.ts";
-import { DEMO_LIABILITIES } from "./demo-liabilities.ts";
-import { steadyIncome, toRegistryLiability } from "./registry.ts";
+import { DEMO_CLIENTS, type DemoClient } from "./demo-clients.ts";
+import { DEMO_LIABILITIES, steadyIncome, toRegistryLiability } from "./registry.ts";
 
 const PENSION_SOURCE = "Sodra";
 
@@ -25,8 +24,6 @@ export const toClientRows = (time: DemoTime): (typeof clients.$inferInsert)[] =>
       served: client.served ?? true,
       registry: {
         incomes: incomesOf(client),
-        liabilities: (DEMO_LIABILITIES[key as ClientKey] ?? []).map((story) =>
-          toRegistryLiability(story, client.code, time),
-        ),
+        liabilities: (DEMO_LIABILITIES[key] ?? []).map((story) => toRegistryLiability(story, client.code, time)),
       },
     }));

@@ -6,7 +6,7 @@ import { DEMO_USERS } from "../partners/users.ts";
 const DEVICE_DAYS = 90;
 const EMAIL_METHOD = 1;
 
-/** Devices that people of the demo have verified (demo-data 2): some remembered, some over their 90 days. */
+/** Devices that people of the demo have verified: some remembered, some over their 90 days. */
 export const toDeviceRows = (time: DemoTime): (typeof devices.$inferInsert)[] =>
   DEMO_USERS.flatMap(({ id, login, method = EMAIL_METHOD, devicesDaysOld = [] }) =>
     devicesDaysOld.map((days) => ({

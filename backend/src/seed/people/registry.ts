@@ -1,4 +1,7 @@
+import { z } from "zod";
 import type { DemoTime } from "../demo-time.ts";
+import { readSeedData } from "../read-data.ts";
+import { clientKey } from "./demo-clients.ts";
 import type { RegistryIncome, RegistryLiability } from "../../store/schema/clients.ts";
 
 /** Long enough for every income type's averaging window. */
@@ -14,20 +17,26 @@ export const steadyIncome = (type: RegistryIncome["type"], source: string, euros
 });
 
 /** What a liability of the story says; amounts in euros. */
-export interface DemoLiability {
-  readonly type: RegistryLiability["type"];
-  readonly creditor: string;
-  readonly sinceDaysAgo: number;
-  readonly limit: number;
-  readonly outstanding: number;
-  readonly instalments: readonly [all: number, left: number];
-  readonly instalment: number;
-  readonly corrected?: number;
-  readonly overdueDays?: number;
+const liabilitySchema = z.strictObject({
+  type: z.enum(["mortgage", "creditCards", "leasing", "consumer", "other"]),
+  creditor: z.string(),
+  purpose: z.string(),
+  sinceDaysAgo: z.int(),
+  limit: z.number(),
+  outstanding: z.number(),
+  /** All of them, and how many are left. */
+  instalments: z.tuple([z.int(), z.int()]),
+  instalment: z.number(),
+  corrected: z.number().exactOptional(),
+  overdueDays: z.int().exactOptional(),
   /** Amount that would be refinanced; absent: not possible. */
-  readonly refinance?: number;
-  readonly purpose: string;
-}
+  refinance: z.number().exactOptional(),
+});
+
+type DemoLiability = z.output<typeof liabilitySchema>;
+
+/** Liabilities that the credit bureau reports, by the client's key; one person has all five types, one of them 34 days overdue. */
+export const DEMO_LIABILITIES = readSeedData("liabilities.json", z.partialRecord(clientKey, z.array(liabilitySchema)));
 
 /** The liability as the credit bureau reports it. */
 export const toRegistryLiability = (story: DemoLiability, payerCode: string, time: DemoTime): RegistryLiability => ({

@@ -6,7 +6,7 @@ import { DEMO_SHOPS } from "../partners/companies.ts";
 import { DEMO_USERS, type DemoUser } from "../partners/users.ts";
 
 /** Password of every person of the demo. */
-export const DEMO_PASSWORD = "Demo-2026!";
+const DEMO_PASSWORD = "Demo-2026!";
 
 const PASSWORD_DAYS_OLD = 30;
 const LAST_LOGIN_DAYS_AGO = 1;
@@ -86,7 +86,7 @@ function toUserRow(story: DemoUser, index: number, passwordHash: string, time: D
     documentsOptional: user.documentsOptional,
     mainCompanyUser: user.mainCompanyUser,
     limited: user.limited,
-    demonstratedFault: user.demonstratedFault ?? null,
+    scenarioFault: user.scenarioFault ?? null,
     passwordHash,
     passwordChangedAt: time.momentBefore(user.passwordDaysOld, "09:00"),
     lastLoginAt: lastLoginDaysAgo === null ? null : time.momentBefore(lastLoginDaysAgo, "08:55"),

@@ -11,6 +11,7 @@ import {
   smallint,
   text,
 } from "drizzle-orm/pg-core";
+import type { AssessmentRecord } from "../assessment-record.ts";
 import type { WireRecord } from "../wire-record.ts";
 import { applications } from "./applications.ts";
 import { cents, instant } from "./columns.ts";
@@ -58,6 +59,8 @@ export const valuations = pgTable(
     possible: boolean().notNull(),
     /** The wire's `Sprendimas`. */
     decision: jsonb().$type<WireRecord>().notNull(),
+    /** What was counted for the saved option; null: no option was saved, or the row is older than this record. */
+    counted: jsonb().$type<AssessmentRecord>(),
     /** The wire's `SiulomasVariantas2` items, by duration. */
     offers: jsonb().$type<readonly WireRecord[]>().notNull().default([]),
     /** The wire's `Refinansavimas`; null: not offered. */
@@ -139,7 +142,7 @@ export const contractNumbers = pgTable("contract_numbers", {
   last: integer().notNull(),
 });
 
-/** Answers of writing operations by the caller's operation id, kept 24 hours (J4, G12). */
+/** Answers of writing operations by the caller's operation id, stored for 24 hours (R-J4, G12). */
 export const operationRecords = pgTable(
   "operation_records",
   {

@@ -16,7 +16,7 @@ export const messages = pgTable(
   "messages",
   {
     id: serial().primaryKey(),
-    /** What a caller asks the sending status with; random, so that nobody can count others' messages. */
+    /** What a caller asks the sending status with; random, so that the messages of others cannot be counted. */
     requestId: text().notNull().unique(),
     channel: text().$type<MessageChannel>().notNull(),
     /** Address, or a number as +3706NNNNNNN. */

@@ -2,7 +2,7 @@ import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
 /**
- * What the lender tells people after log-in (F-123). Either plain words or HTML as written by the lender's staff; readers
+ * What the lender shows to users after log-in (F-123). Either plain words or HTML as written by the lender's staff; readers
  * clean it. An English text that is null is the Lithuanian one.
  */
 export const notifications = pgTable("notifications", {
@@ -27,7 +27,7 @@ export const notifications = pgTable("notifications", {
   sameAs: text(),
   /** KlaidosKodas that it explains. */
   code: integer(),
-  /** For whom; null is everybody. */
+  /** For which role; null is all users. */
   role: integer(),
   shopId: integer(),
   startsAt: instant().notNull(),

@@ -81,13 +81,13 @@ export const users = pgTable(
     /** Day by which a supervisor must confirm this person's warrant; null when nothing is asked. */
     warrantDeadline: date({ mode: "string" }),
     warrantConfirmedAt: instant(),
-    /** Code that saving this account demonstrates (2120, F-466). Only the seed sets it. */
-    demonstratedFault: smallint(),
+    /** Code that saving this account provokes (2120, F-466). Only the seed sets it. */
+    scenarioFault: smallint("demonstrated_fault"),
   },
   (table) => [index("users_company").on(table.companyId), index("users_shop").on(table.shopId)],
 );
 
-/** Signed-in sessions. The session's value itself is never stored (L1). */
+/** Signed-in sessions. The session's value itself is never stored (R-L1). */
 export const sessions = pgTable(
   "sessions",
   {

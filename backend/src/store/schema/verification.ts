@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, serial, smallint, text, uniqueIndex }
 import { instant } from "./columns.ts";
 import { users } from "./partners.ts";
 
-/** What a code may be used for; one made for a purpose is refused for every other (C11). */
+/** What a code may be used for; one made for a purpose is refused for every other (R-C11). */
 export type CodePurpose = "phone" | "device" | "account-update";
 
 /** Four-digit codes that were sent. The code itself follows from `nonce` and the service's key and is not stored. */
@@ -76,7 +76,7 @@ export const devices = pgTable(
   ],
 );
 
-/** Links that set a new password: once, the newest only, 30 minutes (C17). */
+/** Links that set a new password: once, the newest only, 30 minutes (R-C17). */
 export const passwordResets = pgTable(
   "password_resets",
   {
@@ -87,7 +87,7 @@ export const passwordResets = pgTable(
     /** Lower-case hex SHA-256 of the link's token, which follows from `nonce` and the service's key. */
     tokenHash: text().notNull().unique(),
     nonce: text().notNull(),
-    /** The mailbox is shared: whoever opens the link must know the log-in name as well. */
+    /** The mailbox is shared: the person who opens the link must know the log-in name as well. */
     asksLogin: boolean().notNull(),
     wrongLogins: smallint().notNull().default(0),
     createdAt: instant().notNull(),
@@ -103,7 +103,7 @@ export const passwordReminders = pgTable(
   "password_reminders",
   {
     id: serial().primaryKey(),
-    /** Keyed digest of the address: strangers' addresses are not kept. */
+    /** Keyed digest of the address: strangers' addresses are not stored. */
     emailDigest: text().notNull(),
     askedAt: instant().notNull(),
   },

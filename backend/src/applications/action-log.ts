@@ -1,0 +1,34 @@
+import type { OperationContext } from "../context.ts";
+import { actionLog } from "../store/schema/application-records.ts";
+import type { Store } from "../store/store.ts";
+import { fullNameOf, type Session } from "../accounts/session.ts";
+
+/** What the log of an application says; Lithuanian, as the lender's staff reads it (F-180). */
+export type LoggedAction =
+  | "Paraiška sukurta"
+  | "Paraiška išsaugota"
+  | "Paraiška išsaugota, sąskaitos numeris atmestas"
+  | "Pirkėjo el. paštas pakeistas"
+  | "Sutuoktinio el. paštas pakeistas"
+  | "Apskaičiuoti pasiūlymai"
+  | "Sutartis sudaryta"
+  | "Parašas popieriuje patvirtintas"
+  | "Suformuotas sutarties projektas"
+  | "Suformuoti sutarties dokumentai";
+
+/** Adds a line to the log of an application. `db` is the transaction of the write that is logged. */
+export async function logAction(
+  db: Store,
+  { clock }: OperationContext,
+  session: Session,
+  entry: { applicationId: number; action: LoggedAction; note?: string },
+): Promise<void> {
+  await db.insert(actionLog).values({
+    applicationId: entry.applicationId,
+    at: clock.now(),
+    userId: session.user.id,
+    userName: fullNameOf(session.user),
+    action: entry.action,
+    note: entry.note ?? null,
+  });
+}

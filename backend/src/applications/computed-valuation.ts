@@ -1,0 +1,46 @@
+import { assessCredit } from "../credit/assessment.ts";
+import type { CreditFacts } from "../credit/credit-facts.ts";
+import { amountsOf, refinancingSum } from "../credit/credit-sum.ts";
+import type { Offers } from "../credit/offers.ts";
+import type { IsoDay } from "../rules/days.ts";
+import { toWireDecision, toWireOption } from "../credit/wire-decision.ts";
+import type { ApplicationRow } from "../store/application-fields.ts";
+import type { valuations } from "../store/schema/application-records.ts";
+import { toWireRecord, type AnswerFields } from "../wire/answer.ts";
+import { toAmount, toFlag } from "../wire/wire-output.ts";
+import { numberOf } from "../wire/wire-values.ts";
+
+/** A valuation before it is stored: who asked for it, and when, is not yet said. */
+export type ComputedValuation = Omit<typeof valuations.$inferSelect, "id" | "userId" | "createdAt" | "system">;
+
+/** Refinancing is shown even before it is chosen (F-265). */
+function toWireRefinancing(facts: CreditFacts): AnswerFields {
+  const sumCents = refinancingSum(facts);
+  return sumCents > 0 ? { Galimas: toFlag(true), Suma: toAmount(sumCents) } : { Galimas: toFlag(false) };
+}
+
+/** What is saved of the offers: as it goes on the wire, so that it reads the same later (F-258). */
+export function toValuation(
+  facts: CreditFacts,
+  row: ApplicationRow,
+  { options, decided, message }: Offers,
+  day: IsoDay,
+): ComputedValuation {
+  return {
+    applicationId: row.id,
+    shopId: row.shopId,
+    sellerId: row.sellerId,
+    variantId: numberOf(facts.application, "SalyguVariantoID"),
+    durationMonths: numberOf(facts.application, "Trukme"),
+    sumCents: amountsOf(facts).creditSumCents,
+    maxSumCents: decided?.decision.maxSumCents ?? 0,
+    possible: options.some((option) => option.decision !== "REJECTED"),
+    decision: decided === null ? {} : toWireRecord(toWireDecision(decided)),
+    counted: assessCredit(facts, day),
+    offers: options.map((option) => toWireRecord(toWireOption(option, facts.variants))),
+    refinancing: toWireRecord(toWireRefinancing(facts)),
+    answerCode: message.code,
+    message: message.html ?? message.text,
+    data: message.html === null ? {} : toWireRecord({ KlaidosHtml: message.html, KlaidosPranesimas: message.text }),
+  };
+}

@@ -1,0 +1,73 @@
+import { eq, inArray } from "drizzle-orm";
+import type { GoodsLine } from "../rules/goods-types.ts";
+import { listGoods, textOf } from "../store/application-wire.ts";
+import { clients } from "../store/schema/clients.ts";
+import { insurancePackages } from "../store/schema/conditions.ts";
+import { shops } from "../store/schema/partners.ts";
+import type { Store } from "../store/store.ts";
+import type { WireRecord } from "../store/wire-record.ts";
+import { listShopVariants, type VariantRow } from "./condition-variants.ts";
+import { productNumbersOf, toGoodsLines } from "./goods-lines.ts";
+import { loadShopGoods, type ShopGoods, type ShopRow } from "./shop-goods.ts";
+import { numberOf } from "../wire/wire-values.ts";
+
+/** A whole row of `clients`. */
+export type ClientRow = typeof clients.$inferSelect;
+
+/** A whole row of `insurance_packages`. */
+export type InsuranceRow = typeof insurancePackages.$inferSelect;
+
+/** Everything that price, affordability and validity of an application depend on. */
+export interface CreditFacts {
+  /** The application as it goes on the wire. */
+  readonly application: WireRecord;
+  readonly shop: ShopRow;
+  readonly variants: readonly VariantRow[];
+  readonly goods: ShopGoods;
+  readonly lines: readonly GoodsLine[];
+  /** Null: no insurance is chosen. */
+  readonly insurance: InsuranceRow | null;
+  /** Null: not known to the lender. */
+  readonly buyer: ClientRow | null;
+  readonly spouse: ClientRow | null;
+}
+
+/** The shop of an application. @throws when it does not exist: applications always have one */
+export async function getShop(db: Store, shopId: number): Promise<ShopRow> {
+  const [shop] = await db.select().from(shops).where(eq(shops.id, shopId));
+  if (shop === undefined) throw new Error(`There is no shop ${shopId}.`);
+  return shop;
+}
+
+/** The chosen package of payment protection; null for none. */
+export async function findInsurance(db: Store, id: number | null): Promise<InsuranceRow | null> {
+  if (id === null || id === 0) return null;
+  const [row] = await db.select().from(insurancePackages).where(eq(insurancePackages.id, id));
+  return row ?? null;
+}
+
+/** The persons with these codes that the lender knows. */
+export async function findClients(db: Store, codes: readonly string[]): Promise<ClientRow[]> {
+  const known = codes.filter((code) => code !== "");
+  return known.length === 0 ? [] : db.select().from(clients).where(inArray(clients.personalCode, known));
+}
+
+/** Collects the facts of an application, saved or about to be saved. */
+export async function loadCreditFacts(db: Store, shopId: number, application: WireRecord): Promise<CreditFacts> {
+  const goodsLines = listGoods(application);
+  const buyerCode = textOf(application, "AsmensKodas");
+  const spouseCode = textOf(application, "SutuoktinioAsmensKodas");
+  const shop = await getShop(db, shopId);
+  const goods = await loadShopGoods(db, shop, productNumbersOf(goodsLines));
+  const persons = await findClients(db, [buyerCode, spouseCode]);
+  return {
+    application,
+    shop,
+    variants: await listShopVariants(db, shop.id),
+    goods,
+    lines: toGoodsLines(goodsLines, goods),
+    insurance: await findInsurance(db, numberOf(application, "DraudimoID")),
+    buyer: persons.find(({ personalCode }) => personalCode === buyerCode) ?? null,
+    spouse: persons.find(({ personalCode }) => personalCode === spouseCode) ?? null,
+  };
+}

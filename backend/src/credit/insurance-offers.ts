@@ -1,0 +1,63 @@
+import { asc, ne } from "drizzle-orm";
+import { ageOn, type IsoDay } from "../rules/days.ts";
+import { parsePersonalCode } from "../rules/personal-code.ts";
+import { chargeCents } from "../rules/schedule-fees.ts";
+import { textOf } from "../store/application-wire.ts";
+import { insurancePackages } from "../store/schema/conditions.ts";
+import type { Store } from "../store/store.ts";
+import type { AnswerFields } from "../wire/answer.ts";
+import { toAmount, toNumber } from "../wire/wire-output.ts";
+import type { CreditFacts, InsuranceRow } from "./credit-facts.ts";
+import { amountsOf } from "./credit-sum.ts";
+import { toInsuranceCharge } from "./credit-terms.ts";
+import { numberOf } from "../wire/wire-values.ts";
+
+/** The row that stands for no insurance at all. */
+const NO_INSURANCE = 0;
+
+/** Whether a package takes a person of this age; one with bounds takes no person whose age is unknown. */
+function takesAge({ ageFrom, ageTo }: InsuranceRow, age: number | null): boolean {
+  if (ageFrom === null && ageTo === null) return true;
+  return age !== null && age >= (ageFrom ?? 0) && age <= (ageTo ?? Infinity);
+}
+
+/** The packages that the buyer of an application may take on a day, by id; the one that was taken stays among them (F-281). */
+export async function listInsuranceOffers(db: Store, facts: CreditFacts, today: IsoDay): Promise<InsuranceRow[]> {
+  const code = parsePersonalCode(textOf(facts.application, "AsmensKodas"));
+  const age = code.isValid && code.birthDate !== null ? ageOn(code.birthDate, today) : null;
+  const packages = await db
+    .select()
+    .from(insurancePackages)
+    .where(ne(insurancePackages.id, NO_INSURANCE))
+    .orderBy(asc(insurancePackages.id));
+  return packages.filter((row) => row.id === facts.insurance?.id || takesAge(row, age));
+}
+
+/** The wire's `Draudimai`, each with the premium of a month for the sum of the application. */
+export function toInsuranceElements(offers: readonly InsuranceRow[], facts: CreditFacts): AnswerFields {
+  const { creditSumCents } = amountsOf(facts);
+  const premium = (row: InsuranceRow) =>
+    creditSumCents > 0 ? toAmount(chargeCents(toInsuranceCharge(row), creditSumCents)) : null;
+  return {
+    Draudimai: {
+      Draudimas: offers.map((row) => ({
+        DraudimoID: toNumber(row.id),
+        Pavadinimas: row.nameLt,
+        PavadinimasEn: row.nameEn,
+        Imoka: premium(row),
+      })),
+    },
+  };
+}
+
+/** Whether an application names a package that its buyer cannot have; the one that was saved before may stay. */
+export async function isForeignInsurance(
+  db: Store,
+  facts: CreditFacts,
+  { today, savedId }: { today: IsoDay; savedId: number | null },
+): Promise<boolean> {
+  const id = numberOf(facts.application, "DraudimoID");
+  if (id === null || id === NO_INSURANCE || id === savedId) return false;
+  const offers = await listInsuranceOffers(db, { ...facts, insurance: null }, today);
+  return !offers.some((offer) => offer.id === id);
+}

@@ -1,0 +1,60 @@
+import type { ApplicationRow } from "../store/application-fields.ts";
+import { listGoods, textOf, toWireApplication } from "../store/application-wire.ts";
+import type { Store } from "../store/store.ts";
+import type { WireRecord } from "../store/wire-record.ts";
+import { numberOf } from "../wire/wire-values.ts";
+import { listShopVariants } from "./condition-variants.ts";
+import { findClients, findInsurance, getShop, type CreditFacts } from "./credit-facts.ts";
+import { productNumbersOf, toGoodsLines } from "./goods-lines.ts";
+import { loadShopGoods } from "./shop-goods.ts";
+
+/** An application of a list with its elements on the wire. */
+interface Listed {
+  readonly row: ApplicationRow;
+  readonly application: WireRecord;
+}
+
+/** What the applications of one shop have in common. */
+async function loadShopFacts(db: Store, shopId: number, listed: readonly Listed[]) {
+  const shop = await getShop(db, shopId);
+  const numbers = listed.flatMap(({ application }) => productNumbersOf(listGoods(application)));
+  return {
+    shop,
+    variants: await listShopVariants(db, shop.id),
+    goods: await loadShopGoods(db, shop, [...new Set(numbers)]),
+  };
+}
+
+const codesOf = ({ application }: Listed): [string, string] => [
+  textOf(application, "AsmensKodas"),
+  textOf(application, "SutuoktinioAsmensKodas"),
+];
+
+/** The facts of a page of applications: what they share is read once, so that a list stays fast. */
+export async function loadManyCreditFacts(
+  db: Store,
+  rows: readonly ApplicationRow[],
+): Promise<ReadonlyMap<number, CreditFacts>> {
+  const listed = rows.map((row): Listed => ({ row, application: toWireApplication(row) }));
+  const persons = new Map(
+    (await findClients(db, listed.flatMap(codesOf))).map((client) => [client.personalCode, client]),
+  );
+  const facts = new Map<number, CreditFacts>();
+  for (const shopId of new Set(rows.map((row) => row.shopId))) {
+    const ofShop = listed.filter(({ row }) => row.shopId === shopId);
+    const shared = await loadShopFacts(db, shopId, ofShop);
+    for (const one of ofShop) {
+      const { row, application } = one;
+      const [buyer, spouse] = codesOf(one);
+      facts.set(row.id, {
+        ...shared,
+        application,
+        lines: toGoodsLines(listGoods(application), shared.goods),
+        insurance: await findInsurance(db, numberOf(application, "DraudimoID")),
+        buyer: persons.get(buyer) ?? null,
+        spouse: persons.get(spouse) ?? null,
+      });
+    }
+  }
+  return facts;
+}

@@ -1,0 +1,57 @@
+import type { CreditOffer, CreditorAccount, Payee } from "./contract-data.ts";
+import { formatIban, formatMoney } from "./format/lithuanian.ts";
+import type { TextContext } from "./texts/compose-text.ts";
+
+type Payees = Partial<Record<Payee["kind"], Payee>>;
+
+const accountOf = (account: string | null = null): string => (account === null ? "" : formatIban(account));
+const partOf = (payee: Payee | undefined): string => formatMoney(payee?.amountCents ?? 0);
+
+const toValues = ({ seller, buyer, cash, creditors }: Payees): TextContext["values"] => ({
+  sellerPart: partOf(seller),
+  sellerPayee: seller?.name ?? "",
+  sellerAccount: accountOf(seller?.accountNumber),
+  buyerPart: partOf(buyer),
+  buyerAccount: accountOf(buyer?.accountNumber),
+  cashPart: partOf(cash),
+  creditorsPart: partOf(creditors),
+});
+
+const toCreditorTexts = (account: CreditorAccount | null): TextContext => ({
+  values: { creditorAccount: accountOf(account?.accountNumber), creditorCode: account?.code ?? "" },
+  conditions: { hasCreditorAccount: account !== null, hasCreditorCode: account !== null && account.code !== null },
+});
+
+/** A limit is paid out to no one: of it no payee is told. */
+function toConditions(kinds: ReadonlySet<Payee["kind"]>, hasGoods: boolean): TextContext["conditions"] {
+  const isAllTo = (kind: Payee["kind"]) => kinds.size === 1 && kinds.has(kind);
+  return {
+    isPaidToSeller: kinds.has("seller"),
+    isPaidToBuyer: kinds.has("buyer"),
+    isPaidInCash: kinds.has("cash"),
+    isPaidToCreditors: kinds.has("creditors"),
+    isPaidInParts: kinds.size > 1,
+    isAllToSeller: isAllTo("seller"),
+    isAllToBuyer: isAllTo("buyer"),
+    isAllInCash: isAllTo("cash"),
+    isAllToCreditors: isAllTo("creditors"),
+    isBuyerPayingSeller: hasGoods && !kinds.has("seller") && (kinds.has("buyer") || kinds.has("cash")),
+  };
+}
+
+/** Where the money goes, in words and conditions: the special and general conditions and the standard information say the same. */
+export function toPayeeTexts({ payees, goods, terms, creditorAccount }: CreditOffer): TextContext {
+  const byKind: Payees = Object.fromEntries(payees.map((payee) => [payee.kind, payee]));
+  const paidOut = terms.product === "goods" ? payees : [];
+  const creditor = toCreditorTexts(creditorAccount);
+  const values = toValues(byKind);
+  return {
+    values: { ...values, ...creditor.values },
+    conditions: {
+      ...toConditions(new Set(paidOut.map(({ kind }) => kind)), goods.length > 0),
+      ...creditor.conditions,
+      hasSellerAccount: values["sellerAccount"] !== "",
+      hasBuyerAccount: values["buyerAccount"] !== "",
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import type { OperationContext } from "../../context.ts";
+import { toWireApplication } from "../../store/application-wire.ts";
+import { valuations } from "../../store/schema/application-records.ts";
+import { withTransaction } from "../../store/store.ts";
+import { toBusinessDay } from "../../time/business-day.ts";
+import { logAction } from "../../applications/action-log.ts";
+import { refusal, type Answer, type AnswerFields } from "../../wire/answer.ts";
+import { inContractOrder } from "../../wire/contract-order.ts";
+import { loadCreditFacts } from "../../credit/credit-facts.ts";
+import { computeOffers } from "../../credit/offers.ts";
+import { toValuation, type ComputedValuation } from "../../applications/computed-valuation.ts";
+import { findApplication } from "../../applications/find-application.ts";
+import { findValuation, type ValuationRow } from "../../applications/find-valuation.ts";
+import { operation, STAFF } from "../call/operation.ts";
+import type { Session } from "../../accounts/session.ts";
+import { applicationIdInput, numberInput } from "../../wire/wire-input.ts";
+import { toFlag } from "../../wire/wire-output.ts";
+import { typedFinancesInput, withTyped } from "./typed-finances.ts";
+
+const SAVED_WITH_REFINANCING = 1802;
+const OFFER_CODES = [10, 1800, 1801, SAVED_WITH_REFINANCING] as const;
+
+/** The answer of a valuation, stored or not. Offers with a message are answered with its code and stay usable (F-262). */
+function toAnswer(valuation: ComputedValuation, extra: AnswerFields = {}): Answer {
+  const { answerCode, decision, offers, refinancing, data, message } = valuation;
+  const html = typeof data["KlaidosHtml"] === "string" ? data["KlaidosHtml"] : null;
+  const plain = typeof data["KlaidosPranesimas"] === "string" ? data["KlaidosPranesimas"] : message;
+  const fields: AnswerFields = {
+    SiulomiVariantai: { SiulomasVariantas2: offers.map((offer) => inContractOrder("SiulomasVariantas2", offer)) },
+    Refinansavimas: refinancing && inContractOrder("Refinansavimas", refinancing),
+    KlaidosHtml: html,
+    Sprendimas: Object.keys(decision).length === 0 ? null : inContractOrder("Sprendimas", decision),
+    ...extra,
+  };
+  const code = OFFER_CODES.find((offerCode) => offerCode === answerCode);
+  return code === undefined ? { code: 0, fields } : refusal(code, plain ?? undefined, fields);
+}
+
+async function storeValuation(
+  context: OperationContext,
+  session: Session,
+  valuation: ComputedValuation,
+): Promise<ValuationRow> {
+  return withTransaction(context.db, async (tx) => {
+    const [row] = await tx
+      .insert(valuations)
+      .values({ ...valuation, userId: session.user.id, createdAt: context.clock.now() })
+      .returning();
+    if (row === undefined) throw new Error("The valuation was not stored.");
+    await logAction(tx, context, session, { applicationId: row.applicationId, action: "Apskaičiuoti pasiūlymai" });
+    return row;
+  });
+}
+
+/** 1802 says that the application is saved, which what is only typed is not. */
+const unsaved = (valuation: ComputedValuation): ComputedValuation =>
+  valuation.answerCode === SAVED_WITH_REFINANCING
+    ? { ...valuation, answerCode: 0, message: null, data: {} }
+    : valuation;
+
+/**
+ * Offers for a saved application, stored as a valuation; 10, 1800, 1801 and 1802 come with a message (F-257 to F-262). For what is typed and
+ * not saved (`Ivesta`) they are computed alike, and nothing is stored.
+ */
+export const getProposedOptions = operation(
+  STAFF,
+  z.object({ ParaiskosID: applicationIdInput, Ivesta: typedFinancesInput }),
+  async (context, session, { ParaiskosID, Ivesta: typed }) => {
+    const row = await findApplication(context.db, session, ParaiskosID);
+    if (row === null) return refusal(1063);
+    const saved = toWireApplication(row);
+    const facts = await loadCreditFacts(context.db, row.shopId, typed ? withTyped(saved, typed) : saved);
+    const today = toBusinessDay(context.clock.now());
+    const computed = toValuation(facts, row, computeOffers(facts, today), today);
+    if (typed) return toAnswer(unsaved(computed), { PagalIvestus: toFlag(true) });
+    const valuation = await storeValuation(context, session, computed);
+    return toAnswer(valuation, { VertinimoID: String(valuation.id) });
+  },
+);
+
+/** The offers as they were saved with a valuation; 1900 for one that does not exist for the caller (F-258). */
+export const getProposedOptionsByValuation = operation(
+  STAFF,
+  z.object({ VertinimoID: numberInput }),
+  async ({ db }, session, input) => {
+    const valuation = await findValuation(db, session, input.VertinimoID);
+    return valuation === null ? refusal(1900) : toAnswer(valuation);
+  },
+);

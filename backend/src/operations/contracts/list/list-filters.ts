@@ -1,0 +1,92 @@
+import { and, eq, gte, inArray, like, lte, or, sql, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { applications } from "../../../store/schema/applications.ts";
+import { users } from "../../../store/schema/partners.ts";
+import { toContainsPattern, toSearchText, toSearchWords } from "../../../store/search-text.ts";
+import type { Store } from "../../../store/store.ts";
+import { BUSINESS_TIME_ZONE } from "../../../time/business-day.ts";
+import { visibleApplications } from "../../../applications/scope.ts";
+import type { Session } from "../../../accounts/session.ts";
+import type { ListQuery } from "./list-input.ts";
+
+/** Conditions that are not set are left out by `and`. */
+type Condition = SQL | undefined;
+
+const MAX_ID = 2_147_483_647;
+
+const whenSet = <Value>(value: Value | undefined, toCondition: (set: Value) => Condition): Condition =>
+  value === undefined ? undefined : toCondition(value);
+
+/** Every word must occur: „Jonas Kalnas“ finds „Kalnas Jonas“. */
+function containsWords(column: PgColumn, text: string): Condition {
+  return and(...toSearchWords(text).map((word) => like(column, toContainsPattern(word))));
+}
+
+/** An application's or a contract's number, exactly, spaces ignored (G11). */
+function hasNumber(text: string): Condition {
+  const number = text.replace(/\s/g, "").toUpperCase();
+  if (number === "") return undefined;
+  const isId = /^\d{1,10}$/.test(number) && Number(number) <= MAX_ID;
+  return isId
+    ? or(eq(applications.id, Number(number)), eq(applications.contractNumber, number))
+    : eq(applications.contractNumber, number);
+}
+
+/** First instant of a Lithuanian day. */
+const startOf = (isoDay: string): SQL => sql`(${isoDay}::timestamp at time zone ${sql.raw(`'${BUSINESS_TIME_ZONE}'`)})`;
+
+function createdBetween({ DataNuo: from, DataIki: to }: ListQuery): Condition {
+  return and(
+    whenSet(from, (day) => sql`${applications.createdAt} >= ${startOf(day)}`),
+    whenSet(to, (day) => sql`${applications.createdAt} < ${startOf(day)} + interval '1 day'`),
+  );
+}
+
+/** Sellers are few: their names are resolved first, so that the list itself stays inside its index. */
+async function ofSeller(db: Store, session: Session, text: string): Promise<Condition> {
+  const words = toSearchWords(text);
+  if (words.length === 0) return undefined;
+  const isColleague = session.role === 1 ? undefined : eq(users.companyId, session.user.companyId ?? 0);
+  const sellers = await db
+    .select({ id: users.id, login: users.login, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(isColleague);
+  const found = sellers.filter(({ login, firstName, lastName }) => {
+    const searched = toSearchText(`${firstName} ${lastName} ${login}`);
+    return words.every((word) => searched.includes(word));
+  });
+  return found.length === 0
+    ? sql`false`
+    : inArray(
+        applications.sellerId,
+        found.map(({ id }) => id),
+      );
+}
+
+/** Everything that narrows the list besides its tab: the caller's reach first, then the filters (F-159, F-178). */
+export async function listConditions(db: Store, session: Session, query: ListQuery): Promise<Condition> {
+  return and(
+    visibleApplications(session),
+    createdBetween(query),
+    hasNumber(query.Numeris),
+    query.AsmensKodas === "" ? undefined : eq(applications.personalCode, query.AsmensKodas.trim()),
+    whenSet(query.Busena, (status) => eq(applications.status, status)),
+    whenSet(query.Kategorija, (statuses) =>
+      statuses.length === 0 ? sql`false` : inArray(applications.status, [...statuses]),
+    ),
+    containsWords(applications.buyerSearch, query.Pirkejas),
+    await ofSeller(db, session, query.Pardavejas),
+    whenSet(query.ParduotuvesID, (shopId) => eq(applications.shopId, shopId)),
+    whenSet(query.SutartiesTipas, (type) => eq(applications.contractType, type)),
+    whenSet(query.PasirasymoTipas, (type) =>
+      or(eq(applications.applicationSignature, type), eq(applications.contractSignature, type)),
+    ),
+    whenSet(query.EKreditoBusena, (state) => eq(applications.eCreditState, state)),
+    whenSet(query.SumaNuo, (cents) => gte(applications.creditSumCents, cents)),
+    whenSet(query.SumaIki, (cents) => lte(applications.creditSumCents, cents)),
+    containsWords(applications.productsSearch, query.Prekes),
+    whenSet(query.PajamuPazyma, (has) => eq(applications.hasIncomeCertificate, has)),
+    whenSet(query.ZiemosImokos, (has) => eq(applications.winterPayments, has)),
+    containsWords(applications.commentSearch, query.Komentaras),
+  );
+}

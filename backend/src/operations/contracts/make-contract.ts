@@ -1,0 +1,97 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import type { OperationContext } from "../../context.ts";
+import { formatMoney } from "../../documents/format/lithuanian.ts";
+import type { ApplicationRow } from "../../store/application-fields.ts";
+import { textOf, toWireApplication } from "../../store/application-wire.ts";
+import { takeContractNumber } from "../../store/contract-number.ts";
+import { applications } from "../../store/schema/applications.ts";
+import type { Store } from "../../store/store.ts";
+import { toBusinessDay } from "../../time/business-day.ts";
+import { logAction } from "../../applications/action-log.ts";
+import { answer, refusal, type Answer, type RefusalCode } from "../../wire/answer.ts";
+import { isContract, isOpen } from "../../applications/application-answer.ts";
+import { computedTerms } from "../../credit/computed-terms.ts";
+import { refuseContract } from "./contract-refusal.ts";
+import { loadCreditFacts, type CreditFacts } from "../../credit/credit-facts.ts";
+import { amountsOf } from "../../credit/credit-sum.ts";
+import { findApplicationForUpdate } from "../../applications/find-application.ts";
+import { once } from "../call/once.ts";
+import { operation, STAFF } from "../call/operation.ts";
+import type { Session } from "../../accounts/session.ts";
+import { applicationIdInput, operationIdInput, versionInput } from "../../wire/wire-input.ts";
+
+const UNSIGNED = 1;
+const NORMAL = 0;
+
+function refuseState(row: ApplicationRow, version: string | undefined): RefusalCode | null {
+  if (isContract(row)) return 1065;
+  if (!isOpen(row)) return 1100;
+  return version !== undefined && version !== String(row.version) ? 1101 : null;
+}
+
+/** Freezes the application as a contract of today: number, date and the figures that are signed. */
+async function conclude(
+  tx: Store,
+  context: OperationContext,
+  row: ApplicationRow,
+  facts: CreditFacts,
+): Promise<{ contractNumber: string; version: number; insuranceCents: string | null }> {
+  const now = context.clock.now();
+  const contractDate = toBusinessDay(now);
+  const terms = computedTerms(facts, contractDate);
+  const version = row.version + 1;
+  const contractNumber = await takeContractNumber(tx, Number(contractDate.slice(0, "yyyy".length)));
+  await tx
+    .update(applications)
+    .set({
+      status: UNSIGNED,
+      eCreditState: NORMAL,
+      contractNumber,
+      contractDate,
+      creditSumCents: amountsOf(facts).creditSumCents,
+      data: { ...row.data, ...terms },
+      version,
+      updatedAt: now,
+    })
+    .where(eq(applications.id, row.id));
+  return { contractNumber, version, insuranceCents: textOf(terms, "DraudimoImoka") || null };
+}
+
+async function make(
+  tx: Store,
+  context: OperationContext,
+  session: Session,
+  request: { applicationId: number; version: string | undefined },
+): Promise<Answer> {
+  const row = await findApplicationForUpdate(tx, session, request.applicationId);
+  if (row === null) return refusal(1063);
+  const refused = refuseState(row, request.version);
+  if (refused !== null) return refusal(refused);
+  const facts = await loadCreditFacts(tx, row.shopId, toWireApplication(row));
+  const impossible = await refuseContract(tx, context, row.id, facts);
+  if (impossible !== null) return impossible;
+  const { contractNumber, version, insuranceCents } = await conclude(tx, context, row, facts);
+  const note = `${contractNumber}, ${formatMoney(amountsOf(facts).creditSumCents)}`;
+  await logAction(tx, context, session, { applicationId: row.id, action: "Sutartis sudaryta", note });
+  return answer({
+    Busena: String(UNSIGNED),
+    SutartiesNr: contractNumber,
+    DraudimoImoka: insuranceCents,
+    Versija: String(version),
+  });
+}
+
+/**
+ * Makes the contract of an application (F-335): number, status and log in one transaction with the record of the
+ * operation id, so that a repeat, parallel or later, gets the same contract and never a second one (R-I1).
+ * Refused with 5, 1063, 1065, 1100, 1101, 1102.
+ */
+export const makeContract = operation(
+  STAFF,
+  z.object({ OperacijosID: operationIdInput, Versija: versionInput, ParaiskosID: applicationIdInput }),
+  (context, session, { OperacijosID: operationId, Versija: version, ParaiskosID: applicationId }) => {
+    const write = { operation: "MakeContract", operationId, content: { version, applicationId } };
+    return once(context, session, write, (tx) => make(tx, context, session, { applicationId, version }));
+  },
+);

@@ -1,0 +1,140 @@
+import { z } from "zod";
+import type { OperationContext } from "../../context.ts";
+import { makeContract, makeContractSet } from "../../documents/contract-set.ts";
+import { makePaymentSchedule } from "../../documents/payment-schedule.ts";
+import { makeStandardInformation } from "../../documents/standard-information.ts";
+import type { ApplicationRow } from "../../store/application-fields.ts";
+import { toBusinessDay } from "../../time/business-day.ts";
+import { isContract } from "../../applications/application-answer.ts";
+import { logAction, type LoggedAction } from "../../applications/action-log.ts";
+import { refusal, type Answer, type RefusalCode } from "../../wire/answer.ts";
+import { toContractData } from "./contract.ts";
+import { toCreditOffer, toPresentation } from "./credit-offer.ts";
+import { scenarioFault } from "../../applications/scenario-fault.ts";
+import { findDocumentFacts, type DocumentFacts } from "../../applications/document-facts.ts";
+import { answerPdf } from "./pdf-answer.ts";
+import { findApplication } from "../../applications/find-application.ts";
+import { operation, STAFF } from "../call/operation.ts";
+import type { Session } from "../../accounts/session.ts";
+import { applicationIdInput, numberInput, optional } from "../../wire/wire-input.ts";
+
+const MANAGER = 1;
+const ARCHIVE = 3;
+const REMOTE_SIGNATURES: readonly number[] = [30, 31];
+const DRAFT_STATUSES: readonly number[] = [0, 1];
+const PRINTED_STATUSES: readonly number[] = [1, 2, 4, 7];
+const MAX_COPIES = 20;
+
+const applicationInput = z.object({ ParaiskosID: applicationIdInput });
+const copies = numberInput.pipe(z.number().min(0).max(MAX_COPIES));
+
+const numberOf = (row: ApplicationRow): string => row.contractNumber ?? String(row.id);
+
+/** A document with no schedule to print cannot be made. */
+function answerDocument(
+  facts: DocumentFacts | null,
+  name: string,
+  make: (facts: DocumentFacts) => Promise<Uint8Array>,
+): Promise<Answer> {
+  const isPossible = facts !== null && scenarioFault(facts.facts.application) !== 2002;
+  return isPossible
+    ? answerPdf({ applicationId: facts.row.id, name: `${name} ${numberOf(facts.row)}` }, () => make(facts))
+    : Promise.resolve(refusal(2002));
+}
+
+async function withApplication(
+  context: OperationContext,
+  session: Session,
+  id: number,
+  make: (row: ApplicationRow, today: string) => Promise<Answer>,
+): Promise<Answer> {
+  const row = await findApplication(context.db, session, id);
+  return row === null ? refusal(1063) : make(row, toBusinessDay(context.clock.now()));
+}
+
+/** Only a made file is an event of the application. */
+async function logged(
+  context: OperationContext,
+  session: Session,
+  answer: Answer,
+  entry: { applicationId: number; action: LoggedAction },
+): Promise<Answer> {
+  if (answer.code === 0) await logAction(context.db, context, session, entry);
+  return answer;
+}
+
+/** A contract has the schedule that was agreed: one for another day must not be printed under its number. */
+const isForeignDay = (row: ApplicationRow, paymentDay: number | undefined): boolean =>
+  isContract(row) && paymentDay !== undefined && paymentDay !== row.paymentDay;
+
+/**
+ * The schedule of an application, for another payment day when one is asked for (F-280); of a contract only the agreed
+ * one, else 2002.
+ */
+export const getSchedulePdf = operation(
+  STAFF,
+  applicationInput.extend({ MokejimoDiena: optional(numberInput.pipe(z.number().min(1).max(31))) }),
+  (context, session, { ParaiskosID: id, MokejimoDiena: paymentDay }) =>
+    withApplication(context, session, id, async (row, today) => {
+      if (isForeignDay(row, paymentDay)) return refusal(2002);
+      const facts = await findDocumentFacts(context.db, row, { today, paymentDay });
+      return answerDocument(facts, "Įmokų grafikas", (found) =>
+        makePaymentSchedule(toCreditOffer(found, today, toPresentation(context.clock.now(), false))),
+      );
+    }),
+);
+
+/** Standard information about the credit before the contract (F-280). */
+export const getStandardInformationPdf = operation(STAFF, applicationInput, (context, session, { ParaiskosID: id }) =>
+  withApplication(context, session, id, async (row, today) => {
+    const facts = await findDocumentFacts(context.db, row, { today });
+    return answerDocument(facts, "Standartinė informacija", (found) =>
+      makeStandardInformation(toCreditOffer(found, today, toPresentation(context.clock.now(), false))),
+    );
+  }),
+);
+
+/** The contract marked as a draft (F-341); 1100 when there is nothing left to draft. */
+export const getContractDraft = operation(STAFF, applicationInput, (context, session, { ParaiskosID: id }) =>
+  withApplication(context, session, id, async (row, today) => {
+    if (!DRAFT_STATUSES.includes(row.status)) return refusal(1100);
+    const facts = await findDocumentFacts(context.db, row, { today });
+    const answer = await answerDocument(facts, "Sutarties projektas", (found) =>
+      makeContract(toContractData(found, today, toPresentation(context.clock.now(), true))),
+    );
+    return logged(context, session, answer, { applicationId: row.id, action: "Suformuotas sutarties projektas" });
+  }),
+);
+
+/**
+ * Archived contracts are stored elsewhere (2200, F-468); while a remote signing runs only a manager may print (F-333,
+ * F-338); before there is a contract nothing can be printed (1100).
+ */
+function refuseDocuments(row: ApplicationRow, { role }: Session): RefusalCode | null {
+  if (row.status === ARCHIVE) return 2200;
+  if (!PRINTED_STATUSES.includes(row.status)) return 1100;
+  return REMOTE_SIGNATURES.includes(row.contractSignature) && role !== MANAGER ? 1021 : null;
+}
+
+const setInput = applicationInput
+  .extend({ standardInfo: copies, contract: copies, conditions: copies, sort: numberInput.pipe(z.literal([0, 1])) })
+  .refine(({ standardInfo, contract, conditions }) => standardInfo + contract + conditions > 0, { path: ["contract"] });
+
+/** The set for signing on paper with its numbers of copies (F-340). */
+export const getContractDocuments = operation(STAFF, setInput, (context, session, input) =>
+  withApplication(context, session, input.ParaiskosID, async (row, today) => {
+    const refused = refuseDocuments(row, session);
+    if (refused !== null) return refusal(refused);
+    const facts = await findDocumentFacts(context.db, row, { today });
+    const counts = {
+      standardInformation: input.standardInfo,
+      contract: input.contract,
+      conditions: input.conditions,
+      sort: input.sort,
+    };
+    const answer = await answerDocument(facts, "Sutartis", (found) =>
+      makeContractSet(toContractData(found, today, toPresentation(context.clock.now(), false)), counts),
+    );
+    return logged(context, session, answer, { applicationId: row.id, action: "Suformuoti sutarties dokumentai" });
+  }),
+);

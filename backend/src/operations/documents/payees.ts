@@ -1,0 +1,43 @@
+import { amountsOf } from "../../credit/credit-sum.ts";
+import type { CreditorAccount, Payee } from "../../documents/contract-data.ts";
+import { textOf } from "../../store/application-wire.ts";
+import { centsOf } from "../../wire/wire-values.ts";
+import type { DocumentFacts } from "../../applications/document-facts.ts";
+import { nameOf } from "./person.ts";
+
+const CASH = 2;
+const GOODS = 3;
+
+/**
+ * Who gets how much of the credit (F-276, F-268). Debts that are refinanced come first. Of the rest the buyer gets the
+ * sum that is asked for; where none is asked for, the kind of payout says whether all goes to the seller or to the buyer.
+ */
+export function toPayees({ row, facts, company, schedule }: DocumentFacts): Payee[] {
+  const { application, shop } = facts;
+  const { refinancedCents } = amountsOf(facts);
+  const restCents = schedule.creditSumCents - refinancedCents;
+  const isForSeller = row.payoutType === null || row.payoutType === GOODS;
+  const askedCents = centsOf(application, "PervestiKlientui") ?? 0;
+  const buyerCents = askedCents > 0 ? Math.min(askedCents, restCents) : isForSeller ? 0 : restCents;
+  const buyer = { name: nameOf(application, ""), amountCents: buyerCents };
+  const payees: Payee[] = [
+    {
+      kind: "seller",
+      amountCents: restCents - buyerCents,
+      name: company.name,
+      accountNumber: shop.accountNumber,
+    },
+    row.payoutType === CASH
+      ? { ...buyer, kind: "cash", accountNumber: null }
+      : { ...buyer, kind: "buyer", accountNumber: textOf(application, "SaskaitosNr") || null },
+    { kind: "creditors", amountCents: refinancedCents, name: "", accountNumber: null },
+  ];
+  return payees.filter(({ amountCents }) => amountCents > 0);
+}
+
+/** The account of another creditor that the contract names (F-558); null for none. */
+export function toCreditorAccount({ facts: { application } }: DocumentFacts): CreditorAccount | null {
+  const accountNumber = textOf(application, "PapildomaSaskaita");
+  const code = textOf(application, "PapildomosSaskaitosKodas");
+  return accountNumber === "" ? null : { accountNumber, code: code === "" ? null : code };
+}

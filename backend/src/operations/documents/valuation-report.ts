@@ -1,0 +1,49 @@
+import { desc, eq } from "drizzle-orm";
+import { z } from "zod";
+import type { OperationContext } from "../../context.ts";
+import { makeValuationReport } from "../../documents/valuation-report.ts";
+import type { ApplicationRow } from "../../store/application-fields.ts";
+import { toWireApplication } from "../../store/application-wire.ts";
+import { valuations } from "../../store/schema/application-records.ts";
+import { refusal, type Answer } from "../../wire/answer.ts";
+import { loadCreditFacts } from "../../credit/credit-facts.ts";
+import { scenarioFault } from "../../applications/scenario-fault.ts";
+import { answerPdf } from "./pdf-answer.ts";
+import { toValuationData } from "./valuation.ts";
+import { findApplication } from "../../applications/find-application.ts";
+import { operation, STAFF } from "../call/operation.ts";
+import { findValuation, type ValuationRow } from "../../applications/find-valuation.ts";
+import { applicationIdInput, numberInput, optional } from "../../wire/wire-input.ts";
+
+/** A valuation that judged no option has nothing to report (2002). */
+async function report(context: OperationContext, row: ApplicationRow, valuation: ValuationRow): Promise<Answer> {
+  const facts = await loadCreditFacts(context.db, row.shopId, toWireApplication(row));
+  const { counted } = valuation;
+  if (counted === null || scenarioFault(facts.application) === 2002) return refusal(2002);
+  const data = toValuationData(valuation, counted, row, facts);
+  const file = { applicationId: row.id, name: `Vertinimo ataskaita ${valuation.id}` };
+  return answerPdf(file, () => makeValuationReport(data));
+}
+
+async function findNewest({ db }: OperationContext, row: ApplicationRow): Promise<ValuationRow | null> {
+  const [valuation] = await db
+    .select()
+    .from(valuations)
+    .where(eq(valuations.applicationId, row.id))
+    .orderBy(desc(valuations.createdAt), desc(valuations.id))
+    .limit(1);
+  return valuation ?? null;
+}
+
+/** The report of a valuation, by its number or the newest of an application (F-280); 1900 when there is none. */
+export const getValuationReportPdf = operation(
+  STAFF,
+  z.object({ VertinimoID: optional(numberInput), ParaiskosID: optional(applicationIdInput) }),
+  async (context, session, { VertinimoID: id, ParaiskosID: applicationId }) => {
+    const asked = id === undefined ? null : await findValuation(context.db, session, id);
+    const row = await findApplication(context.db, session, asked?.applicationId ?? applicationId ?? 0);
+    if (row === null) return refusal(1900);
+    const valuation = asked ?? (id === undefined ? await findNewest(context, row) : null);
+    return valuation === null ? refusal(1900) : report(context, row, valuation);
+  },
+);

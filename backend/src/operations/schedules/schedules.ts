@@ -1,0 +1,216 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import type { OperationContext } from "../../context.ts";
+import { formatMoney } from "../../documents/format/lithuanian.ts";
+import { variantRefusals, offeredDurations } from "../../rules/condition-rules.ts";
+import type { ConditionVariant, VariantRefusal } from "../../rules/condition-types.ts";
+import type { IsoDay } from "../../rules/days.ts";
+import { decideCredit } from "../../rules/decision.ts";
+import { durationPrices } from "../../rules/duration-prices.ts";
+import { computeSchedule } from "../../rules/schedule.ts";
+import { missedSmallestPayment } from "../../rules/smallest-payment.ts";
+import type { Schedule, ScheduleImpossibleCause, ScheduleTerms } from "../../rules/schedule-types.ts";
+import { termsOfVariant } from "../../rules/variant-terms.ts";
+import type { ApplicationRow } from "../../store/application-fields.ts";
+import { insurancePackages } from "../../store/schema/conditions.ts";
+import { toBusinessDay } from "../../time/business-day.ts";
+import { answer, refusal, type Answer, type AnswerFields } from "../../wire/answer.ts";
+import { isContract } from "../../applications/application-answer.ts";
+import { listAllVariants, listShopVariants, toRuleVariant, type VariantRow } from "../../credit/condition-variants.ts";
+import { DEFAULT_PAYMENT_DAY, toInsuranceCharge } from "../../credit/credit-terms.ts";
+import { statedFinances, statedFinancesInput } from "./stated-finances.ts";
+import { toWireDecision } from "../../credit/wire-decision.ts";
+import { toWireDurationPrice, toWireSchedule } from "./wire-schedule.ts";
+import { findDocumentFacts } from "../../applications/document-facts.ts";
+import { findApplication } from "../../applications/find-application.ts";
+import { operation, STAFF_AND_LIMITED } from "../call/operation.ts";
+import type { Session } from "../../accounts/session.ts";
+import { applicationIdInput, centsInput, dayInput, flagInput, numberInput, optional } from "../../wire/wire-input.ts";
+
+const MANAGER = 1;
+
+const scheduleInput = z.object({
+  Suma: centsInput,
+  Trukme: numberInput,
+  SalyguVariantoID: numberInput,
+  MokejimoDiena: optional(numberInput.pipe(z.number().min(1).max(31))),
+  MazesnesZiemosImokos: optional(flagInput),
+  DraudimoID: optional(numberInput),
+});
+
+type ScheduleQuestion = z.output<typeof scheduleInput>;
+
+function describeRefusal(refused: VariantRefusal): string {
+  switch (refused.code) {
+    case "variantExpired":
+      return "sąlygų variantas nebegalioja";
+    case "sumBelowMinimum":
+      return `suma mažesnė už ${formatMoney(refused.limitCents)}`;
+    case "sumAboveMaximum":
+      return `suma didesnė už ${formatMoney(refused.limitCents)}`;
+    case "durationNotOffered":
+      return refused.minMonths === refused.maxMonths
+        ? `trukmė turi būti ${refused.minMonths}\u00A0mėn`
+        : `trukmė turi būti ${refused.minMonths}–${refused.maxMonths}\u00A0mėn`;
+    case "advanceTooSmall":
+      return "per maža pradinė įmoka";
+    case "spouseRequired":
+      return `didesnei nei ${formatMoney(refused.limitCents)} sumai reikia sutuoktinio`;
+    case "winterPaymentsNotOffered":
+      return "pagal šį variantą įmokos žiemą nemažinamos";
+  }
+}
+
+/** HTML of a refused schedule (F-263, F-455). */
+const refuseSchedule = (reasons: readonly string[], fields: AnswerFields = {}): Answer =>
+  refusal(1400, `<strong>Įmokų grafiko apskaičiuoti nepavyko</strong>: ${reasons.join("; ")}.`, fields);
+
+/** The variants of a calculation that is not about an application: the own shop's, for a manager all of them. */
+const listOwnVariants = ({ db }: OperationContext, { role, user }: Session): Promise<VariantRow[]> =>
+  role === MANAGER ? listAllVariants(db) : listShopVariants(db, user.shopId ?? 0);
+
+function findVariant(rows: readonly VariantRow[], id: number): ConditionVariant | null {
+  const row = rows.find((variant) => variant.id === id);
+  return row ? toRuleVariant(row) : null;
+}
+
+/** Why a variant does not take the question, in words. */
+function reasonsAgainst(variant: ConditionVariant, question: ScheduleQuestion): string[] {
+  const refusals = variantRefusals(variant, {
+    creditSumCents: question.Suma,
+    durationMonths: question.Trukme,
+    hasSmallWinterPayments: question.MazesnesZiemosImokos ?? false,
+    // A calculator shows prices; who must sign is a question about an application.
+    isSpouseCredit: true,
+    advanceCents: 0,
+    goodsTotalCents: 0,
+  });
+  return refusals.map(describeRefusal);
+}
+
+async function toTerms(
+  { db }: OperationContext,
+  variant: ConditionVariant,
+  question: ScheduleQuestion,
+  contractDate: IsoDay,
+): Promise<ScheduleTerms> {
+  const id = question.DraudimoID ?? 0;
+  const [insurance] = await db.select().from(insurancePackages).where(eq(insurancePackages.id, id));
+  return termsOfVariant(variant, {
+    contractDate,
+    paymentDay: question.MokejimoDiena ?? DEFAULT_PAYMENT_DAY,
+    durationMonths: question.Trukme,
+    creditSumCents: question.Suma,
+    hasSmallWinterPayments: question.MazesnesZiemosImokos ?? false,
+    ...(insurance && id !== 0 && { insurance: toInsuranceCharge(insurance) }),
+  });
+}
+
+/** A question with its variant, or the refusal. */
+type Prepared = { ok: true; variant: ConditionVariant; terms: ScheduleTerms } | { ok: false; answer: Answer };
+
+async function prepare(
+  context: OperationContext,
+  variants: readonly VariantRow[],
+  question: ScheduleQuestion,
+  contractDate: IsoDay,
+): Promise<Prepared> {
+  const variant = findVariant(variants, question.SalyguVariantoID);
+  if (variant === null) return { ok: false, answer: refuseSchedule(["tokio sąlygų varianto nėra"]) };
+  const reasons = reasonsAgainst(variant, question);
+  if (reasons.length > 0) return { ok: false, answer: refuseSchedule(reasons) };
+  return { ok: true, variant, terms: await toTerms(context, variant, question, contractDate) };
+}
+
+/** Why a sum has no schedule, in words (L-2.6). */
+const IMPOSSIBLE_TEXTS: Readonly<Record<ScheduleImpossibleCause, string>> = {
+  DURATION_INVALID: "tokios trukmės kreditas neteikiamas",
+  PAYMENT_DAY_INVALID: "mokėjimo diena turi būti nuo 1 iki 31",
+  SUM_INVALID: "kredito suma turi būti didesnė už nulį",
+  INSTALMENT_BELOW_INTEREST:
+    "mažesnė žiemos įmoka nepadengtų palūkanų: pasirinkite vienodas įmokas arba kitą mokėjimo dieną",
+  LAST_INSTALMENT_NOT_POSITIVE: "suma per maža tokiai trukmei: pasirinkite trumpesnę trukmę",
+  APR_UNDEFINED: "tokių sąlygų metinės normos apskaičiuoti neįmanoma",
+};
+
+/** What a question comes to: the schedule, or why there is none. */
+function tryTerms(terms: ScheduleTerms): { schedule: Schedule } | { reason: string } {
+  const schedule = computeSchedule(terms);
+  if (!schedule.ok) return { reason: IMPOSSIBLE_TEXTS[schedule.cause] };
+  const missedCents = missedSmallestPayment(terms, schedule.value);
+  if (missedCents === null) return { schedule: schedule.value };
+  return { reason: `mėnesio įmoka būtų mažesnė už ${formatMoney(missedCents)}: pasirinkite trumpesnę trukmę` };
+}
+
+const toScheduleElements = ({ id, annualRatePercent }: ConditionVariant, schedule: Schedule): AnswerFields => ({
+  Grafikas: toWireSchedule(schedule, { variantId: id, annualRatePercent }),
+});
+
+/** What was agreed stands: a contract has the schedule of its documents, whether or not its variant is still offered. */
+async function answerContract({ db, clock }: OperationContext, row: ApplicationRow): Promise<Answer> {
+  const facts = await findDocumentFacts(db, row, { today: toBusinessDay(clock.now()) });
+  return facts === null
+    ? refuseSchedule(["sutarties sąlygų nėra"])
+    : answer(toScheduleElements(facts.variant, facts.schedule));
+}
+
+const calculationInput = scheduleInput.extend({
+  Data: optional(dayInput),
+  ParaiskosID: optional(applicationIdInput),
+  SuTrukmiuKainomis: optional(flagInput),
+});
+
+async function calculate(
+  context: OperationContext,
+  variants: readonly VariantRow[],
+  question: z.output<typeof calculationInput>,
+): Promise<Answer> {
+  const contractDate = question.Data ?? toBusinessDay(context.clock.now());
+  const prepared = await prepare(context, variants, question, contractDate);
+  if (!prepared.ok) return prepared.answer;
+  const tried = tryTerms(prepared.terms);
+  if ("reason" in tried) return refuseSchedule([tried.reason]);
+  const prices = question.SuTrukmiuKainomis === true ? durationPrices(prepared.variant, prepared.terms) : [];
+  return answer({
+    ...toScheduleElements(prepared.variant, tried.schedule),
+    ...(prices.length > 0 && { TrukmiuKainos: { TrukmesKaina: prices.map(toWireDurationPrice) } }),
+  });
+}
+
+/**
+ * The schedule of a sum, a duration and a variant, with the prices of other durations where they are asked for (F-279); 1400 when there is none. For an application the variants are
+ * those of its shop, whichever shop of the company asks (1.3); for a limited log-in there are no applications (1063).
+ */
+export const calculateSchedule = operation(STAFF_AND_LIMITED, calculationInput, async (context, session, question) => {
+  const { ParaiskosID: applicationId } = question;
+  if (applicationId === undefined) return calculate(context, await listOwnVariants(context, session), question);
+  const row = session.limited ? null : await findApplication(context.db, session, applicationId);
+  if (row === null) return refusal(1063);
+  if (isContract(row)) return answerContract(context, row);
+  return calculate(context, await listShopVariants(context.db, row.shopId), question);
+});
+
+/** The same with the affordability of the person described; the decision comes even when the schedule does not (F-263). */
+export const calculatePersonalSchedule = operation(
+  STAFF_AND_LIMITED,
+  scheduleInput.extend(statedFinancesInput.shape),
+  async (context, session, question) => {
+    const today = toBusinessDay(context.clock.now());
+    const prepared = await prepare(context, await listOwnVariants(context, session), question, today);
+    if (!prepared.ok) return prepared.answer;
+    const { variant, terms } = prepared;
+    const decision = decideCredit({
+      finances: statedFinances(question),
+      terms,
+      sumLimits: variant.sumLimits,
+      durationsMonths: offeredDurations(variant),
+    });
+    const { Trukme: durationMonths } = question;
+    const judged = decision.ok
+      ? { Sprendimas: toWireDecision({ variant, durationMonths, decision: decision.value }) }
+      : {};
+    const tried = tryTerms(terms);
+    if ("reason" in tried) return refuseSchedule([tried.reason], judged);
+    return answer({ ...toScheduleElements(variant, tried.schedule), ...judged });
+  },
+);
