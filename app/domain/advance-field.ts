@@ -5,7 +5,7 @@ import { choiceField } from "./fields/choice-field.ts";
 import { moneyOrZeroField } from "./fields/money-field.ts";
 import { optionalParsedField } from "./fields/parsed-field.ts";
 import { issueMessage } from "./issue.ts";
-import { accepted, refused, type Outcome } from "./outcome.ts";
+import { accepted, rejected, type Outcome } from "./outcome.ts";
 import { parsePercent, WHOLE_BASIS_POINTS, type BasisPoints } from "./percent.ts";
 
 /** Reads a percentage of at most 100; empty is null. */
@@ -32,5 +32,5 @@ export const advanceSchema = z
 function parseShare(text: string): Outcome<BasisPoints, "format" | "max"> {
   const outcome = parsePercent(text);
   if (!outcome.ok) return outcome;
-  return outcome.value > WHOLE_BASIS_POINTS ? refused("max") : accepted(outcome.value);
+  return outcome.value > WHOLE_BASIS_POINTS ? rejected("max") : accepted(outcome.value);
 }

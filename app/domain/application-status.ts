@@ -8,6 +8,11 @@ export const CONTRACT_STATUSES: readonly ApplicationStatus[] = [
   ApplicationStatus.online,
 ];
 
+/** Contracts that are signed. */
+export const SIGNED_STATUSES: readonly ApplicationStatus[] = CONTRACT_STATUSES.filter(
+  (status) => status !== ApplicationStatus.unsigned,
+);
+
 /** Whether the application has become a contract, so that the wizard opens in contract mode (F-192). */
 export const isContract = (status: ApplicationStatus): boolean => CONTRACT_STATUSES.includes(status);
 
@@ -43,8 +48,6 @@ const ALLOWED_STATUSES = {
 } as const satisfies Record<string, readonly ApplicationStatus[]>;
 
 export type ApplicationAction = keyof typeof ALLOWED_STATUSES;
-
-export const APPLICATION_ACTIONS = Object.keys(ALLOWED_STATUSES) as ApplicationAction[];
 
 /** Whether the status allows the action; a refusal is the back end's 1100 (F-355). Unknown statuses allow nothing. */
 export function isActionAllowed(action: ApplicationAction, status: number): boolean {

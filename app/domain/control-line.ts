@@ -1,16 +1,29 @@
+import { IdentityDocumentType } from "./enumerations/identity-document-type.ts";
 import type { IssueKey } from "./issue-keys.ts";
 import type { IsoDay } from "./iso-day.ts";
-import { readMrz, TD1_LINE_LENGTH, TD3_LINE_LENGTH, type Mrz } from "./mrz.ts";
+import { readMrz, TD1_LINE_LENGTH, TD3_LINE_LENGTH, type Mrz, type MrzFormat } from "./mrz.ts";
 import { findBirthDate } from "./personal-code.ts";
 
 /** The form's values that the control line must repeat; null when one is not known. */
 export type ControlLineExpectation = {
+  /** Left out or null: lines of any kind will do. */
+  documentType?: number | null;
   documentNumber: string | null;
   validUntil: IsoDay | null;
   personalCode: string | null;
 };
 
 type ControlLineIssue = Extract<IssueKey, `mrz.${string}`>;
+
+/** What a document's lines look like; of a driver licence and an e-permit it is not laid down. */
+const FORMATS: Partial<Record<number, MrzFormat>> = {
+  [IdentityDocumentType.passport]: "TD3",
+  [IdentityDocumentType.idCard]: "TD1",
+  [IdentityDocumentType.residencePermit]: "TD1",
+  [IdentityDocumentType.temporaryResidencePermit]: "TD1",
+};
+
+const OTHER_FORMAT = { TD3: "mrz.cardForPassport", TD1: "mrz.passportForCard" } as const;
 
 /** Upper case without spaces (F-555); lines stay apart. */
 export function normaliseControlLine(text: string): string {
@@ -22,8 +35,8 @@ export function normaliseControlLine(text: string): string {
 }
 
 /**
- * What is wrong with a control line: its length, its characters, a check digit, or a value that differs from the form
- * (F-310). Nothing is compared once a check digit fails: the line was mistyped, not the form.
+ * What is wrong with a control line: its length, its characters, its kind (a card's line for a passport), a check digit, or a
+ * value that differs from the form (F-310). Nothing is compared once a check digit fails: the line was mistyped, not the form.
  * @param text one line of 44 or 30 characters, or all lines, also written without breaks
  */
 export function findControlLineProblems(text: string, expected: ControlLineExpectation): ControlLineIssue[] {
@@ -31,6 +44,8 @@ export function findControlLineProblems(text: string, expected: ControlLineExpec
   if (/[^A-Z0-9<\n]/.test(normalised)) return ["mrz.characters"];
   const mrz = readMrz(splitLines(normalised));
   if (mrz === null) return ["mrz.length"];
+  const format = FORMATS[expected.documentType ?? IdentityDocumentType.none];
+  if (format !== undefined && format !== mrz.format) return [OTHER_FORMAT[format]];
   if (mrz.failedChecks.length > 0) return mrz.failedChecks.map((check) => `mrz.${check}` as const);
   return findDifferences(mrz, expected);
 }

@@ -18,14 +18,14 @@ export type CreditParts = {
   transferToClientCents: number;
 };
 
-/** The advance in cents; a percentage is taken of the goods total, half up (domain.md 2.1). */
+/** The advance in cents; a percentage is taken of the goods total, half up (L-2.1). */
 export function advanceCents(advance: Advance, goodsTotalCents: number): number {
   return advance.type === AdvanceType.amount
     ? advance.cents
     : shareHalfUp(goodsTotalCents, advance.basisPoints, WHOLE_BASIS_POINTS);
 }
 
-/** Credit sum = goods + warranty − advance − own funds + transfer to the client (F-268, domain.md 2.1). */
+/** Credit sum = goods + warranty − advance − own funds + transfer to the client (F-268, L-2.1). */
 export function creditSumCents(parts: CreditParts): number {
   const { goodsTotalCents, warrantyTotalCents, advance, ownFundsCents, transferToClientCents } = parts;
   const paid = advanceCents(advance, goodsTotalCents) + ownFundsCents;

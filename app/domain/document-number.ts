@@ -1,5 +1,5 @@
 import { IdentityDocumentType } from "./enumerations/identity-document-type.ts";
-import { accepted, refused, type Outcome } from "./outcome.ts";
+import { accepted, rejected, type Outcome } from "./outcome.ts";
 
 export type DocumentNumberFormat = "eightDigits" | "nineDigits" | "eightOrNine" | "twoLettersSevenDigits";
 
@@ -10,7 +10,7 @@ const SHAPE: Record<DocumentNumberFormat, RegExp> = {
   twoLettersSevenDigits: /^[A-Z]{2}\d{7}$/,
 };
 
-/** Format of the number by type of document: the table of domain.md 4.5 (O4, F-308); „none“ has no number. */
+/** Format of the number by type of document: the table of L-4.5 (O4, F-308); „none“ has no number. */
 export const DOCUMENT_NUMBER_FORMATS: Record<IdentityDocumentType, DocumentNumberFormat | "none"> = {
   [IdentityDocumentType.passport]: "eightDigits",
   [IdentityDocumentType.idCard]: "eightDigits",
@@ -32,5 +32,5 @@ export function parseDocumentNumber(type: IdentityDocumentType, text: string): O
   const format = DOCUMENT_NUMBER_FORMATS[type];
   if (format === "none") return accepted("");
   const number = normaliseDocumentNumber(text);
-  return SHAPE[format].test(number) ? accepted(number) : refused(format);
+  return SHAPE[format].test(number) ? accepted(number) : rejected(format);
 }

@@ -1,5 +1,5 @@
 import { issueMessage } from "./issue.ts";
-import { accepted, refused, type Outcome } from "./outcome.ts";
+import { accepted, rejected, type Outcome } from "./outcome.ts";
 import { optionalParsedField, parsedField } from "./fields/parsed-field.ts";
 import { EMAIL_MAX_LENGTH } from "./limits.ts";
 
@@ -14,8 +14,8 @@ export function parseEmail(text: string): Outcome<string, EmailRefusal> {
   const at = address.lastIndexOf("@");
   const localPart = address.slice(0, at);
   const domain = address.slice(at + 1).toLowerCase();
-  if (at < 1 || address.length > EMAIL_MAX_LENGTH || !isDomain(domain)) return refused("format");
-  return isLocalPart(localPart) ? accepted(`${localPart}@${domain}`) : refused("localPart");
+  if (at < 1 || address.length > EMAIL_MAX_LENGTH || !isDomain(domain)) return rejected("format");
+  return isLocalPart(localPart) ? accepted(`${localPart}@${domain}`) : rejected("localPart");
 }
 
 const EMAIL_OPTIONS = {

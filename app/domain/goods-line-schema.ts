@@ -5,6 +5,7 @@ import { integerField, optionalIntegerField } from "./fields/integer-field.ts";
 import { moneyField } from "./fields/money-field.ts";
 import { optionalText, requiredText } from "./fields/text-field.ts";
 import type { GoodsLimitations } from "./goods-limitations.ts";
+import { goodsNeeds } from "./goods-needs.ts";
 import type { GoodsLine } from "./goods.ts";
 import { issueMessage } from "./issue.ts";
 import * as limits from "./limits.ts";
@@ -35,6 +36,7 @@ const always = { when: () => true };
 /** One line of goods (F-233 to F-242, decisions under G15). */
 export function goodsLineSchema({ groups, extendedWarrantyAllowed }: GoodsContext) {
   const groupOf = (line: { groupId: number }) => groups.find((group) => group.id === line.groupId);
+  const needsOf = (line: { insured: boolean; groupId: number }) => goodsNeeds(line.insured === true, groupOf(line));
   return z
     .object({
       id: optionalText({ max: 40 }),
@@ -53,7 +55,7 @@ export function goodsLineSchema({ groups, extendedWarrantyAllowed }: GoodsContex
         max: limits.EXTRA_WARRANTY_YEARS_MAX,
       }),
     })
-    .refine((line) => isProductNumberGiven(line, groupOf(line)), {
+    .refine((line) => isProductNumberGiven(line, needsOf(line).productNumber), {
       ...always,
       path: ["productNumber"],
       error: issueMessage("goods.productNumber", {
@@ -69,15 +71,20 @@ export function goodsLineSchema({ groups, extendedWarrantyAllowed }: GoodsContex
         max: limits.SERIAL_NUMBER_MAX_LENGTH,
       }),
     })
-    .refine(({ insured, serialNumber }) => insured !== true || Boolean(serialNumber), {
+    .refine((line) => !needsOf(line).serialNumber || Boolean(line.serialNumber), {
       ...always,
       path: ["serialNumber"],
       error: issueMessage("goods.serialRequired"),
     })
-    .refine(({ insured, warrantyYears }) => insured !== true || warrantyYears !== null, {
+    .refine((line) => !needsOf(line).warrantyYears || line.warrantyYears !== null, {
       ...always,
       path: ["warrantyYears"],
       error: issueMessage("goods.warrantyDuration"),
+    })
+    .refine(({ insured, warrantyYears }) => insured === true || (warrantyYears ?? null) === null, {
+      ...always,
+      path: ["insured"],
+      error: issueMessage("goods.warrantyTick"),
     })
     .refine(({ insured, quantity }) => insured !== true || !(quantity > 1), {
       ...always,
@@ -92,18 +99,11 @@ export function goodsLineSchema({ groups, extendedWarrantyAllowed }: GoodsContex
     .superRefine((line, context) => {
       const message = findPriceProblem(line.priceCents, groupOf(line)?.limitations);
       if (message !== null) context.addIssue({ code: "custom", path: ["priceCents"], message });
-    })
-    .transform((line): GoodsLineInput => (line.insured ? line : { ...line, warrantyYears: null }));
+    });
 }
 
-/** The goods of an application: at most thirty lines (decision under G15). That there is one at all is `findGoodsProblem`. */
-export const goodsLinesSchema = (context: GoodsContext) =>
-  z
-    .array(goodsLineSchema(context))
-    .max(limits.GOODS_LINES_MAX, { error: issueMessage("list.max", { max: limits.GOODS_LINES_MAX }) });
-
-function isProductNumberGiven(line: { productNumber: string | null }, group: GoodsGroup | undefined): boolean {
-  if (!line.productNumber) return group?.catalogueEmpty !== true;
+function isProductNumberGiven(line: { productNumber: string | null }, isNeeded: boolean): boolean {
+  if (!line.productNumber) return !isNeeded;
   return line.productNumber.length >= limits.PRODUCT_NUMBER_MIN_LENGTH && PRODUCT_NUMBER.test(line.productNumber);
 }
 

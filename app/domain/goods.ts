@@ -25,7 +25,7 @@ export type GoodsLine = {
   limitations: GoodsLimitations;
 };
 
-/** Goods total = sum of price × quantity (F-238, domain.md 2.1). Prices are whole cents, so nothing is rounded here. */
+/** Goods total = sum of price × quantity (F-238, L-2.1). Prices are whole cents, so nothing is rounded here. */
 export function goodsTotalCents(lines: readonly Pick<GoodsLine, "priceCents" | "quantity">[]): number {
   return lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
 }

@@ -1,11 +1,11 @@
 import { issueMessage } from "./issue.ts";
-import { accepted, refused, type Outcome } from "./outcome.ts";
+import { accepted, rejected, type Outcome } from "./outcome.ts";
 import { parsedField } from "./fields/parsed-field.ts";
 
 /** Reads a house number: up to five digits and an optional letter (F-284). */
 export function parseHouseNumber(text: string): Outcome<string, "format"> {
   const trimmed = text.trim();
-  return /^\d{1,5}\p{L}?$/u.test(trimmed) ? accepted(trimmed) : refused("format");
+  return /^\d{1,5}\p{L}?$/u.test(trimmed) ? accepted(trimmed) : rejected("format");
 }
 
 export const houseNumberField = () =>

@@ -1,7 +1,5 @@
 import { IBAN_LENGTHS } from "./iban-lengths.ts";
-import { issueMessage } from "./issue.ts";
-import { accepted, refused, type Outcome } from "./outcome.ts";
-import { optionalParsedField, parsedField } from "./fields/parsed-field.ts";
+import { accepted, rejected, type Outcome } from "./outcome.ts";
 import { LT_IBAN_LENGTH } from "./limits.ts";
 
 export type IbanRefusal = "country" | "length" | "format" | "checksum";
@@ -12,44 +10,31 @@ export const normaliseIban = (text: string): string => text.replace(/[\s\p{Pd}]/
 /** Reads the account of the client: Lithuanian only (F-273). */
 export function parseLtIban(text: string): Outcome<string, IbanRefusal> {
   const iban = normaliseIban(text);
-  return iban.startsWith("LT") ? checkIban(iban, LT_IBAN_LENGTH, /^LT\d{18}$/) : refused("country");
+  return iban.startsWith("LT") ? checkIban(iban, LT_IBAN_LENGTH, /^LT\d{18}$/) : rejected("country");
 }
 
 /** Reads an account of any country that uses IBANs, for the creditors of refinanced credits (F-274). */
 export function parseIban(text: string): Outcome<string, IbanRefusal> {
   const iban = normaliseIban(text);
   const length = IBAN_LENGTHS.get(iban.slice(0, 2));
-  return length === undefined ? refused("country") : checkIban(iban, length, /^[A-Z]{2}\d{2}[A-Z0-9]+$/);
+  return length === undefined ? rejected("country") : checkIban(iban, length, /^[A-Z]{2}\d{2}[A-Z0-9]+$/);
 }
 
 /** In groups of four, as people read it. */
 export const formatIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, "$1 ");
 
-const RAW_MAX = 60;
-
-const LT_OPTIONS = {
-  rawMax: RAW_MAX,
-  parse: parseLtIban,
-  message: (reason: IbanRefusal) => issueMessage(`iban.${reason}`),
-};
-
-/** Account of the client. */
-export const ltIbanField = () => parsedField(LT_OPTIONS);
-
-/** Account of a creditor, null when left empty. */
-export const optionalIbanField = () =>
-  optionalParsedField({
-    rawMax: RAW_MAX,
-    parse: parseIban,
-    message: (reason) => issueMessage(`foreignIban.${reason}`),
-  });
+/** A typed account as it is shown; null leaves what is none as it was typed. */
+export function tidyIban(text: string): string | null {
+  const parsed = parseIban(text);
+  return parsed.ok ? formatIban(parsed.value) : null;
+}
 
 function checkIban(iban: string, length: number, shape: RegExp): Outcome<string, IbanRefusal> {
-  if (iban.length !== length) return refused("length");
-  if (!shape.test(iban)) return refused("format");
+  if (iban.length !== length) return rejected("length");
+  if (!shape.test(iban)) return rejected("format");
   const checkDigits = Number(iban.slice(2, 4));
   const isValid = checkDigits >= 2 && checkDigits <= 98 && remainder97(iban.slice(4) + iban.slice(0, 4)) === 1;
-  return isValid ? accepted(iban) : refused("checksum");
+  return isValid ? accepted(iban) : rejected("checksum");
 }
 
 /** ISO 7064 mod 97-10; letters count as 10–35. Digit by digit, because the number has up to 60 digits. */

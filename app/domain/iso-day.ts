@@ -1,4 +1,4 @@
-import { accepted, refused, type Outcome } from "./outcome.ts";
+import { accepted, rejected, type Outcome } from "./outcome.ts";
 
 /** A calendar day `yyyy-mm-dd` without a time zone. Days compare as strings. */
 export type IsoDay = string;
@@ -8,17 +8,17 @@ export type IsoDayRefusal = "format" | "impossible";
 const MILLISECONDS_A_DAY = 86_400_000;
 
 /**
- * Reads a day as a person types it: `2026-12-31` or `31.12.2026` (F-286, browsers.md rule 10).
+ * Reads a day as a person types it: `2026-12-31` or `31.12.2026` (F-286).
  * Years before 1000 count as impossible: nothing that the portal dates is that old.
  */
 export function parseIsoDay(text: string): Outcome<IsoDay, IsoDayRefusal> {
   const trimmed = text.trim();
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(trimmed);
   const local = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(trimmed);
-  if (!iso && !local) return refused("format");
+  if (!iso && !local) return rejected("format");
   const [year, month, day] = iso ? iso.slice(1).map(Number) : (local ?? []).slice(1).map(Number).reverse();
   const value = toIsoDay(year ?? 0, month ?? 0, day ?? 0);
-  return value === null ? refused("impossible") : accepted(value);
+  return value === null ? rejected("impossible") : accepted(value);
 }
 
 /** The day of these calendar numbers (month 1–12), or null when there is no such day. */
@@ -33,17 +33,20 @@ export function lastDayOfMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
+/** Made once: a formatter costs more than the day that it writes. */
+const VILNIUS_DAY = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Europe/Vilnius",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+});
+
 /**
  * The calendar day in Lithuania at an instant. Rules that depend on „today“ take this value as an argument, so the
  * server's own time zone never matters.
  */
 export function isoDayInVilnius(instant: Date): IsoDay {
-  const parts = new Intl.DateTimeFormat("en-GB", {
-    timeZone: "Europe/Vilnius",
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-  }).formatToParts(instant);
+  const parts = VILNIUS_DAY.formatToParts(instant);
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? "";
   return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`;
 }
@@ -67,17 +70,6 @@ export const addYears = (day: IsoDay, years: number): IsoDay => addMonths(day, y
 
 /** Whole days from the first day to the second; negative when the second is earlier. */
 export const daysBetween = (from: IsoDay, to: IsoDay): number => toEpochDay(to) - toEpochDay(from);
-
-/** F-287: „date from“ must precede „date to“; equal days do not. */
-export const isOrderedPeriod = (from: IsoDay, to: IsoDay): boolean => from < to;
-
-/** Completed years of age on a day. A person born on 29 February completes a year on 1 March of common years. */
-export function ageOn(birthDate: IsoDay, day: IsoDay): number {
-  const birth = partsOf(birthDate);
-  const at = partsOf(day);
-  const hadBirthday = day.slice(5) >= birthDate.slice(5);
-  return at.year - birth.year - (hadBirthday ? 0 : 1);
-}
 
 function partsOf(day: IsoDay) {
   return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)), dayOfMonth: Number(day.slice(8, 10)) };

@@ -3,16 +3,16 @@ import { formatMoney, parseDecimalMoney } from "./money.ts";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "./language.ts";
 
 /** A finding of a form schema, before its text is looked up in `locales/{lt,en}/validation.json`. */
-export type Issue = { key: string; params: Record<string, string> };
+export type Issue = { key: string; params: Record<string, string | number> };
 
 /** Value of a placeholder: the same in every language, or a name that the back end gives in each (F-416). */
 type IssueParam = string | number | Readonly<Record<Language, string>>;
 
 /**
- * Encodes a finding as the message of a zod issue: `required` or `text.max|max=50`.
+ * Encodes a finding as the message of a zod issue: `required` or `text.max|count=50`.
  * Schemas speak in keys, never in texts, so that one schema serves both languages and both sides.
  * @param params values of the text's placeholders; money as a decimal string (`min: "100.00"`), days as `yyyy-mm-dd`,
- *   names of the back end in both languages: the page that shows the finding picks its own
+ *   names of the back end in both languages: the page that shows the finding picks its own; `count` picks the plural form
  */
 export function issueMessage(key: IssueKey, params: Record<string, IssueParam> = {}): string {
   const encoded = Object.entries(params)
@@ -33,12 +33,12 @@ const inLanguages = (name: string, value: IssueParam): [string, string | number]
  */
 export function parseIssueMessage(message: string, language?: Language): Issue {
   const [key = "", encoded = ""] = splitOnce(message, "|");
-  const params: Record<string, string> = {};
+  const params: Issue["params"] = {};
   for (const pair of encoded === "" ? [] : encoded.split("&")) {
     const [name = "", value = ""] = splitOnce(pair, "=");
     const [plain, ofLanguage = null] = splitName(name);
     if (ofLanguage === null || ofLanguage === (language ?? DEFAULT_LANGUAGE))
-      params[plain] = localise(key, decode(value), language);
+      params[plain] = read(key, plain, decode(value), language);
   }
   return { key, params };
 }
@@ -61,6 +61,10 @@ function decode(value: string): string {
     return value;
   }
 }
+
+/** A count is a number again, so that the text of its plural form is found. */
+const read = (key: string, name: string, value: string, language: Language | undefined): string | number =>
+  name === "count" && /^\d{1,9}$/.test(value) ? Number(value) : localise(key, value, language);
 
 function localise(key: string, value: string, language: Language | undefined): string {
   if (language === undefined || !key.startsWith("money.")) return value;

@@ -7,16 +7,14 @@
 export const VERIFICATION_CODE_DIGITS = 4;
 export const VERIFICATION_WAIT_SECONDS = 180;
 export const DEVICE_REMEMBERED_SECONDS = 7_776_000;
-export const DEVICE_WAIT_SECONDS = 180;
 export const SENDING_STATUS_RETRIES = 40;
 export const SENDING_STATUS_TIMEOUT_MS = 2000;
 export const SENDING_STATUS_INTERVAL_MS = 500;
 
-// Session (F-521, F-523) and signing (F-522)
+// Session (F-521, F-523)
 export const SESSION_TIMEOUT_MS = 1_800_000;
 export const SESSION_ACTIVITY_DELAY_MS = 10_000;
 export const LOGOUT_DELAY_MS = 1000;
-export const SIGN_TOKEN_MARGIN_SECONDS = 60;
 
 // Refreshing (F-524)
 export const SERVICE_STATUS_REFRESH_MS = 180_000;
@@ -28,32 +26,21 @@ export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
 export const PASSWORD_RESET_INTERVAL_SECONDS = 180;
 
-// Identifiers (F-526, F-527; lengths of names, e-mail and log-in name and coefficient: G07, G13, G29, F-275)
+// Identifiers (F-526, F-527; lengths of names and e-mail: G07, G13)
 export const PERSONAL_CODE_LENGTH = 11;
 export const LT_IBAN_LENGTH = 20;
 export const PAYMENT_DAY_MIN = 1;
 export const PAYMENT_DAY_MAX = 31;
 export const PHONE_PREFIX = "+370";
 export const PHONE_NATIONAL_DIGITS = 8;
-export const DOCUMENT_NUMBER_LENGTHS = [8, 9] as const;
 export const DOCUMENT_VALIDITY_YEARS_MAX = 30;
-export const PERSON_NAME_MIN_LENGTH = 2;
+export const PERSON_NAME_MIN_LENGTH = 1;
 export const PERSON_NAME_MAX_LENGTH = 50;
 export const EMAIL_MAX_LENGTH = 100;
-export const LOGIN_NAME_MIN_LENGTH = 3;
-export const LOGIN_NAME_MAX_LENGTH = 30;
-export const COEFFICIENT_MAX_LENGTH = 7;
 
 // Household and income (F-219, F-527; decisions under G19)
 export const HOUSEHOLD_SIZE_MIN = 1;
 export const HOUSEHOLD_SIZE_MAX = 15;
-export const INCOME_CERTIFICATE_MONTHS = 4;
-export const INCOME_CERTIFICATE_AGE_DAYS = 14;
-export const INCOME_LINES_MAX = 20;
-
-// Insurance questionnaire (F-527)
-export const HEALTH_MEDICATION_YEARS = 2;
-export const HEALTH_DISEASE_YEARS = 10;
 
 // Goods (decisions under G15) and warranties (F-528)
 export const GOODS_LINES_MAX = 30;
@@ -73,25 +60,15 @@ export const WARRANTY_MAX_MONTHS = 120;
 export const EXTRA_WARRANTY_YEARS_MIN = 1;
 export const EXTRA_WARRANTY_YEARS_MAX = 3;
 
-// Credit (decisions under G13, G17, G23); a condition variant may be narrower or wider
+// Money
 export const MONEY_DECIMALS = 2;
 export const MONEY_MAX_CENTS = 99_999_999;
-export const CREDIT_SUM_MIN_CENTS = 10_000;
-export const CREDIT_SUM_MAX_CENTS = 1_500_000;
-export const CREDIT_DURATION_MIN_MONTHS = 3;
-export const CREDIT_DURATION_MAX_MONTHS = 72;
-export const CONTRACT_REJECTION_DAYS = 14;
 
-// Winter payments (domain.md 2.5) and offers (decision under G16)
+// Winter payments (L-2.5)
 export const WINTER_PAYMENTS_MIN_MONTHS = 6;
-export const OFFERS_MAX = 12;
 
 // Uploads (O8)
-export const UPLOAD_FILES_MAX = 10;
-export const UPLOAD_FILE_MAX_MB = 10;
 export const UPLOAD_REQUEST_MAX_MB = 40;
-export const APPLICATION_FILES_MAX = 60;
-export const PICTURE_MAX_MEGAPIXELS = 50;
 
 // Notes of the frame (decisions under G02 and G33)
 export const UPDATE_NOTE_DISMISSED_DAYS = 365;

@@ -3,7 +3,7 @@ const NO_BREAK_SPACE = "\u00a0";
 const MOBILE = /^\+370(\d)\d{5}(\d{2})$/;
 
 /**
- * An address or number as far as its owner needs it to know which one is meant, and nobody else can use it:
+ * An address or number as far as its owner needs it to know which one is meant, and no stranger can use it:
  * `r***@pavyzdys.example`, `+370 6** ***02`.
  */
 export function maskContact(contact: string): string {

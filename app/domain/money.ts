@@ -1,9 +1,10 @@
-import { accepted, refused, type Outcome } from "./outcome.ts";
+import { accepted, rejected, type Outcome } from "./outcome.ts";
 import type { Language } from "./language.ts";
 import { groupThousands } from "./digit-groups.ts";
 import { MONEY_DECIMALS } from "./limits.ts";
 
 const NO_BREAK_SPACE = "\u00A0";
+const MINUS = "\u2212";
 
 /** Thirteen whole digits and two decimals are still an exact integer of cents in a double. */
 const WHOLE_DIGITS_MAX = 13;
@@ -20,17 +21,17 @@ export function parseMoney(text: string, { negative = false } = {}): Outcome<num
   const compact = text.replace(/\s/g, "");
   const isNegative = compact.startsWith("-") || compact.startsWith("−");
   const parts = splitDecimals((isNegative ? compact.slice(1) : compact).replace(/^€|€$/, ""));
-  if (parts === null) return refused("format");
-  if (parts.decimals.length > MONEY_DECIMALS) return refused("decimals");
-  if (isNegative && !negative) return refused("negative");
-  if (parts.whole.length > WHOLE_DIGITS_MAX) return refused("tooLarge");
+  if (parts === null) return rejected("format");
+  if (parts.decimals.length > MONEY_DECIMALS) return rejected("decimals");
+  if (isNegative && !negative) return rejected("negative");
+  if (parts.whole.length > WHOLE_DIGITS_MAX) return rejected("tooLarge");
   const cents = toCents(parts.whole, parts.decimals);
   return accepted(isNegative && cents !== 0 ? -cents : cents);
 }
 
 /**
  * Reads the decimal strings of the wire (`1234.50`, `-3`, `33.335`): a point, no groups. Further decimals are rounded
- * half up on the digits, without binary fractions (domain.md 2).
+ * half up on the digits, without binary fractions (L-2).
  * @returns integer cents, or null when the text is no decimal number
  */
 export function parseDecimalMoney(text: string): number | null {
@@ -47,9 +48,10 @@ export function toDecimalMoney(cents: number): string {
   return `${sign}${whole}.${decimals}`;
 }
 
-/** An amount as shown: `1 234,50 €` with no-break spaces in Lithuanian, `€1,234.50` in English (F-418). */
+/** An amount as shown: `1 234,50 €` with no-break spaces in Lithuanian, `€1,234.50` in English, a true minus (F-418). */
 export function formatMoney(cents: number, language: Language): string {
-  const { sign, whole, decimals } = splitCents(cents);
+  const { sign: hyphen, whole, decimals } = splitCents(cents);
+  const sign = hyphen && MINUS;
   return language === "lt"
     ? `${sign}${groupThousands(whole, NO_BREAK_SPACE)},${decimals}${NO_BREAK_SPACE}€`
     : `${sign}€${groupThousands(whole, ",")}.${decimals}`;
@@ -63,7 +65,7 @@ export function formatMoneyInput(cents: number, language: Language = "lt"): stri
     : `${sign}${groupThousands(whole, ",")}.${decimals}`;
 }
 
-/** `amount × numerator ÷ denominator` in whole numbers, rounded half up (domain.md 2.1); all arguments are integers ≥ 0. */
+/** `amount × numerator ÷ denominator` in whole numbers, rounded half up (L-2.1); all arguments are integers ≥ 0. */
 export function shareHalfUp(amount: number, numerator: number, denominator: number): number {
   const doubled = 2 * amount * numerator + denominator;
   return (doubled - (doubled % (2 * denominator))) / (2 * denominator);
@@ -75,7 +77,7 @@ function splitCents(cents: number) {
   return { sign: cents < 0 ? "-" : "", whole: digits.slice(0, -2), decimals: digits.slice(-2) };
 }
 
-/** Thousands may be grouped by the separator that is not the decimal one (browsers.md rule 10: `1.234,50`). */
+/** Thousands may be grouped by the separator that is not the decimal one (`1.234,50`). */
 function splitDecimals(text: string): { whole: string; decimals: string } | null {
   const plain = /^(\d+)(?:[.,](\d+))?$/.exec(text);
   if (plain) return { whole: plain[1] ?? "", decimals: plain[2] ?? "" };

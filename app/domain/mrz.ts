@@ -39,7 +39,7 @@ const NOTHING: MrzFields = {
 };
 
 /**
- * Reads lines of a machine-readable zone: all of them, or one alone (domain.md 5.1). Lines are upper case, of one
+ * Reads lines of a machine-readable zone: all of them, or one alone (L-5.1). Lines are upper case, of one
  * length, 44 (TD3, passports) or 30 characters (TD1, cards).
  * @returns null when the lines do not form such a zone
  */

@@ -8,4 +8,4 @@ export type Outcome<Value, Reason extends string> = { ok: true; value: Value } |
 export const accepted = <Value>(value: Value) => ({ ok: true as const, value });
 
 /** The refused case of an `Outcome`. */
-export const refused = <Reason extends string>(reason: Reason) => ({ ok: false as const, reason });
+export const rejected = <Reason extends string>(reason: Reason) => ({ ok: false as const, reason });

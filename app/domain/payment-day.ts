@@ -1,6 +1,6 @@
 import { parseInteger } from "./integer.ts";
 import { issueMessage } from "./issue.ts";
-import { accepted, refused, type Outcome } from "./outcome.ts";
+import { accepted, rejected, type Outcome } from "./outcome.ts";
 import { parsedField } from "./fields/parsed-field.ts";
 import { PAYMENT_DAY_MAX, PAYMENT_DAY_MIN } from "./limits.ts";
 
@@ -11,7 +11,7 @@ export const PAYMENT_DAY_DEFAULT = 15;
 export function parsePaymentDay(text: string): Outcome<number, "range"> {
   const outcome = parseInteger(text);
   const fits = outcome.ok && outcome.value >= PAYMENT_DAY_MIN && outcome.value <= PAYMENT_DAY_MAX;
-  return fits ? accepted(outcome.value) : refused("range");
+  return fits ? accepted(outcome.value) : rejected("range");
 }
 
 export const paymentDayField = () =>

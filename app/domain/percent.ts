@@ -1,5 +1,5 @@
 import type { Language } from "./language.ts";
-import { accepted, refused, type Outcome } from "./outcome.ts";
+import { accepted, rejected, type Outcome } from "./outcome.ts";
 
 /** Hundredths of a percent: 12,5 % is 1250. */
 export type BasisPoints = number;
@@ -11,7 +11,7 @@ const NO_BREAK_SPACE = "\u00A0";
 /** Reads `12,5`, `12.5`, `12,5 %`; at most two decimals, never negative. */
 export function parsePercent(text: string): Outcome<BasisPoints, "format"> {
   const match = /^(\d{1,7})(?:[.,](\d{1,2}))?%?$/.exec(text.replace(/\s/g, ""));
-  if (!match) return refused("format");
+  if (!match) return rejected("format");
   return accepted(Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0")));
 }
 

@@ -28,7 +28,7 @@ type Row = readonly [seller: Cell, supervisor: Cell, manager: Cell, expired?: Ce
 
 const when = (condition: Condition, scope: Scope): Grant => ({ scope, condition });
 
-/** The permission matrix: requirements 1.3. A cell that is absent is refused. */
+/** The permission matrix (F-414). A cell that is absent is refused. */
 const MATRIX = {
   "news:read": ["all", "all", "all", "all", when("insideLimitedLogin", "all")],
   "spreadsheet:use": ["all", "all", "all", "all", when("insideLimitedLogin", "all")],
@@ -68,8 +68,6 @@ const MATRIX = {
 } as const satisfies Record<string, Row>;
 
 export type Action = keyof typeof MATRIX;
-
-export const ACTIONS = Object.keys(MATRIX) as Action[];
 
 const COLUMN: Record<string, number> = {
   [Role.seller]: 0,

@@ -1,5 +1,5 @@
 import { issueMessage } from "./issue.ts";
-import { accepted, refused, type Outcome } from "./outcome.ts";
+import { accepted, rejected, type Outcome } from "./outcome.ts";
 import { parsedField } from "./fields/parsed-field.ts";
 import { PERSON_NAME_MAX_LENGTH, PERSON_NAME_MIN_LENGTH } from "./limits.ts";
 
@@ -16,12 +16,12 @@ export function normalisePersonName(text: string): string {
   return letters.normalize("NFC").replace(/ {2,}/g, " ").trim();
 }
 
-/** Reads a first or last name: at least one letter and 2 to 50 characters (decision under G13). */
+/** Reads a first or last name: 1 to 50 characters, a letter among them (L-4.4). */
 export function parsePersonName(text: string): Outcome<string, "letters" | "length"> {
   const name = normalisePersonName(text);
-  if (!/\p{L}/u.test(name)) return refused("letters");
+  if (!/\p{L}/u.test(name)) return rejected("letters");
   const fits = name.length >= PERSON_NAME_MIN_LENGTH && name.length <= PERSON_NAME_MAX_LENGTH;
-  return fits ? accepted(name) : refused("length");
+  return fits ? accepted(name) : rejected("length");
 }
 
 export const personNameField = () =>

@@ -1,7 +1,5 @@
-import { issueMessage } from "./issue.ts";
 import { toIsoDay, type IsoDay } from "./iso-day.ts";
-import { accepted, refused, type Outcome } from "./outcome.ts";
-import { parsedField } from "./fields/parsed-field.ts";
+import { accepted, rejected, type Outcome } from "./outcome.ts";
 import { PERSONAL_CODE_LENGTH } from "./limits.ts";
 
 export type PersonalCodeRefusal = "length" | "format" | "firstDigit" | "month" | "day" | "checksum";
@@ -19,21 +17,14 @@ export function parsePersonalCode(
   whitelist: readonly string[] = [],
 ): Outcome<string, PersonalCodeRefusal> {
   const code = text.trim();
-  if (!/^\d*$/.test(code)) return refused("format");
-  if (code.length !== PERSONAL_CODE_LENGTH) return refused("length");
+  if (!/^\d*$/.test(code)) return rejected("format");
+  if (code.length !== PERSONAL_CODE_LENGTH) return rejected("length");
   if (whitelist.includes(code)) return accepted(code);
-  if (!/^[3-6]/.test(code)) return refused("firstDigit");
-  if (!/^(0[1-9]|1[0-2])$/.test(code.slice(3, 5))) return refused("month");
-  if (!/^(0[1-9]|[12]\d|3[0-2])$/.test(code.slice(5, 7))) return refused("day");
-  return controlDigit(code) === Number(code[10]) ? accepted(code) : refused("checksum");
+  if (!/^[3-6]/.test(code)) return rejected("firstDigit");
+  if (!/^(0[1-9]|1[0-2])$/.test(code.slice(3, 5))) return rejected("month");
+  if (!/^(0[1-9]|[12]\d|3[0-2])$/.test(code.slice(5, 7))) return rejected("day");
+  return controlDigit(code) === Number(code[10]) ? accepted(code) : rejected("checksum");
 }
-
-export const personalCodeField = (whitelist: readonly string[] = []) =>
-  parsedField({
-    rawMax: 40,
-    parse: (text) => parsePersonalCode(text, whitelist),
-    message: (reason) => issueMessage(`personalCode.${reason}`),
-  });
 
 /** Birth date of a code, or null when its day does not exist or it is a whitelisted one without a date. */
 export function findBirthDate(code: string): IsoDay | null {

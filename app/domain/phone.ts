@@ -1,26 +1,24 @@
-import { issueMessage } from "./issue.ts";
-import { accepted, refused, type Outcome } from "./outcome.ts";
-import { optionalParsedField, parsedField } from "./fields/parsed-field.ts";
+import { accepted, rejected, type Outcome } from "./outcome.ts";
 import { PHONE_NATIONAL_DIGITS, PHONE_PREFIX } from "./limits.ts";
 
 export type PhoneRefusal = "length" | "prefix" | "country";
 
-/** Dialled before a national number: 0 since 2024-03-01, 8 in old contact lists (domain.md 4.3). */
+/** Dialled before a national number: 0 since 2024-03-01, 8 in old contact lists (L-4.3). */
 const TRUNK_DIGITS = ["8", "0"];
 
 /**
  * Reads a Lithuanian mobile number however it was copied: `+370 612-34567`, `0037061234567`, `861234567`, `61234567`
- * (F-131, domain.md 4.3).
+ * (F-131, L-4.3).
  * @returns E.164, `+37061234567`
  */
 export function parsePhone(text: string): Outcome<string, PhoneRefusal> {
   const digits = text.replace(/\D/g, "");
   const national = findNationalPart(digits, text.includes("+"));
-  if (national === null) return refused("country");
+  if (national === null) return rejected("country");
   const hasTrunkDigit = national.length === PHONE_NATIONAL_DIGITS + 1 && TRUNK_DIGITS.includes(national.charAt(0));
   const subscriber = hasTrunkDigit ? national.slice(1) : national;
-  if (subscriber.length !== PHONE_NATIONAL_DIGITS) return refused("length");
-  return subscriber.startsWith("6") ? accepted(`${PHONE_PREFIX}${subscriber}`) : refused("prefix");
+  if (subscriber.length !== PHONE_NATIONAL_DIGITS) return rejected("length");
+  return subscriber.startsWith("6") ? accepted(`${PHONE_PREFIX}${subscriber}`) : rejected("prefix");
 }
 
 /** A stored number as the form shows it behind the fixed prefix: `612 34567` (F-125). Other texts come back unchanged. */
@@ -32,8 +30,8 @@ export function formatNationalPhone(phone: string): string {
 const TOO_MANY_DIGITS = /^6\d{8,}$/;
 
 /**
- * What somebody types as its field shows it; of a longer number its first eight digits are kept, before his eyes (F-131). Null: not to be
- * read. A server that gets too many digits refuses them (domain.md 4.3).
+ * What is typed as its field shows it; of a longer number its first eight digits stay, before the user's eyes (F-131). Null: not to be
+ * read. A server that gets too many digits refuses them (L-4.3).
  */
 export function tidyNationalPhone(text: string): string | null {
   const parsed = parsePhone(text);
@@ -48,16 +46,6 @@ export function formatPhone(phone: string): string {
   const national = formatNationalPhone(phone);
   return national === phone ? phone : `${PHONE_PREFIX} ${national}`;
 }
-
-const PHONE_OPTIONS = {
-  rawMax: 40,
-  parse: parsePhone,
-  message: (reason: PhoneRefusal) => issueMessage(`phone.${reason}`),
-};
-
-export const phoneField = () => parsedField(PHONE_OPTIONS);
-
-export const optionalPhoneField = () => optionalParsedField(PHONE_OPTIONS);
 
 /** The digits after the country code, or null for the code of another country. */
 function findNationalPart(digits: string, hasPlus: boolean): string | null {

@@ -1,12 +1,20 @@
 import { useTranslation } from "react-i18next";
+import type { Translate, TextParams } from "./text-key.ts";
 
-export type TextParams = Record<string, string | number>;
+type LookUp = (key: string, params: TextParams) => unknown;
 
-/** Looks up a text whose key is made at run time (`soap:1063`); keys known when writing go through `useTranslation`. */
-export function useText(): (key: string, params?: TextParams) => string {
+/** Looks up a text whose key is put together at run time (`soap:1063`); keys known when writing go through `useTranslation`. */
+export function useText(): Translate {
   const { t } = useTranslation();
-  const translate: (key: string, params: TextParams) => unknown = t as never;
-  return (key, params = {}) => String(translate(key, params));
+  const lookUp: LookUp = t as never;
+  return (key, params = {}) => String(lookUp(key, params));
+}
+
+/** Looks up a text whose key has a part from outside, a code of the back end or a finding; null where there is no such text. */
+export function useFoundText(): (key: string, params?: TextParams) => string | null {
+  const { t, i18n } = useTranslation();
+  const lookUp: LookUp = t as never;
+  return (key, params = {}) => (i18n.exists(key, params) ? String(lookUp(key, params)) : null);
 }
 
 /** A text that the back end gives in both languages, in the page's one. */

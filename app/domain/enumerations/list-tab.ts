@@ -6,6 +6,3 @@ export const ListTab = { applications: 3, payments: 4, unpaid: 5, contracts: 6 }
 export type ListTab = CodeOf<typeof ListTab>;
 
 export const listTabs = defineEnumeration("listTab", ListTab);
-
-/** Reads the tab of a URL; anything unknown opens the applications (F-164). */
-export const toListTab = (raw: unknown): ListTab => listTabs.find(raw) ?? ListTab.applications;

@@ -16,12 +16,27 @@ export function dependentBlock<
   const Name extends string,
   Switch extends z.ZodType,
   Block extends z.ZodObject,
->(options: { switchName: Name; switchSchema: Switch; isOpen: (choice: z.output<Switch>) => boolean; block: Block }) {
+>(options: {
+  switchName: Name;
+  switchSchema: Switch;
+  isOpen: (choice: z.output<Switch>) => boolean;
+  block: Block;
+  /** What is said at the switch when the group is closed and something is typed in it; without it such words do not count. */
+  unusedMessage?: string;
+}) {
   type Output = DependentBlock<z.output<Switch>, z.output<Block>>;
-  const { switchName, switchSchema, isOpen, block } = options;
+  const { switchName, switchSchema, isOpen, block, unusedMessage } = options;
+  const isTyped = (raw: object) =>
+    Object.entries(raw).some(
+      ([name, value]) => name !== switchName && typeof value === "string" && value.trim() !== "",
+    );
   const schema = z.looseObject({ [switchName]: switchSchema }).transform((raw, context): Output => {
     const choice = raw[switchName] as z.output<Switch>;
-    if (!isOpen(choice)) return { choice, details: null };
+    if (!isOpen(choice)) {
+      if (unusedMessage !== undefined && isTyped(raw))
+        context.addIssue({ code: "custom", message: unusedMessage, path: [switchName] });
+      return { choice, details: null };
+    }
     const parsed = block.safeParse(raw);
     if (parsed.success) return { choice, details: parsed.data };
     for (const { message, path } of parsed.error.issues) context.addIssue({ code: "custom", message, path });

@@ -15,16 +15,16 @@ export function flagField() {
     .transform((text, context) => toFlag(text ?? "off", context));
 }
 
-/** A checkbox that must be ticked. */
-export function tickedFlagField(key: IssueKey) {
+/** A checkbox that must be ticked; the finding may say what for. */
+export function tickedFlagField(key: IssueKey = "tick.required") {
   return flagField().refine((ticked) => ticked, { error: issueMessage(key) });
 }
 
 /** A pair of radio buttons that must be answered. */
 export function yesNoField() {
   return z
-    .string({ error: issueMessage("required") })
-    .min(1, { error: issueMessage("required") })
+    .string({ error: issueMessage("choice.yesNo") })
+    .min(1, { error: issueMessage("choice.yesNo") })
     .max(10, { error: issueMessage("choice.unknown") })
     .transform((text, context) => toFlag(text, context));
 }

@@ -1,7 +1,7 @@
 import type { IssueKey } from "../issue-keys.ts";
 import { issueMessage } from "../issue.ts";
 import { parseIsoDay, type IsoDay, type IsoDayRefusal } from "../iso-day.ts";
-import { accepted, refused, type Outcome } from "../outcome.ts";
+import { accepted, rejected, type Outcome } from "../outcome.ts";
 import { optionalParsedField, parsedField } from "./parsed-field.ts";
 
 type DayBounds = {
@@ -29,8 +29,8 @@ function dayOptions({ min = "1000-01-01", max = "9999-12-31", minKey = "date.min
     parse: (text: string): Outcome<IsoDay, Refusal> => {
       const outcome = parseIsoDay(text);
       if (!outcome.ok) return outcome;
-      if (outcome.value < min) return refused("min");
-      return outcome.value > max ? refused("max") : accepted(outcome.value);
+      if (outcome.value < min) return rejected("min");
+      return outcome.value > max ? rejected("max") : accepted(outcome.value);
     },
     message: (reason: Refusal) => {
       if (reason === "min") return issueMessage(minKey, { min });

@@ -1,7 +1,7 @@
 import { issueMessage } from "../issue.ts";
 import { MONEY_MAX_CENTS } from "../limits.ts";
 import { parseMoney, toDecimalMoney, type MoneyRefusal } from "../money.ts";
-import { accepted, refused, type Outcome } from "../outcome.ts";
+import { accepted, rejected, type Outcome } from "../outcome.ts";
 import { optionalParsedField, parsedField } from "./parsed-field.ts";
 
 type MoneyBounds = { minCents?: number; maxCents?: number };
@@ -27,8 +27,8 @@ function moneyOptions({ minCents = 0, maxCents = MONEY_MAX_CENTS }: MoneyBounds)
     parse: (text: string): Outcome<number, Refusal> => {
       const outcome = parseMoney(text, { negative: minCents < 0 });
       if (!outcome.ok) return outcome;
-      if (outcome.value < minCents) return refused("belowMinimum");
-      return outcome.value > maxCents ? refused("tooLarge") : accepted(outcome.value);
+      if (outcome.value < minCents) return rejected("belowMinimum");
+      return outcome.value > maxCents ? rejected("tooLarge") : accepted(outcome.value);
     },
     message: (reason: Refusal) => {
       if (reason === "belowMinimum") return issueMessage("money.min", { min: toDecimalMoney(minCents) });

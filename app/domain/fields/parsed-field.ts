@@ -1,10 +1,13 @@
 import * as z from "zod";
 import { issueMessage } from "../issue.ts";
+import type { IssueKey } from "../issue-keys.ts";
 import type { Outcome } from "../outcome.ts";
 import { normaliseText } from "../plain-text.ts";
 import { optionalField } from "./optional-field.ts";
 
 type ParsedFieldOptions<Value, Reason extends string> = {
+  /** What is said of an empty field; without it that it be filled in. */
+  required?: IssueKey;
   /** Longest raw input, with room for spaces and separators that the parser drops. */
   rawMax: number;
   parse: (text: string) => Outcome<Value, Reason>;
@@ -12,13 +15,14 @@ type ParsedFieldOptions<Value, Reason extends string> = {
   message: (reason: Reason) => string;
 };
 
-/** A text field whose value a parser of the domain makes; an empty one is `required`. */
+/** A field whose value a parser of the domain makes; an empty one is `required`, or what its kind calls for. */
 export function parsedField<Value, Reason extends string>(options: ParsedFieldOptions<Value, Reason>) {
+  const required = { error: issueMessage(options.required ?? "required") };
   return z
-    .string({ error: issueMessage("required") })
-    .max(options.rawMax, { error: issueMessage("text.max", { max: options.rawMax }) })
+    .string(required)
+    .max(options.rawMax, { error: issueMessage("text.max", { count: options.rawMax }) })
     .overwrite((text) => normaliseText(text))
-    .min(1, { error: issueMessage("required") })
+    .min(1, required)
     .transform((text, context) => convert(text, options, context));
 }
 
@@ -26,7 +30,7 @@ export function parsedField<Value, Reason extends string>(options: ParsedFieldOp
 export function optionalParsedField<Value, Reason extends string>(options: ParsedFieldOptions<Value, Reason>) {
   const field = z
     .string()
-    .max(options.rawMax, { error: issueMessage("text.max", { max: options.rawMax }) })
+    .max(options.rawMax, { error: issueMessage("text.max", { count: options.rawMax }) })
     .overwrite((text) => normaliseText(text))
     .transform((text, context) => (text === "" ? null : convert(text, options, context)));
   return optionalField(field);

@@ -17,8 +17,8 @@ export function requiredText({ min = 1, max, lines = false }: TextOptions) {
     .string({ error: issueMessage("required") })
     .overwrite((text) => normaliseText(text, { lines }))
     .min(1, { error: issueMessage("required") })
-    .refine((text) => text === "" || text.length >= min, { error: issueMessage("text.min", { min }) })
-    .max(max, { error: issueMessage("text.max", { max }) })
+    .refine((text) => text === "" || text.length >= min, { error: issueMessage("text.min", { count: min }) })
+    .max(max, { error: issueMessage("text.max", { count: max }) })
     .refine(isSafeText, { error: issueMessage("text.characters") });
 }
 
@@ -27,8 +27,8 @@ export function optionalText({ min = 0, max, lines = false }: TextOptions) {
   const text = z
     .string()
     .overwrite((value) => normaliseText(value, { lines }))
-    .max(max, { error: issueMessage("text.max", { max }) })
-    .refine((value) => value === "" || value.length >= min, { error: issueMessage("text.min", { min }) })
+    .max(max, { error: issueMessage("text.max", { count: max }) })
+    .refine((value) => value === "" || value.length >= min, { error: issueMessage("text.min", { count: min }) })
     .refine(isSafeText, { error: issueMessage("text.characters") });
   return optionalField(text).transform((value) => (value === "" ? null : value));
 }

@@ -1,0 +1,11 @@
+import { issueMessage } from "../issue.ts";
+import { parsePersonalCode } from "../personal-code.ts";
+import { parsedField } from "./parsed-field.ts";
+
+/** A personal code; those of the whitelist pass whatever their check digit. */
+export const personalCodeField = (whitelist: readonly string[] = []) =>
+  parsedField({
+    rawMax: 40,
+    parse: (text) => parsePersonalCode(text, whitelist),
+    message: (reason) => issueMessage(`personalCode.${reason}`),
+  });
