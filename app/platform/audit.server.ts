@@ -1,12 +1,23 @@
-import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  fstatSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from "node:fs";
 import { join } from "node:path";
 import { lastSealOf, toAuditLine, type AuditRecord } from "./audit-chain.ts";
-import { errorFields, log } from "./log.server.ts";
+import { errorFields, log, type LogFields } from "./log.server.ts";
 import { maskAddress } from "./mask-address.ts";
 import { processWide } from "./process-wide.ts";
 import { findRequestScope } from "./raw-response.server.ts";
 
-/** Everything that is worth an audit line (check L3). One event, one line, whatever became of it stands in `result`. */
+/** Everything that is worth an audit line (R-L3). One event, one line, whatever became of it stands in `result`. */
 export type AuditEvent =
   | "login"
   | "login.locked"
@@ -21,6 +32,9 @@ export type AuditEvent =
   | "csrf.refused"
   | "upload.refused"
   | "export"
+  | "person.named"
+  | "client.offered"
+  | "goods.agreed"
   | "contract.made"
   | "contract.signed"
   | "config.changed"
@@ -29,7 +43,7 @@ export type AuditEvent =
 
 export type AuditEntry = {
   result: "ok" | "refused" | "failed";
-  /** Who, when the request does not know it yet (a log-in) or any more; else whoever the guards have let in. */
+  /** Who, when the request does not know it yet (a log-in) or any more; else the user whom the guards have let in. */
   user?: { id: string; shopId: string } | null;
   /** Which application, contract or form: a number or a word of ours, never content. */
   subject?: string | number;
@@ -48,7 +62,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const holder = processWide("audit", (): { sink: AuditSink | null } => ({ sink: null }));
 
 /**
- * Writes one line of the audit log: UTC time, request, user, shop, masked address, result (check L3). The same event told
+ * Writes one line of the audit log: UTC time, request, user, shop, masked address, result (R-L3). The same event told
  * twice in one request is one line. Never throws: what cannot be written goes to the ordinary log and raises the alarm there.
  * A process without the guard (development server, unit tests) has no audit log.
  */
@@ -121,11 +135,32 @@ function subjectOf({ subject }: AuditEntry): string | null {
 function append(sink: AuditSink, record: AuditRecord): void {
   try {
     const { line, seal } = toAuditLine(record, sink.seal);
-    writeSync(sink.file, `${line}\n`);
+    writeLine(sink.file, `${line}\n`);
     sink.seal = seal;
   } catch (error) {
-    log("error", "audit.notWritten", { op: String(record["ev"]), rid: String(record["rid"]), ...errorFields(error) });
+    log("error", "audit.notWritten", { ...errorFields(error), ...toLogFields(record) });
   }
+}
+
+/** A line whole or not at all: on a full disk a write may stop in the middle without an error, and half a line looks like one that was tampered with. */
+function writeLine(file: number, line: string): void {
+  const bytes = Buffer.from(line);
+  let written = 0;
+  try {
+    while (written < bytes.length) written += writeSync(file, bytes, written);
+  } catch (error) {
+    if (written > 0) ftruncateSync(file, fstatSync(file).size - written);
+    throw error;
+  }
+}
+
+/** The alarm has the whole record, so that the line can be rebuilt from the ordinary log. */
+function toLogFields(record: AuditRecord): LogFields {
+  const { ts, ev, result, rid, uid, shop, ip, code, subject } = record;
+  const text = (value: AuditRecord[string] | undefined) => (typeof value === "string" ? value : undefined);
+  const known = { time: ts, op: ev, reason: result, rid, uid, shop, ip, subject };
+  const fields = Object.entries(known).map(([name, value]) => [name, text(value)] as const);
+  return { ...Object.fromEntries(fields), ...(typeof code === "number" ? { code } : {}) };
 }
 
 /** Oldest first: their names begin with their time. */

@@ -8,21 +8,10 @@ export interface Clock {
 /** The clock of this machine. */
 export const systemClock: Clock = { now: () => Date.now() };
 
-/** A clock for tests: stands still until it is told to move. */
-export function fixedClock(startMs: number): Clock & { advance(ms: number): void } {
-  let nowMs = startMs;
-  return {
-    now: () => nowMs,
-    advance(ms) {
-      nowMs += ms;
-    },
-  };
-}
-
-/** A difference beyond this is a fault of the time service, not of this machine (G13). */
+/** A difference beyond this is a fault of the time service, not of this machine (R-G13). */
 const LARGEST_CORRECTION_MS = 24 * 60 * 60 * 1000;
 
-/** What the time service said, and when that was by the clock that nobody sets. */
+/** What the time service said, and when that was by the clock that cannot be set. */
 interface Reading {
   serverMs: number;
   monotonicMs: number;
@@ -32,7 +21,7 @@ const followed = () => processWide<{ reading: Reading | null }>("clock", () => (
 
 /**
  * The portal's clock: what the time service last said and the time since then (F-097). That time is measured by the monotonic clock, so
- * that nothing happens when somebody sets this machine's clock (J9). Before the first reading it is the machine's.
+ * that nothing happens when this machine's clock is set (R-J9). Before the first reading it is the machine's.
  */
 export const portalClock: Clock = {
   now() {

@@ -4,8 +4,8 @@ const GROUPS = 8;
 const GROUPS_OF_NETWORK = 4;
 
 /**
- * Whom all limits count as one visitor (C2, C16, C17): an IPv4 address, or the /64 that a household has of IPv6, however its address is
- * written. Whoever is called or logged gets the address itself.
+ * Whom all limits count as one visitor (R-C2, R-C16, R-C17): an IPv4 address, or the /64 that a household has of IPv6, however its address is
+ * written. Calls and logs get the address itself.
  */
 export function countedAs(address: string): string {
   if (!isIPv6(address)) return address;

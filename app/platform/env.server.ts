@@ -2,22 +2,25 @@ import type { z } from "zod";
 import { environmentSchema, type EnvironmentVariables } from "./environment-schema.ts";
 import { toCompany, toOutsideAddresses } from "./outside-world.ts";
 import { processWide } from "./process-wide.ts";
-import { productionProblems } from "./production-rules.ts";
+import { isProduction, productionProblems } from "./production-rules.ts";
 
 export type Environment = ReturnType<typeof toEnvironment>;
 export type EnvironmentSource = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads the whole configuration at once.
+ * @param nodeOptions what the process itself was started with (`process.execArgv`)
  * @returns the environment, or one line for each wrong variable. A line names the variable and the rule, never the value.
  */
 export function readEnvironment(
   source: EnvironmentSource,
+  nodeOptions: readonly string[] = [],
 ): { ok: true; value: Environment } | { ok: false; problems: string[] } {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
   const parsed = environmentSchema.safeParse(given);
   const rules = parsed.success ? productionProblems(parsed.data) : parsed.error.issues.map(toLine);
-  const problems = onePerVariable([...unknownNames(given), ...dangerousDebugging(given), ...rules]);
+  const inProduction = parsed.success && isProduction(parsed.data) ? openRuntime(given, nodeOptions) : [];
+  const problems = onePerVariable([...unknownNames(given), ...dangerousDebugging(given), ...inProduction, ...rules]);
   return parsed.success && problems.length === 0
     ? { ok: true, value: toEnvironment(parsed.data) }
     : { ok: false, problems };
@@ -31,23 +34,28 @@ export class EnvironmentError extends Error {
 /** The configuration of this process, read once. Throws `EnvironmentError`. */
 export function environment(): Environment {
   return processWide("environment", () => {
-    const read = readEnvironment(process.env);
+    const read = readEnvironment(process.env, process.execArgv);
     if (!read.ok) throw new EnvironmentError(read.problems.join("\n"));
     return read.value;
   });
 }
 
-/** remix-serve reads these two itself and would listen on every interface when they are unset. */
-export function passOnListenAddress({ port, host }: Environment): void {
+/**
+ * remix-serve reads the address itself and would listen on every interface when it is unset. Libraries of the built portal run as in production, whichever rules
+ * hold: those have been read by now.
+ */
+export function passOnToLibraries({ port, host }: Environment): void {
+  process.env.NODE_ENV = "production";
   process.env.PORT = String(port);
   process.env.HOST = host;
 }
 
 function toEnvironment(variables: EnvironmentVariables) {
   const backend = `http://127.0.0.1:${variables.BACKEND_PORT}`;
+  const production = isProduction(variables);
   const publicOrigin = variables.PUBLIC_ORIGIN ?? `http://localhost:${variables.PORT}`;
   return {
-    production: variables.NODE_ENV === "production",
+    production,
     port: variables.PORT,
     host: variables.HOST,
     workers: variables.WORKERS,
@@ -73,7 +81,7 @@ function toEnvironment(variables: EnvironmentVariables) {
     settingsGuard: variables.SETTINGS_GUARD,
     testPersonalCodes: variables.TEST_PERSONAL_CODES,
     limits: variables.LIMITS,
-    outside: toOutsideAddresses(variables),
+    outside: toOutsideAddresses(variables, production),
     /** Where the users of Internet Explorer find a browser that is still mended. */
     browserUpdateUrl: variables.BROWSER_UPDATE_URL,
     company: toCompany(variables),
@@ -103,3 +111,15 @@ const dangerousDebugging = (given: EnvironmentSource): string[] =>
   /soap|^\*|[\s,]\*/i.test(given.DEBUG ?? "")
     ? ["DEBUG: would print requests with passwords, leave soap out of it"]
     : [];
+
+/** Ways to look into the process, or to believe any certificate, that Node itself takes from its surroundings: none of them in production. */
+function openRuntime(given: EnvironmentSource, nodeOptions: readonly string[]): string[] {
+  const hasInspector = [given.NODE_OPTIONS ?? "", ...nodeOptions].some((text) => /--inspect/.test(text));
+  return [
+    ...(given.NODE_TLS_REJECT_UNAUTHORIZED === "0"
+      ? ["NODE_TLS_REJECT_UNAUTHORIZED: certificates must be checked in production"]
+      : []),
+    ...(given.NODE_DEBUG === undefined ? [] : ["NODE_DEBUG: would print requests, must be unset in production"]),
+    ...(hasInspector ? ["NODE_OPTIONS: --inspect is refused in production"] : []),
+  ];
+}

@@ -13,9 +13,7 @@ import {
 
 /** Environment variables of the portal. Every one has a default for the embedded mode; the address defaults follow the ports. */
 export const environmentSchema = z.object({
-  NODE_ENV: z
-    .enum(["production", "development", "test"], "must be production, development or test")
-    .default("development"),
+  NODE_ENV: z.enum(["production", "development", "test"], "must be production, development or test").optional(),
   PORT: portNumber.default(3000),
   HOST: z.string().min(1, "must be an address to listen on").default("127.0.0.1"),
   WORKERS: z

@@ -60,6 +60,10 @@ const KEY_BYTES = 32;
 /** Random bytes hardly ever hold so few different values; typed-in and sample keys do. */
 const LEAST_DIFFERENT_BYTES = 16;
 
+/** 0, 1, 2 … or the same downwards, from any byte on. */
+const isCounting = (bytes: Buffer): boolean =>
+  [1, 255].some((step) => bytes.every((byte, at) => at === 0 || byte === ((bytes[at - 1] ?? 0) + step) % 256));
+
 const sessionKey = z
   .string()
   .regex(/^[A-Za-z0-9]{1,16}:[A-Za-z0-9_-]+$/, "must be name:base64url, separated by commas")
@@ -68,7 +72,10 @@ const sessionKey = z
     return { id, bytes: Buffer.from(encoded, "base64url") };
   })
   .refine((key) => key.bytes.length === KEY_BYTES, `each key must have ${KEY_BYTES} bytes`)
-  .refine((key) => new Set(key.bytes).size >= LEAST_DIFFERENT_BYTES, "looks like a sample key, make a random one");
+  .refine(
+    ({ bytes }) => new Set(bytes).size >= LEAST_DIFFERENT_BYTES && !isCounting(bytes),
+    "looks like a sample key, make a random one",
+  );
 
 /** `k2:…,k1:…`: the first key seals, all of them open. */
 export const sessionKeys = z

@@ -1,20 +1,14 @@
 import {
-  APPLICATION_FILES_MAX,
-  DEVICE_REMEMBERED_SECONDS,
-  PICTURE_MAX_MEGAPIXELS,
   LOGOUT_DELAY_MS,
   SESSION_ACTIVITY_DELAY_MS,
   SESSION_TIMEOUT_MS,
-  UPLOAD_FILE_MAX_MB,
-  UPLOAD_FILES_MAX,
   UPLOAD_REQUEST_MAX_MB,
-  VERIFICATION_WAIT_SECONDS,
 } from "../domain/limits.ts";
 
 const MB_BYTES = 1_048_576;
 
 /**
- * Every bound of the portal in one table (design/reliability.md section 3, uploads from O8). The unit is in the name.
+ * Every bound of the portal in one table (R-3, uploads from O8). The unit is in the name.
  * An operator overrides single values with `LIMITS="name=value,name=value"`; nothing else in the code carries such a figure. Those of the
  * specification itself come from its own table (`app/domain/limits.ts`).
  */
@@ -22,14 +16,9 @@ export const DEFAULT_LIMITS = {
   // what a browser may send
   formBodyBytes: 262_144,
   heldFormBytes: 67_108_864,
-  uploadFileBytes: UPLOAD_FILE_MAX_MB * MB_BYTES,
-  uploadFiles: UPLOAD_FILES_MAX,
   uploadTotalBytes: UPLOAD_REQUEST_MAX_MB * MB_BYTES,
-  uploadFilesKept: APPLICATION_FILES_MAX,
-  picturePixels: PICTURE_MAX_MEGAPIXELS * 1_000_000,
   formFields: 1_500,
   fieldNameCharacters: 100,
-  textCharacters: 500,
   fieldValueCharacters: 10_000,
   headerBytes: 16_384,
   urlBytes: 2_048,
@@ -47,7 +36,8 @@ export const DEFAULT_LIMITS = {
   ipRequestsPerMinute: 1_000,
   // calls to the back end
   pageSeconds: 10,
-  uploadPageSeconds: 60,
+  writingPageSeconds: 20,
+  documentPageSeconds: 40,
   exportPageSeconds: 120,
   soapReadSeconds: 8,
   soapWriteSeconds: 20,
@@ -57,9 +47,11 @@ export const DEFAULT_LIMITS = {
   publicIpMilliseconds: 1_500,
   publicIpAnswerBytes: 256,
   notificationsSeconds: 2,
+  todaySeconds: 2,
   soapAnswerBytes: 5_242_880,
   soapDocumentBytes: 41_943_040,
   soapDepth: 64,
+  heldAnswerBytes: 100_663_296,
   jsonAnswerBytes: 65_536,
   parallelReads: 64,
   parallelWrites: 24,
@@ -74,30 +66,22 @@ export const DEFAULT_LIMITS = {
   breakerConnectionFailures: 5,
   breakerOpenSeconds: 5,
   retryBudgetPercent: 10,
-  htmlMessageBytes: 20_480,
-  // how often somebody may try
+  // how often a user or an address may try
   loginAttemptsPerAccount: 10,
   loginAttemptsPerIp: 50,
   loginWindowMinutes: 15,
   codeTries: 5,
   codesPerDay: 10,
-  codeResendSeconds: VERIFICATION_WAIT_SECONDS,
   codeLifeMinutes: 10,
-  remindersPerHour: 3,
   remindersPerIpHour: 20,
   resetsPerIpHour: 20,
   accountUpdatesPerHour: 30,
   reminderAnswerMilliseconds: 1_000,
-  recognizerTriesPerMinute: 5,
-  recognizerTriesPerIpMinute: 20,
   nameLookupsPerHour: 60,
   nameLookupsPerShopDay: 300,
   smsPerUserDay: 10,
   smsPerNumberDay: 3,
   smsPerShopDay: 200,
-  takeOverTriesPerTenMinutes: 10,
-  uploadsPerMinute: 20,
-  reportsPerMinute: 10,
   exportsAtOncePerUser: 2,
   // how long something is kept
   sessionIdleMilliseconds: SESSION_TIMEOUT_MS,
@@ -107,13 +91,11 @@ export const DEFAULT_LIMITS = {
   timeReadSeconds: 10,
   visitMinutes: 60,
   loginTicketSeconds: 60,
-  deviceDays: DEVICE_REMEMBERED_SECONDS / 86_400,
   deviceRecheckMinutes: 15,
   operationHours: 24,
   operationWaitSeconds: 5,
   operationLeaseSeconds: 10,
   draftDays: 7,
-  temporaryHours: 1,
   auditMonths: 24,
   // life cycle of the process
   shutdownSeconds: 20,

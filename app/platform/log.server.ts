@@ -3,7 +3,7 @@ import { redact } from "./redact.ts";
 
 export type LogLevel = "info" | "warn" | "error";
 
-/** The only fields a log line can have (design/reliability.md 2.11). None of them may hold content or a person's data. */
+/** The only fields a log line can have (R-2.11). None of them may hold content or a person's data. */
 export interface LogFields {
   /** Request id, as in the `X-Request-Id` of the answer. */
   rid?: string;
@@ -18,6 +18,9 @@ export interface LogFields {
   role?: number;
   /** Address with the last part cut off (/24, /48). */
   ip?: string;
+  /** Of an audit line that could not be written: when it happened, and which application, contract or form it is about. */
+  time?: string;
+  subject?: string;
   /** Name of an operation, a limit or a purpose from our own code. */
   op?: string;
   /** KlaidosKodas, errno name, exit code. */
@@ -43,6 +46,8 @@ const FIELD_NAMES: readonly (keyof LogFields)[] = [
   "shop",
   "role",
   "ip",
+  "time",
+  "subject",
   "op",
   "code",
   "attempt",
@@ -62,7 +67,7 @@ interface LogState {
 }
 
 const state = processWide("log", (): LogState => {
-  // A reader that has gone must not end the process, nor must the line about its going (J14).
+  // A reader that has gone must not end the process, nor must the line about its going (R-J14).
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
   return { write: (line) => process.stdout.write(line), sequence: 0, redactions: 0 };
 });
@@ -77,10 +82,16 @@ export function log(level: LogLevel, event: string, fields: LogFields = {}): voi
   if (state.redactions > before) writeLine("error", "log.redacted", { op: event, count: state.redactions });
 }
 
-/** How often the redactor acted since the start. In a test run anything above 0 is a failure. */
+/**
+ * How often the redactor acted since the start. In a test run anything above 0 is a failure.
+ * @public the seam by which tests read the log
+ */
 export const redactionCount = (): number => state.redactions;
 
-/** Sends the lines elsewhere; returns the way back. For tests. */
+/**
+ * Sends the lines elsewhere; returns the way back. For tests.
+ * @public the seam by which tests read the log
+ */
 export function captureLog(write: (line: string) => void): () => void {
   const previous = state.write;
   state.write = write;

@@ -12,7 +12,6 @@ export type OutsideAddresses = {
 export type Company = { name: string; code: string; phone: string; email: string };
 
 export type OutsideVariables = {
-  NODE_ENV: string;
   OLD_SYSTEM_URL?: string | undefined;
   LEASING_URL?: string | undefined;
   PENSION_URL?: string | undefined;
@@ -28,9 +27,9 @@ export type OutsideVariables = {
 const DEMO_SITE = "pavyzdzio-lizingas.example";
 
 /** What leads out of the portal. In production an address that is not set is not shown; elsewhere the demo's stands for it. */
-export function toOutsideAddresses(variables: OutsideVariables): OutsideAddresses {
+export function toOutsideAddresses(variables: OutsideVariables, production: boolean): OutsideAddresses {
   const given = (address: string | undefined, demoName: string): string | null =>
-    address ?? (variables.NODE_ENV === "production" ? null : `https://${demoName}.${DEMO_SITE}`);
+    address ?? (production ? null : `https://${demoName}.${DEMO_SITE}`);
   return {
     oldSystem: given(variables.OLD_SYSTEM_URL, "senoji-savitarna"),
     leasing: given(variables.LEASING_URL, "lizingas"),

@@ -9,7 +9,7 @@ export function processWide<Value>(name: string, create: () => Value): Value {
   return holder[key] as Value;
 }
 
-/** Forgets such a value, so that the next use makes it anew. For tests and for shutting down. */
-export function forgetProcessWide(name: string): void {
+/** Forgets such a value, so that the next use makes another. For tests and for shutting down. */
+export function deleteProcessWide(name: string): void {
   delete (globalThis as Record<symbol, unknown>)[Symbol.for(`portal.${name}`)];
 }

@@ -3,12 +3,22 @@ import { isLoopbackHost } from "./environment-values.ts";
 import { DEFAULT_LIMITS, FIXED_LIMITS } from "./limits.ts";
 
 /**
- * What a production start refuses (design/reliability.md 2.7, J13). Production is `NODE_ENV=production` set by the operator;
- * the embedded trial start leaves it unset. A plain-http origin is accepted on this machine's own names only, so that the
+ * Whether the rules of production hold: unless another mode is asked for by name, or nothing outside of this machine is meant. An operator who forgets
+ * `NODE_ENV` is refused what is unsafe instead of running without the rules; the embedded trial start sets nothing and stays on this machine.
+ */
+export function isProduction({ NODE_ENV, PUBLIC_ORIGIN, SOAP_URL }: EnvironmentVariables): boolean {
+  if (NODE_ENV !== undefined) return NODE_ENV === "production";
+  return [PUBLIC_ORIGIN, SOAP_URL].some(
+    (address) => address !== undefined && !isLoopbackHost(new URL(address).hostname),
+  );
+}
+
+/**
+ * What a production start refuses (R-2.7, R-J13). A plain-http origin is accepted on this machine's own names only, so that the
  * container can be tried before it has a certificate: such an address cannot be reached from another machine.
  */
 export function productionProblems(variables: EnvironmentVariables): string[] {
-  if (variables.NODE_ENV !== "production") return plainPartners(variables);
+  if (!isProduction(variables)) return plainPartners(variables);
   return [
     ...identityProblems(variables),
     ...limitProblems(variables),

@@ -1,9 +1,11 @@
+import { currentRequestId } from "./raw-response.server.ts";
+import type { RequestHead } from "./request-head.ts";
+
 /**
  * What the guard tells the application about a request. It travels in request headers that the guard strips from
  * everything that comes from outside, because the guard and the bundled application share no module.
  */
 export const FACT_HEADERS = {
-  requestId: "x-portal-request-id",
   clientIp: "x-portal-client-ip",
   nonce: "x-portal-nonce",
   evidence: "x-portal-csrf",
@@ -19,6 +21,7 @@ export const FACT_HEADER_PREFIX = "x-portal-";
 export type OriginEvidence = "same-origin" | "token-required";
 
 export interface RequestFacts {
+  /** As the request's scope has it (`currentRequestId`). */
   requestId: string;
   /** The visitor's address as seen through the trusted proxies (O11); "" without the guard. */
   clientIp: string;
@@ -30,10 +33,10 @@ export interface RequestFacts {
 }
 
 /** Reads what the guard found out. */
-export function requestFacts(request: Request): RequestFacts {
+export function requestFacts(request: RequestHead): RequestFacts {
   const read = (name: string): string => request.headers.get(name) ?? "";
   return {
-    requestId: read(FACT_HEADERS.requestId),
+    requestId: currentRequestId(),
     clientIp: read(FACT_HEADERS.clientIp),
     nonce: read(FACT_HEADERS.nonce),
     evidence: read(FACT_HEADERS.evidence) === "same-origin" ? "same-origin" : "token-required",

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 import { errorFields, log } from "./log.server.ts";
 import { findRawResponse } from "./raw-response.server.ts";
+import type { RequestHead } from "./request-head.ts";
 
 /** Bytes to send. The function form is told when the client has left, so that a running back-end call can be aborted. */
 export type ByteSource = AsyncIterable<Uint8Array> | ((clientLeft: AbortSignal) => AsyncIterable<Uint8Array>);
@@ -12,22 +13,29 @@ export type ByteSource = AsyncIterable<Uint8Array> | ((clientLeft: AbortSignal) 
  * remix-serve writes every chunk that the body yields without waiting for the socket, and never tells a loader that the client
  * has left. So the body yields one chunk only when it is asked for and when Node's own response has drained: memory stays flat.
  * The first chunk is awaited before the headers go out: a source that fails at once throws here and becomes a real error page.
- * A later failure resets the connection, so that a cut file never looks complete (H8). A client that leaves ends the source.
+ * A later failure resets the connection, so that a cut file never looks complete (R-H8). A client that leaves ends the source.
  *
  * @param headers content type and disposition; caching and security headers come from the guard
  */
-export async function streamToClient(request: Request, headers: HeadersInit, source: ByteSource): Promise<Response> {
+export async function streamToClient(
+  request: RequestHead,
+  headers: HeadersInit,
+  source: ByteSource,
+): Promise<Response> {
   const raw = findRawResponse();
   const clientLeft = new AbortController();
   raw?.once("close", () => clientLeft.abort());
   if (raw?.closed === true) clientLeft.abort();
   const iterator = (typeof source === "function" ? source(clientLeft.signal) : source)[Symbol.asyncIterator]();
   const first = await iterator.next();
+  const asItIs = new Headers(headers);
+  // Compression would take the chunks in without waiting for the client.
+  asItIs.set("Cache-Control", "no-transform");
   if (request.method === "HEAD") {
     await iterator.return?.();
-    return new Response(null, { headers });
+    return new Response(null, { headers: asItIs });
   }
-  return new Response(pacedBody(first, iterator, raw, clientLeft.signal), { headers });
+  return new Response(pacedBody(first, iterator, raw, clientLeft.signal), { headers: asItIs });
 }
 
 function pacedBody(

@@ -1,13 +1,9 @@
 import type { BackendNotice } from "./refusal.ts";
+import type { entry } from "./wire/action-log.ts";
+import type { ValueOf } from "./wire/parts.ts";
 
 /** A line of an application's action log (F-180). */
-export type ActionLogEntry = {
-  /** Local time `yyyy-mm-ddThh:mm:ss` as the back end wrote it. */
-  at: string;
-  user: string;
-  action: string;
-  note: string | null;
-};
+export type ActionLogEntry = ValueOf<typeof entry>;
 
 export type ActionLog = {
   entries: ActionLogEntry[];

@@ -5,7 +5,7 @@ import { BackendError } from "./backend-errors.ts";
 type About = { event: AuditEvent } & Pick<AuditEntry, "user" | "subject">;
 
 /**
- * Makes a call and writes the one line of it (check L3): `ok`, `refused`, or `failed` when nobody knows what became of it.
+ * Makes a call and writes the one line of it (R-L3): `ok`, `refused`, or `failed` when its effect is unknown.
  * @param isOk whether the answer lets go on
  */
 export async function auditedCall<Value>(

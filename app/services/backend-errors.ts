@@ -81,7 +81,7 @@ export class BackendUnavailable extends BackendError {
   }
 }
 
-/** An answer that cannot be trusted is a system error, never a success; a negative code is told with its number (F-474). */
+/** An answer that cannot be trusted is a system error, never a success; a negative code is shown with its number (F-474). */
 export class BackendFault extends BackendError {
   override name = "BackendFault";
   declare readonly kind: BrokenKind;

@@ -1,11 +1,14 @@
 import { environment } from "~/platform/env.server.ts";
+import { processWide } from "~/platform/process-wide.ts";
 import { createSoapTransport, type SoapTransport } from "./transport/soap-transport.server.ts";
 
 /** A way to the back end for one request of a browser, before log-in. */
 export type BackendConnection = {
   soap: SoapTransport;
-  /** Ends reads when the browser has gone; writes go on (check G12). */
+  /** Ends reads when the browser has gone; writes go on (R-G12). */
   signal: AbortSignal | null;
+  /** When the whole page must be there, as `performance.now()` counts: no call goes on longer, a write neither; null: each call has its own time only. */
+  endsAt: number | null;
   /** The portal's request id: goes to the back end, into the log and onto the error page. */
   reference: string;
 };
@@ -13,15 +16,13 @@ export type BackendConnection = {
 /** A signed-in way: every call but log-in carries the session (F-476). */
 export type Backend = BackendConnection & { soapSession: string };
 
-type RequestScope = { signal?: AbortSignal; reference?: string };
-
-let portalSoap: SoapTransport | null = null;
+type RequestScope = { signal?: AbortSignal; reference?: string; endsAt?: number | null };
 
 /** The back end before log-in. */
-export function anonymousBackend({ signal, reference = "" }: RequestScope = {}): BackendConnection {
+export function anonymousBackend({ signal, reference = "", endsAt = null }: RequestScope = {}): BackendConnection {
   const { soapUrl: endpoint, limits } = environment();
-  portalSoap ??= createSoapTransport({ endpoint, limits });
-  return { soap: portalSoap, signal: signal ?? null, reference };
+  const soap = processWide("soap", () => createSoapTransport({ endpoint, limits }));
+  return { soap, signal: signal ?? null, endsAt, reference };
 }
 
 /** The back end in the name of a session; `signal` is the request's own. */

@@ -2,6 +2,7 @@ import type * as z from "zod";
 import { accepted } from "~/domain/outcome.ts";
 import { audit } from "~/platform/audit.server.ts";
 import { log } from "~/platform/log.server.ts";
+import { markRightRefused } from "~/platform/raw-response.server.ts";
 import { BackendFault, BackendSessionEnded } from "./backend-errors.ts";
 import type { Backend, BackendConnection } from "./backend.server.ts";
 import { CODE_MEANINGS, GENERAL_CODES, isHandledBy } from "./faults.server.ts";
@@ -43,8 +44,8 @@ export const askInSession = (backend: Backend, operation: OperationName, args: W
 
 /** Asks and leaves every positive code but 1020 to the caller. */
 export async function ask(backend: BackendConnection, operation: OperationName, args: WireObject): Promise<Answer> {
-  const { soap, signal, reference } = backend;
-  const { code, content } = await soap.call({ operation, args, signal, reference });
+  const { soap, signal, endsAt, reference } = backend;
+  const { code, content } = await soap.call({ operation, args, signal, endsAt, reference });
   if (isHandledBy(code, "logOut")) throw new BackendSessionEnded(operation);
   return { operation, code, content, reference };
 }
@@ -70,7 +71,10 @@ export function refuse<Code extends KnownCode>(
   const expected = [...GENERAL_CODES, ...refusals].find((candidate) => candidate === code);
   if (expected === undefined) log("warn", "backend.unexpectedCode", { op, code, rid });
   else log("info", "backend.refused", { op, code, rid });
-  if (code === NOT_ALLOWED) audit("role.refused", { result: "refused", code, subject: op });
+  if (code === NOT_ALLOWED) {
+    audit("role.refused", { result: "refused", code, subject: op });
+    markRightRefused();
+  }
   const reason = expected === undefined ? "unexpectedCode" : CODE_MEANINGS[expected].reason;
   return { ok: false, reason, notice: toNotice(answer) };
 }

@@ -1,4 +1,5 @@
-import type { LocalisedText } from "./localised-text.ts";
+import type { addressSuggestion } from "./wire/clients.ts";
+import type { ValueOf } from "./wire/parts.ts";
 
 /** What is typed of an address so far (F-285). */
 export type AddressQuery = {
@@ -8,12 +9,4 @@ export type AddressQuery = {
   postalCode?: string | undefined;
 };
 
-export type AddressSuggestion = {
-  city: string;
-  street: string | null;
-  house: string | null;
-  postalCode: string | null;
-};
-
-/** A country with its three-letter code (F-564). */
-export type Country = { code: string; title: LocalisedText };
+export type AddressSuggestion = ValueOf<typeof addressSuggestion>;

@@ -28,6 +28,9 @@ export async function suggestAddress(
   return accepted(readAnswer(answer, addressesAnswer));
 }
 
-/** All countries, in the back end's order (F-564). */
+/**
+ * All countries, in the back end's order (F-564).
+ * @public waits for its screen; every operation of the contract has its function
+ */
 export const getCountries = (backend: Backend) =>
   callOperation(backend, { operation: "GetCountries", args: {}, answer: countriesAnswer, refusals: [] });

@@ -1,11 +1,11 @@
 import { accepted } from "~/domain/outcome.ts";
 import type { Backend } from "./backend.server.ts";
 import { askInSession, callOperation, readAnswer, refuse, type Answer } from "./call-operation.server.ts";
-import type { Offers } from "./condition-types.ts";
+import type { Offers, TypedFinances } from "./condition-types.ts";
 import { isHandledBy, type GeneralReason, type KnownCode, type ReasonOf } from "./faults.server.ts";
 import { toNotice } from "./notice.server.ts";
 import type { BackendOutcome } from "./refusal.ts";
-import { conditionsAnswer, offersAnswer } from "./wire/conditions.ts";
+import { conditionsAnswer, isAboutTyped, offersAnswer, offersQuestion } from "./wire/conditions.ts";
 
 /** Variants and catalogue rules of the signed-in seller's shop (F-254). */
 export const getConditionVariants = (backend: Backend) =>
@@ -39,11 +39,28 @@ export async function getProposedOptions(
   backend: Backend,
   applicationId: number,
 ): Promise<BackendOutcome<Offers, OfferReason>> {
-  const answer = await askInSession(backend, "GetProposedOptions", { ParaiskosID: applicationId });
-  return toOffers(answer, OFFER_REFUSALS);
+  const question = offersQuestion.write({ applicationId, typed: null });
+  return toOffers(await askInSession(backend, "GetProposedOptions", question), OFFER_REFUSALS);
 }
 
-/** Offers that are kept with a valuation (F-258). */
+/**
+ * The same for what is typed and not saved. Null where the back end does not compute it: an older one answers about what is saved, which would be
+ * taken for an answer about what stands in the form.
+ */
+export async function findTypedOffers(
+  backend: Backend,
+  applicationId: number,
+  typed: TypedFinances,
+): Promise<BackendOutcome<Offers, OfferReason> | null> {
+  const question = offersQuestion.write({ applicationId, typed });
+  const answer = await askInSession(backend, "GetProposedOptions", question);
+  return readAnswer(answer, isAboutTyped) ? toOffers(answer, OFFER_REFUSALS) : null;
+}
+
+/**
+ * Offers that are kept with a valuation (F-258).
+ * @public waits for its screen; every operation of the contract has its function
+ */
 export async function getProposedOptionsByValuation(
   backend: Backend,
   valuationId: number,

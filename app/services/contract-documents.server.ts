@@ -34,7 +34,7 @@ export const getValuationReportPdf = (backend: Backend, subject: { valuationId: 
 
 export type DocumentCopies = { standardInformation: number; contract: number; conditions: number; sort: number };
 
-/** How many copies are printed when nobody says otherwise (F-340). */
+/** How many copies are printed unless another number is given (F-340). */
 export const DEFAULT_COPIES: DocumentCopies = { standardInformation: 2, contract: 3, conditions: 2, sort: 0 };
 
 /** The printed set of a contract (F-340). */
@@ -55,7 +55,7 @@ export const getContractDocuments = (
 export const getContractDraft = (backend: Backend, applicationId: number) =>
   getPdf(backend, "GetContractDraft", { ParaiskosID: applicationId });
 
-/** Content that is no PDF counts as one that could not be made: nobody is given a broken file (F-464). */
+/** Content that is no PDF counts as one that could not be made: no user is given a broken file (F-464). */
 async function getPdf(backend: Backend, operation: OperationName, args: WireObject): Promise<DocumentOutcome> {
   const answer = await askInSession(backend, operation, args);
   if (answer.code !== 0) return refuse(answer, DOCUMENT_REFUSALS);

@@ -22,8 +22,8 @@ export type Meaning = {
   /** What callers switch on. */
   reason: string;
   place: Place;
-  /** The field of the form, where the place is one. */
-  field: string | null;
+  /** Fields that the code is about, where the place is one: it is shown at the first that the form has. */
+  fields: readonly string[];
   variant: BackendNotice["variant"];
   /** `text` of the catalogue · `markup`: our text holds a link · `message`: the back end's plain words with the number · `html`: its HTML. */
   shown: "text" | "markup" | "message" | "html";
@@ -32,7 +32,7 @@ export type Meaning = {
   handling: Handling | null;
 };
 
-const DEFAULTS = { field: null, variant: "danger", shown: "text", status: 422, handling: null } as const;
+const DEFAULTS = { fields: [], variant: "danger", shown: "text", status: 422, handling: null } as const;
 
 const at = <const Reason extends string>(
   place: Place,
@@ -49,19 +49,19 @@ const emptyList = <const Reason extends string>(reason: Reason) => at("list", re
 export const CODE_MEANINGS = {
   5: at("notice", "contractImpossible", { shown: "message" }),
   10: at("notice", "zeroIncome", { variant: "warning" }),
-  900: at("field", "accountExists", { field: "login" }),
+  900: at("field", "accountExists", { fields: ["login", "email"] }),
   1000: at("summary", "wrongPassword"),
   1001: at("summary", "wrongLogin"),
   1002: at("summary", "wrongLogin"),
   1004: at("summary", "blockedAttempts"),
   1005: at("summary", "blockedInactive", { shown: "markup" }),
-  1006: at("field", "passwordSameAsOld", { field: "newPassword" }),
+  1006: at("field", "passwordSameAsOld", { fields: ["newPassword"] }),
   1009: at("notice", "passwordTooOld", { variant: "warning", handling: "passwordUpdate" }),
   1020: at("notice", "sessionEnded", { handling: "logOut" }),
   1021: at("page", "notAllowed", { status: 403 }),
-  1030: at("field", "newClient", { field: "firstName", variant: "info" }),
-  1031: at("field", "personalCodeInvalid", { field: "personalCode" }),
-  1032: at("field", "clientRefused", { field: "personalCode" }),
+  1030: at("field", "newClient", { fields: ["firstName"], variant: "info" }),
+  1031: at("field", "personalCodeInvalid", { fields: ["personalCode"] }),
+  1032: at("field", "clientRefused", { fields: ["personalCode"] }),
   1050: at("summary", "userNotFound"),
   1051: at("summary", "severalUsersFound"),
   1060: at("page", "applicationIdInvalid", { status: 400 }),
@@ -96,11 +96,11 @@ export const CODE_MEANINGS = {
   2403: at("notice", "approvalNotAllowed"),
   2404: at("notice", "requestExists", { variant: "warning" }),
   2405: at("notice", "evaluationMissing"),
-  2600: at("field", "uploadFailed", { field: "file" }),
+  2600: at("field", "uploadFailed", { fields: ["file"] }),
 } as const satisfies Record<ContractCode, Meaning>;
 
 /** Codes that mean something else on one operation, by the key of their text: 1100 on save (C20, F-189). */
-export const SAVE_MEANINGS = { "1100_save": at("field", "accountRefused", { field: "account" }) };
+export const SAVE_MEANINGS = { "1100_save": at("field", "accountRefused", { fields: ["account"] }) };
 
 /** A positive code that the catalogue does not have: the back end's words, escaped, with the number (decision under G34). */
 export const UNKNOWN_MEANING: Meaning = at("notice", "unexpectedCode", { shown: "message" });
@@ -111,27 +111,6 @@ export const FAULT_MEANINGS = {
   "2000": at("page", "systemError", { status: 502 }),
   unknownCode: at("page", "generalError", { status: 502 }),
 } as const;
-
-/** The other errors of the catalogue, by the key of their text (F-472). Those of later screens have their row already. */
-export const OTHER_MEANINGS = {
-  "sending.sms": at("notice", "smsNotSent"),
-  "sending.email": at("notice", "emailNotSent"),
-  forbidden: at("page", "forbidden", { status: 403 }),
-  "tablet.failed": at("notice", "tabletSigningFailed"),
-  "sign.requestFailed.client": at("notice", "signRequestFailed"),
-  "sign.requestFailed.spouse": at("notice", "signRequestFailed"),
-  "camera.unavailable": at("notice", "cameraUnavailable", { variant: "warning" }),
-  "recognition.failed": at("notice", "recognitionFailed"),
-  "sides.mismatch": at("notice", "sidesMismatch"),
-  "scanner.licence": at("notice", "scannerUnavailable", { variant: "warning" }),
-  "passwordReset.limit": at("summary", "resetTooSoon"),
-  "code.wrong": at("field", "codeWrong", { field: "code" }),
-  "code.tryLater": at("notice", "codeSentAlready", { variant: "warning" }),
-  "chunk.load": at("notice", "scriptNotLoaded", { variant: "warning" }),
-  "personalCode.mismatch": at("notice", "personalCodeMismatch"),
-  "signing.active": at("notice", "signingActive", { variant: "warning" }),
-  "session.expired": at("notice", "sessionExpired"),
-} as const satisfies Record<string, Meaning>;
 
 export type KnownCode = keyof typeof CODE_MEANINGS;
 
@@ -149,10 +128,19 @@ export const WRITE_CODES = [1101, 1102] as const;
 
 export type WriteReason = GeneralReason | ReasonOf<(typeof WRITE_CODES)[number]>;
 
-const isKnown = (code: number): code is KnownCode => Object.hasOwn(CODE_MEANINGS, code);
+/** Whether the catalogue has the code. */
+export const isKnown = (code: number): code is KnownCode => Object.hasOwn(CODE_MEANINGS, code);
 
 /** The meaning of a code, or null for one that the catalogue does not have. */
 export const findMeaning = (code: number): Meaning | null => (isKnown(code) ? CODE_MEANINGS[code] : null);
+
+type Reason = (typeof CODE_MEANINGS)[KnownCode]["reason"];
+
+/** The code of a reason: what the portal refuses by itself is named by why, not by a number. */
+export function codeOf(wanted: Reason): KnownCode {
+  const found = Object.entries(CODE_MEANINGS).find(([, { reason }]) => reason === wanted);
+  return Number(found?.[0]) as KnownCode;
+}
 
 /** Whether a code is one of those with this handling. */
 export const isHandledBy = (code: number, handling: Handling): boolean => findMeaning(code)?.handling === handling;

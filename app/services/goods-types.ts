@@ -1,29 +1,13 @@
-import type { CatalogueType } from "~/domain/enumerations/catalogue-type.ts";
-import type { GoodsLimitations } from "~/domain/goods-limitations.ts";
-import type { LocalisedText } from "./localised-text.ts";
+import type { goodsGroup, catalogueItem, catalogueAnswer, warrantyPrice } from "./wire/goods.ts";
+import type { ValueOf } from "./wire/parts.ts";
+import type * as z from "zod";
 
 /** A goods group with the limits of one piece's price. */
-export type GoodsGroup = {
-  id: number;
-  title: LocalisedText;
-  minPriceCents: number;
-  maxPriceCents: number;
-  /** The extended warranty is sold for it. */
-  hasWarranty: boolean;
-  /** Catalogue items exist; without them a product number is typed (F-242). */
-  hasCatalogue: boolean;
-};
+export type GoodsGroup = ValueOf<typeof goodsGroup>;
 
-export type CatalogueItem = {
-  productNumber: string;
-  title: string;
-  priceCents: number;
-  groupId: number;
-  manufacturerWarrantyMonths: number | null;
-  limitations: GoodsLimitations;
-};
+export type CatalogueItem = ValueOf<typeof catalogueItem>;
 
-export type Catalogue = { type: CatalogueType; groups: GoodsGroup[]; items: CatalogueItem[] };
+export type Catalogue = z.output<typeof catalogueAnswer>;
 
 /** Price of an extended warranty for one piece (F-250). */
-export type WarrantyPrice = { years: number; priceCents: number };
+export type WarrantyPrice = ValueOf<typeof warrantyPrice>;

@@ -1,12 +1,5 @@
-import type { IsoDay } from "~/domain/iso-day.ts";
-import type { LocalisedText } from "./localised-text.ts";
-import type { SafeHtml } from "./safe-html.server.ts";
+import type { newsItem } from "./wire/news.ts";
+import type { ValueOf } from "./wire/parts.ts";
 
 /** A news item; `body.en` repeats the Lithuanian where there is no English one (F-156). */
-export type NewsItem = {
-  id: number;
-  title: LocalisedText;
-  body: { lt: SafeHtml; en: SafeHtml };
-  publishedOn: IsoDay;
-  pinned: boolean;
-};
+export type NewsItem = ValueOf<typeof newsItem>;

@@ -1,6 +1,7 @@
+import type { SoapKey } from "~/i18n/text-key.ts";
 import { currentRequestId } from "~/platform/raw-response.server.ts";
 import type { BackendError } from "./backend-errors.ts";
-import { findMeaning, SAVE_MEANINGS, UNKNOWN_MEANING, type KnownCode, type Meaning } from "./faults.server.ts";
+import { findMeaning, isKnown, SAVE_MEANINGS, UNKNOWN_MEANING, type KnownCode, type Meaning } from "./faults.server.ts";
 import { toReference } from "./reference.ts";
 import type { BackendNotice } from "./refusal.ts";
 import { sanitiseHtml } from "./safe-html.server.ts";
@@ -15,7 +16,7 @@ const MESSAGE_MAX_CHARACTERS = 1000;
 const LEAST_FAULT_STATUS = 500;
 
 /**
- * What to tell the user about an answer with a positive code. A code outside the catalogue shows the back end's own text
+ * What to show the user about an answer with a positive code. A code outside the catalogue shows the back end's own text
  * and the number, and so does 5 (F-428, decision under G34).
  */
 export function toNotice(answer: { code: number; content: XmlNode; reference: string }): BackendNotice {
@@ -38,7 +39,7 @@ export function toNotice(answer: { code: number; content: XmlNode; reference: st
   };
 }
 
-/** What the user can mend himself, what is merely empty, and what is not there for him, is no failure. */
+/** What the user can mend, what is merely empty, and what is not there for this user, is no failure. */
 const isFailure = ({ variant, place, status }: Meaning): boolean =>
   variant === "danger" && (place === "notice" || status >= LEAST_FAULT_STATUS);
 
@@ -46,10 +47,13 @@ const isFailure = ({ variant, place, status }: Meaning): boolean =>
 export const noticeOf = (code: KnownCode): BackendNotice =>
   toNotice({ code, content: {}, reference: currentRequestId() });
 
-/** The text of −404, of 2000, or of an unknown negative code (F-471, F-474). */
+/**
+ * The words for a call without an answer, the text of 2000, or of an unknown negative code (F-471, F-474). The text of −404 speaks of the reader's own
+ * network: only a browser that has none shows it, never a page that did come from the portal.
+ */
 export const toFaultNotice = ({ noticeKey, code, reference }: BackendError): BackendNotice => ({
   code: code ?? Number(noticeKey),
-  key: noticeKey,
+  key: noticeKey === "-404" ? "noAnswer" : noticeKey,
   params: { code: String(code ?? noticeKey) },
   markup: false,
   html: null,
@@ -61,19 +65,19 @@ export const toFaultNotice = ({ noticeKey, code, reference }: BackendError): Bac
  * A refusal as findings of a form, where the table shows it at a field that the form has, or above the form; null when it
  * is a notice of the page.
  */
-export function findingsOf(
+export function toFieldIssues(
   notice: BackendNotice,
   fields: readonly string[],
 ): { fieldErrors: Record<string, string[]> } | { formErrors: string[] } | null {
   const meaning = SAVE_KEYS[notice.key] ?? findMeaning(notice.code);
-  const message = toFinding(notice);
-  if (meaning?.place === "summary") return { formErrors: [message] };
-  const { field = null } = meaning ?? {};
-  return field !== null && fields.includes(field) ? { fieldErrors: { [field]: [message] } } : null;
+  const message = toIssueMessage(notice);
+  const field = meaning?.fields.find((name) => fields.includes(name));
+  if (field !== undefined) return { fieldErrors: { [field]: [message] } };
+  return meaning?.place === "summary" ? { formErrors: [message] } : null;
 }
 
 /** A finding with a text of another namespace (`parseIssueMessage`); the attempts left are the only figure of such texts. */
-export const toFinding = ({ key, params: { n = "" } }: Pick<BackendNotice, "key" | "params">): string =>
+export const toIssueMessage = ({ key, params: { n = "" } }: Pick<BackendNotice, "key" | "params">): string =>
   n === "" ? `soap:${key}` : `soap:${key}|n=${encodeURIComponent(n)}`;
 
 function textOf(content: XmlNode, name: string): string {
@@ -81,8 +85,8 @@ function textOf(content: XmlNode, name: string): string {
   return typeof value === "string" ? value.trim() : "";
 }
 
-function keyOf(code: number, meaning: Meaning, { message, html }: { message: string; html: string }): string {
+function keyOf(code: number, meaning: Meaning, { message, html }: { message: string; html: string }): SoapKey {
   if (meaning.shown === "message" && message !== "") return "unknown";
-  if (meaning === UNKNOWN_MEANING) return "unknownCode";
-  return MESSAGE_ONLY.has(code) && html === "" ? OFFERS_IMPOSSIBLE_KEY : String(code);
+  if (meaning === UNKNOWN_MEANING || !isKnown(code)) return "unknownCode";
+  return MESSAGE_ONLY.has(code) && html === "" ? OFFERS_IMPOSSIBLE_KEY : `${code}`;
 }

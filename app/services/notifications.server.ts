@@ -1,5 +1,5 @@
 import { accepted } from "~/domain/outcome.ts";
-import type { NewNotice } from "~/session/notices.server.ts";
+import type { NewNotice } from "~/notices/notices.server.ts";
 import type { Backend } from "./backend.server.ts";
 import { askInSession, readAnswer, refuse } from "./call-operation.server.ts";
 import type { GeneralReason } from "./faults.server.ts";

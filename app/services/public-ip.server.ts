@@ -13,8 +13,8 @@ type LogInRequest = {
 };
 
 /**
- * The address that a log-in tells the back end (F-055, O11): the connection's own, and nobody is asked for it (G21). Where the operator has
- * named a host in `PUBLIC_IP_URL`, it is asked instead. A host that is down, late or talks nonsense gives "" and stops nobody.
+ * The address that a log-in tells the back end (F-055, O11): the connection's own, and no host is asked for it (R-G21). Where the operator has
+ * named a host in `PUBLIC_IP_URL`, it is asked instead. A host that is down, late or talks nonsense gives "" and stops no log-in.
  */
 export async function addressForLogIn({ connectionAddress, signal, requestId }: LogInRequest): Promise<string> {
   const { publicIpUrl } = environment();

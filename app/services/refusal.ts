@@ -1,10 +1,11 @@
+import type { SoapKey, Translate } from "~/i18n/text-key.ts";
 import type { SafeHtml } from "./safe-html.server.ts";
 
-/** What to tell the user about an answer with a positive KlaidosKodas. */
+/** What to show the user about an answer with a positive KlaidosKodas. */
 export type BackendNotice = {
   code: number;
   /** Key in `locales/{lt,en}/soap.json`; a code that we do not know has `unknown` or `unknownCode`. */
-  key: string;
+  key: SoapKey;
   /** Placeholders of the text: `n` attempts left, `code`, `message` (the back end's own text, to be escaped). */
   params: Record<string, string>;
   /** The text of the key holds mark-up of ours (a link, code 1005). */
@@ -25,7 +26,7 @@ export type BackendOutcome<Value, Reason extends string> = { ok: true; value: Va
 /** The words of a refusal, by a function that looks up texts: HTML where the back end sent some or our text holds a link. */
 export function refusalWords(
   { html, key, params, markup }: Pick<BackendNotice, "html" | "key" | "params" | "markup">,
-  translate: (key: string, params?: Record<string, string>) => string,
+  translate: Translate,
 ): { html: SafeHtml } | { text: string } {
   if (html !== null) return { html };
   // A text with mark-up takes no words from outside.

@@ -3,7 +3,7 @@ import sanitizeHtml from "sanitize-html";
 /** HTML that was sanitised here. The same brand as in `~/ui/safe-html.tsx`, the only place that draws it. */
 export type SafeHtml = string & { readonly __brand: "SafeHtml" };
 
-/** Longer messages are cut before they are parsed: parsing is what costs (check H3). */
+/** Longer messages are cut before they are parsed: parsing is what costs (R-H3). */
 const HTML_MAX_CHARACTERS = 20_480;
 
 const OPTIONS: sanitizeHtml.IOptions = {
@@ -21,12 +21,12 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 };
 
-/** Our own paths, or a full address; never `//host`, nor a backslash that browsers read as a slash. */
-const isLink = (href: string): boolean => /^(?:\/(?![/\\])|https?:\/\/|mailto:|tel:)/i.test(href.trim());
+/** A full address only (R-H1): a message does not know our pages, and one of them logs out its reader. */
+const isLink = (href: string): boolean => /^(?:https?:\/\/|mailto:|tel:)/i.test(href.trim());
 
 /**
  * Keeps the few inline elements that messages of the back end use; links open in a new tab without a referrer
- * (checks H1 to H3, F-120).
+ * (R-H1 to R-H3, F-120).
  */
 export const sanitiseHtml = (html: string): SafeHtml => clean(clean(html.slice(0, HTML_MAX_CHARACTERS))) as SafeHtml;
 

@@ -1,70 +1,23 @@
-import type { IsoDay } from "~/domain/iso-day.ts";
-import type { Decision } from "./condition-types.ts";
 import type { BackendNotice } from "./refusal.ts";
+import type { durationPrice, payment, schedule, scheduleQuestion, personalScheduleQuestion } from "./wire/schedules.ts";
+import type { ValueOf } from "./wire/parts.ts";
+import type { personalScheduleAnswer } from "./wire/schedules.ts";
+import type * as z from "zod";
 
 /** What a schedule is asked for (F-279). */
-export type ScheduleQuestion = {
-  sumCents: number;
-  durationMonths: number;
-  conditionVariantId: number;
-  paymentDay: number | null;
-  lowerWinterPayments: boolean | null;
-  insuranceId: number | null;
-  /** Day of the contract; null = today. */
-  startsOn: IsoDay | null;
-  /** Its shop's variants are asked for, and a contract's schedule is the one agreed; null = the variants of one's own shop. */
-  applicationId: number | null;
-};
+export type ScheduleQuestion = ValueOf<typeof scheduleQuestion>;
 
 /** A schedule for a known person, with the affordability. */
-export type PersonalScheduleQuestion = Omit<ScheduleQuestion, "startsOn" | "applicationId"> & {
-  birthDate: IsoDay | null;
-  maritalStatus: number | null;
-  householdMembers: number | null;
-  incomeCents: number | null;
-  incomeType: number | null;
-  hasCertificate: boolean | null;
-  obligationsCents: number | null;
-};
+export type PersonalScheduleQuestion = ValueOf<typeof personalScheduleQuestion>;
+
+/** What the same credit costs over another number of months. */
+export type DurationPrice = ValueOf<typeof durationPrice>;
 
 /** One payment, GrafikoEilute. */
-export type SchedulePayment = {
-  number: number;
-  dueOn: IsoDay;
-  principalCents: number;
-  interestCents: number;
-  contractFeeCents: number;
-  adminFeeCents: number;
-  insuranceCents: number;
-  totalCents: number;
-  /** Debt after this payment. */
-  balanceCents: number;
-};
+export type SchedulePayment = ValueOf<typeof payment>;
 
 /** A payment schedule with its totals, Grafikas. */
-export type Schedule = {
-  sumCents: number;
-  durationMonths: number;
-  conditionVariantId: number;
-  firstPaymentOn: IsoDay;
-  lastPaymentOn: IsoDay;
-  monthlyPaymentCents: number;
-  lastPaymentCents: number;
-  totalPayableCents: number;
-  interestCents: number;
-  contractFeeCents: number;
-  adminFeeCents: number;
-  insuranceCents: number;
-  totalCostCents: number;
-  annualRatePercent: string;
-  /** Annual percentage rate with two decimals (BVKKMN). */
-  aprPercent: string;
-  payments: SchedulePayment[];
-};
+export type Schedule = ValueOf<typeof schedule>;
 
 /** Code 1400 with a decision still resolves: its message is the notice (F-263). */
-export type PersonalSchedule = {
-  schedule: Schedule | null;
-  decision: Decision | null;
-  notice: BackendNotice | null;
-};
+export type PersonalSchedule = z.output<typeof personalScheduleAnswer> & { notice: BackendNotice | null };

@@ -8,6 +8,8 @@ import type { PersonalSchedule, PersonalScheduleQuestion, ScheduleQuestion } fro
 import {
   personalScheduleAnswer,
   personalScheduleQuestion,
+  pricedScheduleAnswer,
+  pricedScheduleQuestion,
   scheduleAnswer,
   scheduleQuestion,
 } from "./wire/schedules.ts";
@@ -17,7 +19,7 @@ const APPLICATION_REFUSALS = [1060, 1063] as const;
 
 export type ScheduleReason = GeneralReason | ReasonOf<(typeof SCHEDULE_REFUSALS)[number]>;
 
-/** A schedule for sum, duration and conditions, of an application or of nobody yet (F-279). */
+/** A schedule for sum, duration and conditions, of an application or of none yet (F-279). */
 export const calculateSchedule = (backend: Backend, question: ScheduleQuestion) =>
   callOperation(backend, {
     operation: "CalculateSchedule",
@@ -26,7 +28,19 @@ export const calculateSchedule = (backend: Backend, question: ScheduleQuestion) 
     refusals: [...SCHEDULE_REFUSALS, ...APPLICATION_REFUSALS],
   });
 
-/** A schedule with the affordability of a person; 1400 with a decision still shows what is possible (F-263). */
+/** The same with what the other durations of the variant would cost. */
+export const calculatePricedSchedule = (backend: Backend, question: ScheduleQuestion) =>
+  callOperation(backend, {
+    operation: "CalculateSchedule",
+    args: pricedScheduleQuestion.write(question),
+    answer: pricedScheduleAnswer,
+    refusals: [...SCHEDULE_REFUSALS, ...APPLICATION_REFUSALS],
+  });
+
+/**
+ * A schedule with the affordability of a person; 1400 with a decision still shows what is possible (F-263).
+ * @public waits for its screen; every operation of the contract has its function
+ */
 export async function calculatePersonalSchedule(
   backend: Backend,
   question: PersonalScheduleQuestion,

@@ -1,7 +1,7 @@
 import { accepted } from "~/domain/outcome.ts";
 import type { Backend } from "./backend.server.ts";
 import { askInSession, callOperation, readAnswer, refuse } from "./call-operation.server.ts";
-import type { GeneralReason } from "./faults.server.ts";
+import { codeOf, type GeneralReason } from "./faults.server.ts";
 import type { BackendOutcome } from "./refusal.ts";
 import type { FoundSellers } from "./seller-types.ts";
 import { toWirePassword, type PasswordOnWire } from "./session.server.ts";
@@ -11,8 +11,8 @@ import { foundSellersAnswer, savedSellerAnswer, toWireSeller } from "./wire/sell
 import { toWireWrite } from "./write.ts";
 
 /**
- * Saves a seller with a new password (F-144, F-399). 900: somebody else has the e-mail or the log-in name; 1006: the present password; 1021:
- * not his account, or a contact that no code has proved; 2120: not saved. The verified flags come back as the back end has decided them.
+ * Saves a seller with a new password (F-144, F-399). 900: another user has the e-mail or the log-in name; 1006: the present password; 1021:
+ * not the user's account, or a contact that no code has proved; 2120: not saved. The verified flags come back as the back end has decided them.
  */
 export const saveSeller = (
   backend: Backend,
@@ -25,7 +25,7 @@ export const saveSeller = (
     refusals: [900, 1006, 1102, 2120],
   });
 
-/** Whether nobody else has the e-mail (F-149). Callers limit how often it is asked (C29). */
+/** Whether the e-mail is free (F-149). Callers limit how often it is asked (R-C29). */
 export const checkEmailAvailability = (backend: Backend, email: string) =>
   callOperation(backend, {
     operation: "CheckEmailAvailability",
@@ -34,9 +34,9 @@ export const checkEmailAvailability = (backend: Backend, email: string) =>
     refusals: [900],
   });
 
-const NO_USERS = 1090;
+const NO_USERS = codeOf("noUsers");
 
-/** Active sellers by a search in name, log-in and shop, or the one with a number; for managers, nobody is an empty list (F-405, F-395). */
+/** Active sellers by a search in name, log-in and shop, or the one with a number; for managers, no match is an empty list (F-405, F-395). */
 export async function listUsers(
   backend: Backend,
   { search, sellerId }: { search?: string; sellerId?: number },

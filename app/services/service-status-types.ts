@@ -1,13 +1,5 @@
-import type { ServiceStatus } from "~/domain/enumerations/service-status.ts";
-import type { LocalisedText } from "./localised-text.ts";
+import type { outsideService } from "./wire/service-statuses.ts";
+import type { ValueOf } from "./wire/parts.ts";
 
 /** State of an outside system (F-406, F-536). */
-export type OutsideService = {
-  id: number;
-  name: LocalisedText;
-  status: ServiceStatus;
-  /** The system's own page; null when it has none or names no web address. */
-  href: string | null;
-  /** When the state was found out, milliseconds since 1970; null when the text says no moment. */
-  updatedAt: number | null;
-};
+export type OutsideService = ValueOf<typeof outsideService>;

@@ -1,4 +1,4 @@
-import type { NewNotice } from "~/session/notices.server.ts";
+import type { NewNotice } from "~/notices/notices.server.ts";
 import type { BackendNotice } from "./refusal.ts";
 
 /** What goes with a refusal besides its words. */

@@ -11,7 +11,7 @@ import type { BackendOutcome } from "./refusal.ts";
 import type { LoginResult } from "./session-types.ts";
 import type { WireObject } from "./transport/request-guard.ts";
 import { nothing } from "./wire/parts.ts";
-import { attemptsLeft, loginResult } from "./wire/session.ts";
+import { attemptsLeft, loginResult, sessionUserAnswer } from "./wire/session.ts";
 
 /** A password as typed, or the hash that a partner's link brought. */
 export type PasswordOnWire = { plain: string } | { hash: string };
@@ -39,6 +39,10 @@ export const login2 = (connection: BackendConnection, credentials: Credentials) 
 export const endSession = (backend: Backend): Promise<BackendOutcome<null, GeneralReason>> =>
   callOperation(backend, { operation: "EndSession", args: {}, answer: nothing, refusals: [] });
 
+/** The session's user as of now. A back end without this operation answers a fault. */
+export const getSessionUser = (backend: Backend) =>
+  callOperation(backend, { operation: "GetSessionUser", args: {}, answer: sessionUserAnswer, refusals: [] });
+
 /**
  * Sets a new password for the session's user (F-079). 1006: it is the present one (F-078); 1021: the code is not this log-in's.
  * @param change.code `token` of the log-in that opened the session
@@ -57,18 +61,17 @@ const toWireCredentials = ({ username, password, ip }: Credentials): WireObject 
 
 /** A new password as it can be kept until it is sent: its digest, unless the back end takes none (O9). */
 export function toKeptPassword(plain: string): PasswordOnWire {
-  const algorithm = environment().passwordHash;
-  return algorithm === "none" ? { plain } : { hash: hashPassword(plain, algorithm) };
+  const { passwordHash } = environment();
+  return passwordHash === "none" ? { plain } : { hash: hashPassword(plain, passwordHash) };
 }
 
 /** A password as the back end wants it (O9). */
-export function toWirePassword(password: PasswordOnWire): WireObject {
-  const algorithm = environment().passwordHash;
-  if ("hash" in password) return { password: password.hash, hashed: true };
-  return { password: hashPassword(password.plain, algorithm), hashed: algorithm !== "none" };
+export function toWirePassword(password: PasswordOnWire): { password: string; hashed: boolean } {
+  const kept = "hash" in password ? password : toKeptPassword(password.plain);
+  return "hash" in kept ? { password: kept.hash, hashed: true } : { password: kept.plain, hashed: false };
 }
 
-/** One line of the audit log for each attempt: let in, refused, or refused for good (check L3). */
+/** One line of the audit log for each attempt: let in, refused, or refused for good (R-L3). */
 function audited(outcome: BackendOutcome<LoginResult, LoginReason>): BackendOutcome<LoginResult, LoginReason> {
   if (outcome.ok) {
     const { id, shopId } = outcome.value.user;

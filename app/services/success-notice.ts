@@ -1,6 +1,6 @@
-import type { NewNotice } from "~/session/notices.server.ts";
+import type { NewNotice } from "~/notices/notices.server.ts";
 
-/** What is told of an act that succeeded, one row an act (F-122). Acts whose screens come later have their words already. */
+/** What is shown of an act that succeeded, one row an act (F-122). Acts whose screens come later have their words already. */
 const SUCCESS_TEXTS = {
   applicationSaved: "soap:success.applicationSaved",
   contractMade: "application:contract.made",

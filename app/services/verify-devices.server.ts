@@ -51,7 +51,7 @@ export const listDevices = (service: VerifyService, soapSession: string): Promis
  * Forgets one of them and ends its sessions; the caller's own goes on.
  * @returns false when the user has no such device
  */
-export async function forgetDevice(service: VerifyService, soapSession: string, id: number): Promise<boolean> {
+export async function deleteDevice(service: VerifyService, soapSession: string, id: number): Promise<boolean> {
   const body = { session: soapSession, id };
   return (await findVerify(service, { name: "device-forget", body, answer: flag }, NO_SUCH_DEVICE)) ?? false;
 }

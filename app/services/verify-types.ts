@@ -1,10 +1,14 @@
+import type { CHOOSABLE_AUTHENTICATION_METHODS } from "~/domain/enumerations/authentication-method.ts";
 import type { Language } from "~/domain/language.ts";
 import type { PasswordRule } from "~/domain/password.ts";
 
-/** How a code travels: 1 e-mail, 2 SMS (F-570). */
-export type CodeMethod = 1 | 2;
+/** How a code travels: by e-mail or SMS (F-127, F-570). */
+export type CodeMethod = (typeof CHOOSABLE_AUTHENTICATION_METHODS)[number];
 
-/** Where a code is wanted: the user's own contact, or one that he wants to have. */
+/** The contact of a user that a code goes to. */
+export type CodeContact = { method: CodeMethod; contact: string };
+
+/** Where a code is wanted: the user's own contact, or one that the user wants to have. */
 export type CodeRequest = { userName: string; method: CodeMethod; contact: string; language: Language };
 
 /** What became of the wish for a code (F-154). Seconds until another message may be asked for: `waitSeconds` (F-151). */

@@ -1,9 +1,10 @@
 import type * as z from "zod";
 import { environment } from "~/platform/env.server.ts";
 import { log } from "~/platform/log.server.ts";
+import { processWide } from "~/platform/process-wide.ts";
 import { BackendFault, BackendSessionEnded } from "./backend-errors.ts";
 import { createJsonTransport, type JsonAnswer, type JsonTransport } from "./transport/json-transport.server.ts";
-import type { VerifyLane } from "./transport/operations.ts";
+import type { VerifyPolicyName } from "./transport/operations.ts";
 
 /** A way to the verification service for one request of a browser. */
 export type VerifyService = {
@@ -13,6 +14,8 @@ export type VerifyService = {
   /** Path of the device check, which other services have elsewhere (F-515). */
   deviceCheckPath: string;
   signal: AbortSignal | null;
+  /** When the page must be there, as `performance.now()` counts; null: each call has its own time only. */
+  endsAt: number | null;
   /** The portal's request id. */
   reference: string;
 };
@@ -25,18 +28,20 @@ type VerifyCall<Value> = {
   /** Posted; null asks with GET. */
   body: object | null;
   answer: z.ZodType<Value>;
-  lane?: VerifyLane;
+  lane?: VerifyPolicyName;
   /** Changes nothing that matters: may be repeated by itself. */
   isRead?: boolean;
 };
 
-let portalVerify: JsonTransport | null = null;
-
 /** The verification service for a request; `signal` is the request's own. */
-export function verifyService({ signal, reference = "" }: { signal?: AbortSignal; reference?: string } = {}) {
+export function verifyService({
+  signal,
+  reference = "",
+  endsAt = null,
+}: { signal?: AbortSignal; reference?: string; endsAt?: number | null } = {}) {
   const { verifyUrl, deviceCheckPath, limits } = environment();
-  portalVerify ??= createJsonTransport(verifyUrl, limits);
-  return verifyServiceAt(verifyUrl, { json: portalVerify, deviceCheckPath, signal: signal ?? null, reference });
+  const json = processWide("verify", () => createJsonTransport(verifyUrl, limits));
+  return verifyServiceAt(verifyUrl, { json, deviceCheckPath, signal: signal ?? null, endsAt, reference });
 }
 
 /** The service at an address, over a transport to it. */
@@ -45,7 +50,7 @@ export function verifyServiceAt(
   {
     deviceCheckPath,
     ...way
-  }: Pick<VerifyService, "json" | "signal" | "reference"> & { deviceCheckPath: string | null },
+  }: Pick<VerifyService, "json" | "signal" | "endsAt" | "reference"> & { deviceCheckPath: string | null },
 ): VerifyService {
   const basePath = new URL(url).pathname.replace(/\/$/, "");
   return { ...way, basePath, deviceCheckPath: deviceCheckPath ?? `${basePath}/device-check` };
@@ -78,9 +83,9 @@ const operationOf = (name: string): string => `verify.${name.split("/")[0]}`;
 
 async function send(service: VerifyService, call: VerifyCall<unknown>): Promise<JsonAnswer> {
   const { name, body, path = `${service.basePath}/${name}`, lane = "verify", isRead = false } = call;
-  const { json, signal, reference } = service;
+  const { json, signal, endsAt, reference } = service;
   const operation = operationOf(name);
-  const answer = await json.call({ operation, lane, path, body, isRead, signal, reference });
+  const answer = await json.call({ operation, lane, path, body, isRead, signal, endsAt, reference });
   if (answer.status === 401) throw new BackendSessionEnded(operation);
   return answer;
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { portalClock } from "../platform/clock.ts";
 import { environment } from "../platform/env.server.ts";
+import type { RequestHead } from "../platform/request-head.ts";
 
 /** The two cookies of the session part. Both hold nothing but 32 random bytes; everything else stands in the store. */
 export type CookieRole = "session" | "visitor";
@@ -20,7 +21,7 @@ export const isSecret = (text: string): boolean => SECRET.test(text);
 export const secretHash = (secret: string): string => createHash("sha256").update(secret).digest("hex");
 
 /** The well-formed value of that cookie, or null. */
-export function findCookie(request: Request, role: CookieRole): string | null {
+export function findCookie(request: RequestHead, role: CookieRole): string | null {
   const prefix = `${cookieName(role)}=`;
   const pair = (request.headers.get("Cookie") ?? "").split(/; ?/).find((part) => part.startsWith(prefix));
   const value = pair?.slice(prefix.length) ?? "";

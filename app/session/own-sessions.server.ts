@@ -3,13 +3,13 @@ import { environment } from "../platform/env.server.ts";
 import { errorFields, log } from "../platform/log.server.ts";
 import { secretHash } from "./cookies.server.ts";
 import { rememberEnded } from "./ended-sessions.server.ts";
-import { forgetNotices } from "./notices.server.ts";
+import { deleteNotices } from "../notices/notices.server.ts";
 import type { PortalSession, StoredSession } from "./portal-session.ts";
-import { forgetResume } from "./resume.server.ts";
-import { isOver, toSession } from "./session-life.server.ts";
+import { deleteResume } from "../store/resume.server.ts";
+import { isFinal, toSession } from "./session-life.server.ts";
 import { SESSION } from "./session-record.ts";
-import { changeRecord } from "./store/change-record.server.ts";
-import { portalRecords } from "./store/portal-store.server.ts";
+import { changeRecord } from "../store/change-record.server.ts";
+import { portalRecords } from "../store/portal-store.server.ts";
 
 /** Ids of a user's sessions, newest first; those that have ended go with the next log-in. The sessions themselves say whether they live. */
 const OWN = { name: "own-sessions", schema: z.array(z.string()) };
@@ -18,8 +18,8 @@ const REFERENCE_CHARACTERS = 22;
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Notes that a session belongs to a user. Each device has a session of its own (A14); one that lives is never forgotten: where there are too
- * many, the oldest end (C18). Without the note the session lives all the same, so that nobody is kept out by many log-ins at once.
+ * Notes that a session belongs to a user. Each device has a session of its own (R-A14); one that lives is never forgotten: where there are too
+ * many, the oldest end (R-C18). Without the note the session lives all the same, so that many log-ins at once lock no user out.
  */
 export async function noteOwnSession(userId: string, id: string): Promise<void> {
   const lifeMs = environment().limits.sessionAbsoluteHours * HOUR_MS;
@@ -42,7 +42,7 @@ async function endOldest(userId: string): Promise<void> {
 /** The user's sessions that can still be worked in, newest first; idle ones are among them, marked `expired`. */
 export const listOwnSessions = async (userId: string): Promise<PortalSession[]> =>
   (await readNoted(userId)).flatMap(({ id, stored }) =>
-    stored === null || isOver(stored) || stored.user.id !== userId ? [] : [toSession(id, stored)],
+    stored === null || isFinal(stored) || stored.user.id !== userId ? [] : [toSession(id, stored)],
   );
 
 /** All that are noted, with what the store still has of them. */
@@ -56,16 +56,16 @@ async function readNoted(userId: string): Promise<{ id: string; stored: StoredSe
 export const referenceOf = ({ id }: Pick<PortalSession, "id">): string => secretHash(id).slice(0, REFERENCE_CHARACTERS);
 
 /**
- * Ends the user's other sessions: after a password reset, or when he wants it (A14, C18).
+ * Ends the user's other sessions: after a password reset, or when the user wants it (R-A14, R-C18).
  * @param except the session that stays; null when none does
- * @returns those that were ended, for whoever releases their sessions in the back end
+ * @returns those that were ended; the caller releases their sessions in the back end
  */
 export const endOwnSessions = (userId: string, except: string | null): Promise<PortalSession[]> =>
   endWhere(userId, ({ id }) => id !== except);
 
 /**
- * Ends one of the user's other sessions (A14). A reference to anybody else's is one to nothing.
- * @returns the session, for whoever releases it in the back end; null when it is over already
+ * Ends one of the user's other sessions (R-A14). A reference to anybody else's is one to nothing.
+ * @returns the session, which the caller releases in the back end; null when it is over already
  */
 export async function endOwnSession(
   userId: string,
@@ -75,13 +75,13 @@ export async function endOwnSession(
   return (await endWhere(userId, isMeant))[0] ?? null;
 }
 
-/** What is typed in one of them is kept for the user, as with every session that somebody else than its holder ends (O2). */
+/** What is typed in one of them is saved for the user, as with every session that is ended from another one (O2). */
 async function endWhere(userId: string, isMeant: (session: PortalSession) => boolean): Promise<PortalSession[]> {
   const records = await portalRecords();
   const ended = (await listOwnSessions(userId)).filter(isMeant);
   for (const session of ended) {
     await rememberEnded(session);
-    await Promise.all([records.remove(SESSION, session.id), forgetNotices(session), forgetResume(session.id)]);
+    await Promise.all([records.remove(SESSION, session.id), deleteNotices(session), deleteResume(session.id)]);
   }
   return ended;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The signed-in person, as much of him as guards, the frame and the log need. */
+/** The signed-in user, as much as guards, the frame and the log need. */
 const sessionUser = z.object({
   id: z.string(),
   login: z.string(),
@@ -26,9 +26,8 @@ export const sessionStart = z.object({
   stage: sessionStage,
   /** True for those whom idleness does not log out (F-107). */
   idleExempt: z.boolean(),
-  /** What the features keep about the log-in, in their own words. */
-  additional: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-  flags: z.record(z.string(), z.boolean()),
+  /** What features and flows keep, by name; each reads its own (`defineSessionPart`). */
+  parts: z.record(z.string(), z.unknown()),
   language: z.enum(["lt", "en"]).nullable(),
 });
 
@@ -38,16 +37,17 @@ export const storedSession = sessionStart.extend({
   lastSeenAt: z.number(),
   /** When idleness ends it; moves forward with every touch. */
   expiresAt: z.number(),
-  /** Browser and system in words, as far as the browser tells; for the list of one's own sessions (A14). */
+  /** Browser and system in words, as far as the browser tells; for the list of one's own sessions (R-A14). */
   device: z.string().default(""),
   /** Whether a script of ours has asked for it: such a browser watches the expiry itself and needs no `Refresh`. */
   scripted: z.boolean().default(false),
-  /** The expiry of which the user has been told, so that a dismissed notice does not come back (F-110). */
-  toldExpiry: z.number().nullable().default(null),
+  /** The expiry that the user has been shown, so that a dismissed notice does not come back (F-110). */
+  expiryNotified: z.number().nullable().default(null),
 });
 
 export type SessionStage = z.output<typeof sessionStage>;
 export type SessionStart = z.output<typeof sessionStart>;
+export type SessionParts = SessionStart["parts"];
 export type StoredSession = z.output<typeof storedSession>;
 
 /** A live session. `id` is a hash of the cookie; `expired` means idle too long: marked, kept, and good for nothing but going on after a new log-in (F-098). */

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { environment } from "../platform/env.server.ts";
 import { sessionMonitorMs } from "../platform/limits.ts";
 import type { PortalSession } from "./portal-session.ts";
-import { isServerTimeKnown } from "./server-time.server.ts";
+import { isServerTimeKnown } from "../platform/server-time.server.ts";
 import { idleMinutes, remainingMs } from "./session-life.server.ts";
 
 /**
- * `unknown`: the time service does not answer, so nobody can say how long the session still runs. The user is told the same as of an expired one
+ * `unknown`: the time service does not answer, so the rest of the session's time is unknown. The user reads the same as of an expired one
  * (F-101), and may go on working.
  */
 export type WatchState = "live" | "expired" | "unknown";

@@ -8,7 +8,7 @@ const NETWORK_CODE = -404;
 
 /**
  * KlaidosKodas of an answer, zero or positive. It must be present, single and an integer: an answer without it counts
- * as a system error, never as a success (F-474, design/reliability.md 1.2).
+ * as a system error, never as a success (F-474, R-1.2).
  * @throws CallFailure
  */
 export function requireCode(answer: XmlNode): number {

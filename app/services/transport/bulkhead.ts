@@ -1,8 +1,8 @@
 import { CallFailure } from "./call-failure.ts";
 
 /**
- * Places for calls that run at the same time. A slow operation fills its own lane and nobody else's
- * (design/reliability.md, check G11).
+ * Places for calls that run at the same time. A slow operation fills its own lane and no other
+ * (R-G11).
  */
 export class Bulkhead {
   private readonly places: number;
@@ -10,7 +10,7 @@ export class Bulkhead {
   private taken = 0;
   private readonly waiting: (() => void)[] = [];
 
-  /** @param places calls at once; the queue is as long, and nobody waits longer than `queueMs` */
+  /** @param places calls at once; the queue is as long, and no call waits longer than `queueMs` */
   constructor(places: number, queueMs: number) {
     this.places = places;
     this.queueMs = queueMs;

@@ -51,7 +51,7 @@ export function toBackendError(failure: CallFailure, call: Omit<FailedCall, "not
 export const isConnectionFailure = (kind: FaultKind): boolean =>
   kind === "refused" || kind === "dns" || kind === "connection" || kind === "reset";
 
-/** A second try may help and cannot do harm to a read (design/reliability.md 2.8). */
+/** A second try may help and cannot do harm to a read (R-2.8). */
 export const isRetryable = (kind: FaultKind): boolean => isConnectionFailure(kind) || kind === "unavailableStatus";
 
 /** Says something about the back end's health; our own limits and an impatient user do not. */

@@ -14,7 +14,7 @@ type BreakerLimits = Pick<
 type Second = { second: number; calls: number; failures: number };
 
 /**
- * Stops asking a back end that fails: open for a while, then one trial call decides (design/reliability.md 3).
+ * Stops asking a back end that fails: open for a while, then one trial call decides (R-3).
  * Opens at `breakerFailurePercent` of at least `breakerCalls` in the window, or at a row of connection failures.
  */
 export class CircuitBreaker {

@@ -2,21 +2,23 @@ import { DEFAULT_LIMITS, type Limits } from "~/platform/limits.ts";
 import { CallFailure } from "./call-failure.ts";
 import { createHttpExchange, type HttpExchange } from "./http-exchange.server.ts";
 import { decodeJson } from "./json-text.ts";
-import { callInLane, type TryBounds } from "./lane-call.server.ts";
-import { LaneControl } from "./lane.ts";
-import type { VerifyLane } from "./operations.ts";
+import { callWithPolicy, type TryBounds } from "./call-with-policy.server.ts";
+import { ServicePolicy } from "./service-policy.ts";
+import type { VerifyPolicyName } from "./operations.ts";
 
 /** One call of the verification service. */
 export type JsonCall = {
   /** Name for log and errors. */
   operation: string;
-  lane: VerifyLane;
+  lane: VerifyPolicyName;
   path: string;
   /** Posted; null asks with GET. */
   body: object | null;
   /** Changes nothing that matters: may be asked twice, and ends when the browser has gone. */
   isRead: boolean;
   signal: AbortSignal | null;
+  /** When the page must be there (`PolicyCall`). */
+  endsAt: number | null;
   reference: string;
 };
 
@@ -34,11 +36,11 @@ const TOO_MANY_CALLS = 429;
 /** Makes the way to a service: its connections and lanes of its own. A process needs one. */
 export function createJsonTransport(endpoint: string, limits: Limits = DEFAULT_LIMITS): JsonTransport {
   const exchange = createHttpExchange(new URL(endpoint));
-  const lanes: Record<VerifyLane, LaneControl> = {
-    verify: new LaneControl("verify", limits),
-    sendingStatus: new LaneControl("sendingStatus", limits),
+  const lanes: Record<VerifyPolicyName, ServicePolicy> = {
+    verify: new ServicePolicy("verify", limits),
+    sendingStatus: new ServicePolicy("sendingStatus", limits),
   };
-  return { call: (call) => callInLane(lanes[call.lane], call, (bounds) => ask(exchange, call, bounds)) };
+  return { call: (call) => callWithPolicy(lanes[call.lane], call, (bounds) => ask(exchange, call, bounds)) };
 }
 
 async function ask(exchange: HttpExchange, { path, body }: JsonCall, bounds: TryBounds): Promise<JsonAnswer> {

@@ -2,32 +2,32 @@ import { SENDING_STATUS_TIMEOUT_MS } from "../../domain/limits.ts";
 import type { Limits } from "~/platform/limits.ts";
 
 /**
- * What may be done when an answer is lost (design/reliability.md 2.8).
+ * What may be done when an answer is lost (R-2.8).
  * `read` – asked again once by itself · `replace` – the user may repeat it with the same content ·
  * `once` – only after the state has been read again.
  */
 export type OperationKind = "read" | "replace" | "once";
 
 /** Lanes of the SOAP service. */
-export type SoapLane = "read" | "write" | "document";
+export type SoapPolicyName = "read" | "write" | "document";
 
 /** Lanes of the verification service: its calls, and the short questions after a message, of which there are many. */
-export type VerifyLane = "verify" | "sendingStatus";
+export type VerifyPolicyName = "verify" | "sendingStatus";
 
 /**
  * Calls of one lane share a deadline, a size limit, a number of places and a circuit breaker; the verification and the time
- * service have their own, so that none of the services takes another away (check G10).
+ * service have their own, so that none of the services takes another away (R-G10).
  */
-export type Lane = SoapLane | VerifyLane | "time";
+export type PolicyName = SoapPolicyName | VerifyPolicyName | "time";
 
-export type Operation = { kind: OperationKind; lane: SoapLane };
+export type Operation = { kind: OperationKind; policy: SoapPolicyName };
 
-const read: Operation = { kind: "read", lane: "read" };
-const document: Operation = { kind: "read", lane: "document" };
-const replace: Operation = { kind: "replace", lane: "write" };
-const once: Operation = { kind: "once", lane: "write" };
+const read: Operation = { kind: "read", policy: "read" };
+const document: Operation = { kind: "read", policy: "document" };
+const replace: Operation = { kind: "replace", policy: "write" };
+const once: Operation = { kind: "once", policy: "write" };
 /** A wrong password counts on the other side, so a log-in is never repeated; it is awaited like a read. */
-const login: Operation = { kind: "once", lane: "read" };
+const login: Operation = { kind: "once", policy: "read" };
 
 /** Every operation of the contract; `tests/unit/services/operations.test.ts` compares it with the WSDL. */
 export const OPERATIONS = {
@@ -37,6 +37,7 @@ export const OPERATIONS = {
   SaveSeller: once,
   CheckEmailAvailability: read,
   EndSession: replace,
+  GetSessionUser: read,
   GetNewApplication: once,
   SaveApplication: replace,
   GetContract: read,
@@ -72,10 +73,10 @@ export const OPERATIONS = {
 export type OperationName = keyof typeof OPERATIONS;
 
 /** Bounds of a lane; `queued` callers wait at most `queueMs` for one of the `parallel` places. */
-export type LaneBounds = { deadlineMs: number; maxBytes: number; parallel: number; queueMs: number };
+export type PolicyBounds = { deadlineMs: number; maxBytes: number; parallel: number; queueMs: number };
 
 /** The bounds of a lane from the portal's table of limits. */
-export function laneBounds(lane: Lane | VerifyLane, limits: Limits): LaneBounds {
+export function policyBounds(lane: PolicyName | VerifyPolicyName, limits: Limits): PolicyBounds {
   const queueMs = limits.queueSeconds * 1000;
   switch (lane) {
     case "read":
@@ -96,7 +97,7 @@ export function laneBounds(lane: Lane | VerifyLane, limits: Limits): LaneBounds 
   }
 }
 
-const bounds = (deadlineSeconds: number, maxBytes: number, parallel: number, queueMs: number): LaneBounds => ({
+const bounds = (deadlineSeconds: number, maxBytes: number, parallel: number, queueMs: number): PolicyBounds => ({
   deadlineMs: deadlineSeconds * 1000,
   maxBytes,
   parallel,

@@ -17,7 +17,7 @@ export const SOAP_OPTIONS = {
   wsdl_options: { overrideImportLocation: refuseImport },
 } as const satisfies IOptions;
 
-/** The contract is whole: a document that it names is never fetched (check G20). */
+/** The contract is whole: a document that it names is never fetched (R-G20). */
 function refuseImport(): never {
   throw new Error("The bundled contract imports nothing");
 }

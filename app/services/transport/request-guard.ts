@@ -22,7 +22,7 @@ const PATTERNS: Readonly<Record<string, RegExp>> = {
 /**
  * Copies a request while checking every leaf against the contract and escaping it. Only strings, numbers, booleans,
  * arrays where the contract repeats, and plain objects with the contract's names pass: the library writes `$xml`,
- * `attributes` and CDATA-shaped strings as raw markup (design/reliability.md 1.1).
+ * `attributes` and CDATA-shaped strings as raw markup (R-1.1).
  * @throws CallFailure `request`, and nothing is sent
  */
 export function guardRequest(args: WireObject, shape: Shape): SafeObject {

@@ -3,7 +3,7 @@ const RESERVE = 10;
 
 /**
  * Keeps second tries below a share of all calls, so that a struggling back end is not asked twice as much
- * (design/reliability.md 2.8: budget 10 %).
+ * (R-2.8: budget 10 %).
  */
 export class RetryBudget {
   private readonly share: number;

@@ -4,8 +4,11 @@ import { parseXml, type XmlLimits, type XmlNode } from "./xml-tree.ts";
 const SOAP_NAMESPACE = "http://schemas.xmlsoap.org/soap/envelope/";
 export const PORTAL_NAMESPACE = "urn:portal:v1";
 
-/** More elements than any page of the portal needs; a list row has about thirty. */
-const ELEMENTS_MAX = 100_000;
+/**
+ * More of each than any page of the portal needs: a list row has about thirty elements, the contract about nine hundred
+ * names; a library that writes the type on every element needs an attribute for each.
+ */
+const DOCUMENT_LIMITS = { elements: 100_000, attributes: 100_000, names: 3_000 };
 
 /**
  * The envelope as plain objects: `{ Body: { ListContractsResponse: {…} } }`, every leaf a string, nothing guessed.
@@ -13,7 +16,7 @@ const ELEMENTS_MAX = 100_000;
  * @throws CallFailure when the text is no SOAP 1.1 answer of the portal's vocabulary
  */
 export function parseEnvelope(text: string, depth: number): { Body: XmlNode } {
-  const limits: XmlLimits = { depth, elements: ELEMENTS_MAX };
+  const limits: XmlLimits = { depth, ...DOCUMENT_LIMITS };
   const envelope = parseXml(text, limits, keyOf)["Envelope"];
   const body = isNode(envelope) ? envelope["Body"] : undefined;
   if (!isNode(body) || Object.keys(body).length !== 1) throw new CallFailure("wrongElement");

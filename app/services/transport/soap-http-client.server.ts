@@ -32,7 +32,7 @@ export class SoapHttpClient implements IHttpClient {
       callback(...outcome);
       forget(caller);
     };
-    // The callback must not throw into a promise that nobody waits for: that would end the process.
+    // The callback must not throw into a promise that no code waits for: that would end the process.
     const done = this.post(String(body), headers, options.call)
       .then((text) => settle(null, { status: 200, headers: {} }, text))
       .catch((error: unknown) => settle(toCallFailure(error)));

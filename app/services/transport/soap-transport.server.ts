@@ -1,7 +1,7 @@
 import { DEFAULT_LIMITS, type Limits } from "~/platform/limits.ts";
-import { callInLane } from "./lane-call.server.ts";
-import { LaneControl } from "./lane.ts";
-import { OPERATIONS, type OperationName, type SoapLane } from "./operations.ts";
+import { callWithPolicy } from "./call-with-policy.server.ts";
+import { ServicePolicy } from "./service-policy.ts";
+import { OPERATIONS, type OperationName, type SoapPolicyName } from "./operations.ts";
 import type { WireObject } from "./request-guard.ts";
 import { createSoapSender, type SoapAnswer } from "./soap-client.server.ts";
 
@@ -10,6 +10,8 @@ export type SoapCall = {
   operation: OperationName;
   args: WireObject;
   signal: AbortSignal | null;
+  /** When the page must be there (`PolicyCall`). */
+  endsAt?: number | null;
   reference: string;
 };
 
@@ -24,16 +26,16 @@ type TransportOptions = { endpoint: string; limits?: Limits };
 /** Makes the way to a back end: one client, one set of lanes. A process needs one. */
 export function createSoapTransport({ endpoint, limits = DEFAULT_LIMITS }: TransportOptions): SoapTransport {
   const send = createSoapSender({ endpoint, limits });
-  const lanes: Record<SoapLane, LaneControl> = {
-    read: new LaneControl("read", limits),
-    write: new LaneControl("write", limits),
-    document: new LaneControl("document", limits),
+  const lanes: Record<SoapPolicyName, ServicePolicy> = {
+    read: new ServicePolicy("read", limits),
+    write: new ServicePolicy("write", limits),
+    document: new ServicePolicy("document", limits),
   };
   return {
-    call: ({ operation, args, signal, reference }) => {
-      const { lane, kind } = OPERATIONS[operation];
-      const call = { operation, isRead: kind === "read", signal, reference };
-      return callInLane(lanes[lane], call, (bounds) => send(operation, args, bounds));
+    call: ({ operation, args, signal, endsAt = null, reference }) => {
+      const { policy: lane, kind } = OPERATIONS[operation];
+      const call = { operation, isRead: kind === "read", signal, endsAt, reference };
+      return callWithPolicy(lanes[lane], call, (bounds) => send(operation, args, bounds));
     },
   };
 }

@@ -18,7 +18,7 @@ export const toXmlCharacters = (text: string): string =>
 
 /**
  * Element content for a string. Nothing passes unescaped: the library's own escaper lets a text that looks like
- * `<![CDATA[…]]>` through, and with it foreign elements (design/reliability.md 1.1), so it is switched off.
+ * `<![CDATA[…]]>` through, and with it foreign elements (R-1.1), so it is switched off.
  */
 export const escapeXmlText = (text: string): string =>
   toXmlCharacters(text).replace(SPECIAL_CHARACTERS, (character) => ENTITIES[character] ?? "");
@@ -33,3 +33,25 @@ const DANGEROUS_NAMES: ReadonlySet<string> = new Set(["__proto__", "constructor"
 /** Whether a text is a name without a prefix (NCName of XML 1.0, fifth edition) that is safe as an object's key. */
 export const isElementName = (text: string): boolean =>
   (ASCII_NAME.test(text) || NAME.test(text)) && !DANGEROUS_NAMES.has(text);
+
+const CARRIAGE_RETURN = 13;
+const LINE_FEED = 10;
+
+/**
+ * Text whose lines end as XML readers hand them on (XML 1.0, section 2.11). Not `replaceAll`: a text of nothing but line
+ * ends, 4 MB long, keeps that busy for a second.
+ */
+export function withLineFeeds(text: string): string {
+  const first = text.indexOf("\r");
+  if (first === -1) return text;
+  const bytes = Buffer.from(text, "utf16le");
+  const units = new Uint16Array(bytes.buffer, bytes.byteOffset, text.length);
+  let end = first;
+  for (let at = first; at < units.length; at += 1) {
+    const isReturn = units[at] === CARRIAGE_RETURN;
+    if (isReturn && units[at + 1] === LINE_FEED) continue;
+    units[end] = isReturn ? LINE_FEED : (units[at] ?? 0);
+    end += 1;
+  }
+  return bytes.toString("utf16le", 0, end * 2);
+}

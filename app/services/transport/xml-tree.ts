@@ -1,13 +1,16 @@
 import { CallFailure } from "./call-failure.ts";
-import { findNamespace, NO_NAMESPACES, parseQualifiedName, readAttributes } from "./xml-namespaces.ts";
-import type { Namespaces, QualifiedName } from "./xml-namespaces.ts";
+import { readAttributes } from "./xml-attributes.ts";
+import { QualifiedNames, type QualifiedName } from "./xml-names.ts";
+import { Namespaces } from "./xml-namespaces.ts";
 import { decodeReferences } from "./xml-references.ts";
+import { withLineFeeds } from "./xml-text.ts";
 
 /** Content of an element: its text, or its children by local name; a repeated child is an array. */
 export type XmlValue = string | XmlNode | (string | XmlNode)[];
 export type XmlNode = { [name: string]: XmlValue };
 
-export type XmlLimits = { depth: number; elements: number };
+/** Bounds of one document. `attributes` count all of its elements together; `names` are the different ones. */
+export type XmlLimits = { depth: number; elements: number; attributes: number; names: number };
 
 /** Decides about an element (the root has depth 1): its key in the parent, or null to leave it out with all inside. */
 export type ElementKey = (localName: string, namespace: string, depth: number) => string | null;
@@ -15,7 +18,8 @@ export type ElementKey = (localName: string, namespace: string, depth: number) =
 type OpenElement = {
   name: string;
   key: string | null;
-  namespaces: Namespaces;
+  /** Namespace declarations that held before this element began. */
+  held: number;
   children: XmlNode | null;
   text: string;
 };
@@ -55,20 +59,23 @@ class XmlReader {
   private readonly text: string;
   private readonly limits: XmlLimits;
   private readonly keyOf: ElementKey;
-  private readonly names = new Map<string, QualifiedName>();
+  private readonly names: QualifiedNames;
+  private readonly namespaces = new Namespaces();
   private readonly outer: OpenElement[] = [];
-  private current: OpenElement = { name: "", key: "", namespaces: NO_NAMESPACES, children: null, text: "" };
+  private current: OpenElement = { name: "", key: "", held: 0, children: null, text: "" };
   private at = 0;
   /** Name of the start tag that is being read, prefix included. */
   private name = "";
   private elements = 0;
+  private attributes = 0;
   /** Next `&` and `]]>` at or after `at`; looked up again only when passed, so that the whole pass stays linear. */
   private ampersand = -1;
   private sectionEnd = -1;
 
   constructor(text: string, limits: XmlLimits, keyOf: ElementKey) {
-    this.text = text.replaceAll("\r\n", "\n").replaceAll("\r", "\n");
+    this.text = withLineFeeds(text);
     this.limits = limits;
+    this.names = new QualifiedNames(limits.names);
     this.keyOf = keyOf;
   }
 
@@ -141,14 +148,18 @@ class XmlReader {
     if (depth > this.limits.depth) throw new CallFailure("tooDeep");
     this.elements += 1;
     if (this.elements > this.limits.elements || (depth === 1 && this.elements > 1)) throw new CallFailure("malformed");
-    let namespaces = this.current.namespaces;
-    if (this.text.charCodeAt(this.at) !== GREATER_THAN) {
-      const attributes = readAttributes(this.text, this.at, namespaces);
-      namespaces = attributes.namespaces;
-      this.at = attributes.end;
-    }
-    const key = this.current.key === null ? null : this.keyOf(name.local, findNamespace(name, namespaces), depth);
-    this.open(key, namespaces);
+    const { held } = this.namespaces;
+    if (this.text.charCodeAt(this.at) !== GREATER_THAN) this.readAttributes();
+    const namespace = this.namespaces.find(name.prefix);
+    const key = this.current.key === null ? null : this.keyOf(name.local, namespace, depth);
+    this.open(key, held);
+  }
+
+  private readAttributes(): void {
+    const { count, end } = readAttributes(this.text, this.at, this.names, this.namespaces);
+    this.attributes += count;
+    if (this.attributes > this.limits.attributes) throw new CallFailure("malformed");
+    this.at = end;
   }
 
   /** Reads the name at `start` and leaves `at` behind it. */
@@ -157,16 +168,12 @@ class XmlReader {
     while (!endsName(this.text.charCodeAt(end))) end += 1;
     this.at = end;
     this.name = this.text.slice(start, end);
-    const known = this.names.get(this.name);
-    if (known !== undefined) return known;
-    const parsed = parseQualifiedName(this.name);
-    this.names.set(this.name, parsed);
-    return parsed;
+    return this.names.parse(this.name);
   }
 
-  private open(key: string | null, namespaces: Namespaces): void {
+  private open(key: string | null, held: number): void {
     this.outer.push(this.current);
-    this.current = { name: this.name, key, namespaces, children: null, text: "" };
+    this.current = { name: this.name, key, held, children: null, text: "" };
     if (this.text.charCodeAt(this.at) === GREATER_THAN) {
       this.at += 1;
       return;
@@ -194,6 +201,7 @@ class XmlReader {
     const parent = this.outer.pop();
     if (parent === undefined) throw new CallFailure("malformed");
     this.current = parent;
+    this.namespaces.leave(closed.held);
     const value = this.contentOf(closed);
     if (closed.key === null) return;
     const siblings = (parent.children ??= new BareNode());

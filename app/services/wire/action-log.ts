@@ -1,9 +1,9 @@
-import type { ActionLogEntry } from "../action-log-types.ts";
 import { requiredText, text } from "./leaves.ts";
 import { elementOf, list, parts, single } from "./parts.ts";
 
 /** VeiksmoIrasas (F-180). */
-const entry = parts<ActionLogEntry>({
+export const entry = parts({
+  /** Local time `yyyy-mm-ddThh:mm:ss` as the back end wrote it. */
   at: single("Laikas", requiredText),
   user: single("Vartotojas", requiredText),
   action: single("Veiksmas", requiredText),

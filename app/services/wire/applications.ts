@@ -1,24 +1,26 @@
 import * as z from "zod";
-import type { Application, Credit, Extra, Insurance, InsuranceOffer, Signing } from "../application-types.ts";
 import type { WireObject } from "../transport/request-guard.ts";
 import { applicationGoods } from "./application-goods.ts";
-import { shopConditions } from "./conditions.ts";
+import { decision, shopConditions } from "./conditions.ts";
 import { day, decimal, flag, integer, money, requiredInteger, text } from "./leaves.ts";
 import { localised } from "./localised.ts";
-import { elementOf, list, parts, single } from "./parts.ts";
+import { child, elementOf, list, parts, readOnly, single, type ValueOf } from "./parts.ts";
 import { addressOf, buyer, consents, household, identityDocument, incomeOf, loans } from "./persons.ts";
 import { politicalExposure, spouse } from "./persons.ts";
 
-const credit = parts<Credit>({
+export const credit = parts({
   sumCents: single("Suma", money),
   durationMonths: single("Trukme", integer),
   conditionVariantId: single("SalyguVariantoID", integer),
+  /** Avansas: cents when `advanceType` is amount, hundredths of a percent when it is percent. */
   advanceHundredths: single("Avansas", money),
   advanceType: single("AvansoTipas", integer),
+  /** Paid to the seller directly. */
   ownFundsCents: single("NuosavosLesos", money),
   transferToClientCents: single("PervestiKlientui", money),
   paymentDay: single("MokejimoDiena", integer),
   accountNumber: single("SaskaitosNr", text),
+  /** Of the creditor whose credit this one repays, in any country (F-274). */
   additionalAccount: single("PapildomaSaskaita", text),
   additionalAccountCode: single("PapildomosSaskaitosKodas", text),
   currency: single("Valiuta", text),
@@ -35,31 +37,55 @@ const credit = parts<Credit>({
   maxSumCents: single("DidziausiaSuma", money),
 });
 
-const insurance = parts<Insurance>({
+export const insurance = parts({
+  /** The chosen package; 0 is no insurance. */
   id: single("DraudimoID", integer),
+  /** What a month costs, as the back end computes it. */
   premiumCents: single("DraudimoImoka", money),
+  /** What the insurer has made of it; shown beside the computed one. */
   adjustedPremiumCents: single("PatikslintaDraudimoImoka", money),
   policyNumber: single("DraudimoPolisas", text),
 });
 
 /** Draudimas (F-281). */
-const insuranceOffer = parts<InsuranceOffer>({
+export const insuranceOffer = parts({
   id: single("DraudimoID", requiredInteger),
   title: localised("Pavadinimas"),
   premiumCents: single("Imoka", money),
 });
 
-const signing = parts<Signing>({
+export const signing = parts({
   contractSignature: single("SutartiesPasirasymas", integer),
   spouseContractSignature: single("SutuoktinioSutartiesPasirasymas", integer),
   applicationSignature: single("ParaiskosPasirasymas", integer),
   eCreditState: single("EKreditoBusena", integer),
+  /** InicijavimasGalimas; read it with `toFlowAllowance`. */
   flowAllowance: single("InicijavimasGalimas", integer),
+  /** When a signature on paper was given, and who confirmed it; known of those that the portal confirmed. */
+  signedOn: single("SutartiesPasirasymoData", day),
+  confirmedBy: single("SutartiesPasirasymaPatvirtino", text),
+});
+
+/** AnkstesneSutartis: of the client's last contract in the same shop, what may be offered (docs/decisions/0024). */
+const earlierContract = parts({
+  number: single("AnkstesneSutartisNr", text),
+  madeOn: single("AnkstesneSutartisData", day),
+  identityDocument: parts({
+    type: single("DokumentoTipoID", integer),
+    number: single("DokumentoNr", text),
+    validUntil: single("DokumentoGaliojimoData", day),
+  }),
+  address: addressOf(""),
+  otherAddressDiffers: single("KitasAdresas", flag),
+  otherAddress: addressOf("2"),
+  phone2: single("Telefonas2", text),
+  email: single("ElPastas", text),
 });
 
 /** Paraiska: every element that the contract names (F-537 to F-546). */
-const namedParts = parts<Omit<Application, "extra">>({
+export const namedParts = parts({
   id: single("ParaiskosID", requiredInteger),
+  /** Goes back on save: the back end refuses when another user saved in between (1101). */
   version: single("Versija", text),
   sellerId: single("PardavejoID", integer),
   shopId: single("ParduotuvesID", integer),
@@ -67,9 +93,12 @@ const namedParts = parts<Omit<Application, "extra">>({
   status: single("Busena", integer),
   createdOn: single("Data", day),
   contractDate: single("SutartiesData", day),
+  /** 1 personal, 2 with the spouse (C18). */
   creditType: single("KreditoTipas", integer),
+  /** The product: 3, 5, 6, 7. */
   contractType: single("SutartiesTipas", integer),
   buyer,
+  /** Sutuoktinis: 0 no spouse, 1 borrowing alone, 2 with the spouse (C18). */
   spouseMode: single("Sutuoktinis", integer),
   spouse,
   identityDocument,
@@ -77,6 +106,10 @@ const namedParts = parts<Omit<Application, "extra">>({
   otherAddressDiffers: single("KitasAdresas", flag),
   otherAddress: addressOf("2"),
   credit,
+  /** About what is chosen; null while that makes no credit, and from an older back end. */
+  decision: readOnly(child("Sprendimas", decision)),
+  /** Null where there is none, and from an older back end. */
+  earlierContract: readOnly(child("AnkstesneSutartis", earlierContract)),
   income: incomeOf(""),
   loans,
   household,
@@ -91,8 +124,18 @@ const namedParts = parts<Omit<Application, "extra">>({
   comment: single("Komentaras", text),
 });
 
+/** Content of an element that we do not know. */
+type ExtraValue = string | Extra | (string | Extra)[];
+type Extra = { [element: string]: ExtraValue };
+
+/** An application or contract, Paraiska (F-537 to F-547). */
+export type ReceivedApplication = ValueOf<typeof namedParts> & {
+  /** Elements that we do not know go back as they came (F-354). */
+  extra: Extra;
+};
+
 /** Everything that the contract does not name is kept as it came (F-354, F-547). */
-const application = z.looseObject(namedParts.shape).transform((children): Application => {
+const application = z.looseObject(namedParts.shape).transform((children): ReceivedApplication => {
   const unknown = Object.entries(children).filter(([name]) => !Object.hasOwn(namedParts.shape, name));
   return { ...namedParts.read(children), extra: Object.fromEntries(unknown) as Extra };
 });
@@ -101,18 +144,18 @@ const application = z.looseObject(namedParts.shape).transform((children): Applic
 export const applicationAnswer = z.object({ Paraiska: application }).transform(({ Paraiska }) => Paraiska);
 
 /** Paraiska as it is saved; what is null is left out. */
-export const toWireApplication = ({ extra, ...named }: Application): WireObject => ({
+export const toWireApplication = ({ extra, ...named }: ReceivedApplication): WireObject => ({
   ...extra,
   ...namedParts.write(named),
 });
 
 /** SaveApplicationResponse; an application that had a number keeps it, said or not. */
 export const savedAnswer = elementOf(
-  parts<{ applicationId: number | null; version: string | null }>({
+  parts({
     applicationId: single("ParaiskosID", integer),
     version: single("Versija", text),
   }),
 );
 
 /** The new version alone, where a write gives one. */
-export const versionAnswer = elementOf(parts<{ version: string | null }>({ version: single("Versija", text) }));
+export const versionAnswer = elementOf(parts({ version: single("Versija", text) }));

@@ -1,18 +1,17 @@
-import type { AddressSuggestion, Country } from "../client-types.ts";
 import { presentText, requiredText, text } from "./leaves.ts";
 import { localised } from "./localised.ts";
 import { elementOf, list, parts, single } from "./parts.ts";
 
 /** CheckPersonalDataResponse (F-204). */
 export const personNameAnswer = elementOf(
-  parts<{ firstName: string; lastName: string }>({
+  parts({
     firstName: single("Vardas", requiredText),
     lastName: single("Pavarde", requiredText),
   }),
 );
 
 /** Adresas (F-285). */
-const addressSuggestion = parts<AddressSuggestion>({
+export const addressSuggestion = parts({
   city: single("Miestas", requiredText),
   street: single("Gatve", text),
   house: single("Namas", text),
@@ -22,7 +21,7 @@ const addressSuggestion = parts<AddressSuggestion>({
 export const addressesAnswer = elementOf(list("Adresai", "Adresas", addressSuggestion));
 
 /** Salis (F-564). */
-const country = parts<Country>({
+export const country = parts({
   code: single("Kodas", presentText),
   title: localised("Pavadinimas"),
 });

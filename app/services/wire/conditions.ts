@@ -1,5 +1,4 @@
 import { toCatalogueType } from "~/domain/enumerations/catalogue-type.ts";
-import type { ConditionVariant, Decision, Offers, ProposedOption, ShopConditions } from "../condition-types.ts";
 import { sanitiseHtml } from "../safe-html.server.ts";
 import {
   decimal,
@@ -15,11 +14,14 @@ import {
 } from "./leaves.ts";
 import { localised } from "./localised.ts";
 import { child, elementOf, leafList, list, mappedPart, parts, single, type Part } from "./parts.ts";
+import { household, incomeOf, loans } from "./persons.ts";
 
 /** SalyguVariantas (F-252). */
-const conditionVariant = parts<ConditionVariant>({
+export const conditionVariant = parts({
   id: single("SalyguVariantoID", requiredInteger),
+  /** SutartiesTipoID: the product. */
   contractType: single("SutartiesTipoID", requiredInteger),
+  /** Nebegalioja: shown, but not to be chosen. */
   expired: single("Nebegalioja", flagOrNo),
   promotional: single("Akcijinis", flagOrNo),
   title: localised("Pavadinimas"),
@@ -33,16 +35,21 @@ const conditionVariant = parts<ConditionVariant>({
   durationStepMonths: single("TrukmesZingsnis", integer),
   sumFromCents: single("SumaNuo", money),
   sumToCents: single("SumaIki", money),
+  /** Lower payments in winter may be chosen. */
   winterPayments: single("ZiemosImokos", flagOrNo),
   payoutType: single("IsmokejimoTipas", integer),
+  /** Months for which the shop usually sells it, beside its most used variant of each product; null beside the others, and from an older back end. */
+  usualMonths: single("DazniausiaTrukme", integer),
 });
 
 const catalogueType = mapped(text, toCatalogueType, (value) => value);
 
 /** Conditions and catalogue rules, as they stand in an application and in an answer of their own. */
-export const shopConditions: Part<ShopConditions> = parts<ShopConditions>({
+export const shopConditions = parts({
   catalogueType: single("KatalogoTipas", catalogueType),
+  /** KatalogoAkcijosIsimtis: the goods block is always valid (F-245). */
   catalogueException: single("KatalogoAkcijosIsimtis", flagOrNo),
+  /** PratestaGarantijaGalima. */
   extendedWarrantyAllowed: single("PratestaGarantijaGalima", flagOrNo),
   variants: list("SalyguVariantai", "SalyguVariantas", conditionVariant),
 });
@@ -52,11 +59,19 @@ export const conditionsAnswer = elementOf(shopConditions);
 const reasons = (name: string): Part<string[]> => leafList(name, "Priezastis", presentText);
 
 /** Sprendimas. */
-export const decision = parts<Decision>({
+export const decision = parts({
+  /** The variant and duration that were decided about: what is chosen, else the cheapest; null from an older back end. */
+  conditionVariantId: single("SalyguVariantoID", integer),
+  durationMonths: single("Trukme", integer),
+  /** APPROVED, NEEDS_APPROVAL or REJECTED. */
   result: single("Rezultatas", presentText),
+  /** `UNDER_AGE` → `soap:rejection.UNDER_AGE`. */
   rejectionReasons: reasons("AtmetimoPriezastys"),
+  /** `DSTI_ABOVE_LIMIT` → `soap:approval.DSTI_ABOVE_LIMIT`. */
   approvalReasons: reasons("LeidimoPriezastys"),
+  /** WAITING or WAITING_EXTRA when a manager must decide. */
   requestStatus: single("LeidimoBusena", text),
+  /** 0 standard, 1 with extra approval (F-375). */
   sequence: single("Seka", integer),
   sustainableIncomeCents: single("TvariosPajamos", requiredMoney),
   obligationsCents: single("Isipareigojimai", requiredMoney),
@@ -67,11 +82,16 @@ export const decision = parts<Decision>({
   maxPaymentCents: single("DidziausiaImoka", requiredMoney),
   maxSumCents: single("DidziausiaSuma", requiredMoney),
   shortestDurationMonths: single("TrumpiausiaTrukme", integer),
+  /** Counting the spouse's income may help. */
   countSpouse: single("SkaiciuotiSutuoktini", flagOrNo),
+  /** Of the credit a month, as the share of income counts it; null from an older back end. */
+  averagePaymentCents: single("VidutineImoka", money),
+  /** Smallest counted income that would suffice; null when it does, when none would, and from an older back end. */
+  sufficientIncomeCents: single("PakankamosPajamos", money),
 });
 
 /** SiulomasVariantas2 (F-266). */
-const proposedOption = parts<ProposedOption>({
+export const proposedOption = parts({
   conditionVariantId: single("SalyguVariantoID", requiredInteger),
   title: localised("Pavadinimas"),
   promotional: single("Akcijinis", flagOrNo),
@@ -79,6 +99,7 @@ const proposedOption = parts<ProposedOption>({
   sumCents: single("Suma", requiredMoney),
   monthlyPaymentCents: single("MenesioImoka", requiredMoney),
   totalPayableCents: single("BendraSuma", requiredMoney),
+  /** What is paid above the sum. */
   overpaymentCents: single("Permoka", requiredMoney),
   aprPercent: single("Bvkkmn", requiredDecimal),
   annualRatePercent: single("PalukanuNorma", requiredDecimal),
@@ -91,7 +112,7 @@ const proposedOption = parts<ProposedOption>({
   cheapest: single("Pigiausias", flagOrNo),
 });
 
-const refinancing = parts<NonNullable<Offers["refinancing"]>>({
+const refinancing = parts({
   possible: single("Galimas", flagOrNo),
   sumCents: single("Suma", money),
 });
@@ -102,9 +123,31 @@ const html = mapped(
   (value) => value,
 );
 
+/** Arguments of GetProposedOptions. */
+export const offersQuestion = parts({
+  applicationId: single("ParaiskosID", requiredInteger),
+  /** Ivesta: computed as if it were saved, and not stored; null = what is saved. */
+  typed: child(
+    "Ivesta",
+    parts({
+      choice: parts({
+        conditionVariantId: single("SalyguVariantoID", integer),
+        durationMonths: single("Trukme", integer),
+      }),
+      income: incomeOf(""),
+      loans,
+      household,
+    }),
+  ),
+});
+
+/** PagalIvestus: the answer, be it a refusal, is about what was typed; an older back end never says so. */
+export const isAboutTyped = elementOf(single("PagalIvestus", flagOrNo));
+
 /** GetProposedOptionsResponse; options come in any order and are shown by duration (F-256). */
 export const offersAnswer = elementOf(
-  parts<Omit<Offers, "notice">>({
+  parts({
+    /** By duration, shortest first (F-256). */
     options: mappedPart(
       list("SiulomiVariantai", "SiulomasVariantas2", proposedOption),
       (options) => options.toSorted((one, other) => one.durationMonths - other.durationMonths),
@@ -113,6 +156,7 @@ export const offersAnswer = elementOf(
     refinancing: child("Refinansavimas", refinancing),
     messageHtml: single("KlaidosHtml", html),
     decision: child("Sprendimas", decision),
+    /** Where the offers are kept, for the valuation report. */
     valuationId: single("VertinimoID", integer),
   }),
 );

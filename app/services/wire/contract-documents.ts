@@ -30,7 +30,7 @@ function toFileName(title: string | null, extension: string | null): string {
 /** Both spellings are read, `Turinys` is the one that the contract has (C3). */
 export const pdfAnswer = elementOf(
   mappedPart(
-    parts<{ content: string | null; shortContent: string | null; title: string | null; extension: string | null }>({
+    parts({
       content: single("Turinys", text),
       shortContent: single("Turiny", text),
       title: single("BylosPavadinimas", text),

@@ -1,6 +1,6 @@
 import { toDecimalMoney } from "~/domain/money.ts";
-import type { ConfirmedSignature, ContractListQuery, ContractListRow, ContractPage } from "../contract-types.ts";
-import type { ContractQuestion, MadeContract } from "../contract-types.ts";
+import type { ListTab } from "~/domain/enumerations/list-tab.ts";
+import type { IsoDay } from "~/domain/iso-day.ts";
 import type { WireObject } from "../transport/request-guard.ts";
 import { day, flag, flagOrNo, integer, money, requiredDay, requiredInteger, requiredMoney } from "./leaves.ts";
 import { presentText, requiredText, text, toMidnight } from "./leaves.ts";
@@ -8,7 +8,7 @@ import { optionalLocalised } from "./localised.ts";
 import { elementOf, list, parts, single } from "./parts.ts";
 
 /** SutarciuEilute (F-551). */
-export const contractListRow = parts<ContractListRow>({
+export const contractListRow = parts({
   applicationId: single("ParaiskosID", requiredInteger),
   contractNumber: single("SutartiesNr", text),
   contractType: single("SutartiesTipas", integer),
@@ -39,27 +39,83 @@ export const contractListRow = parts<ContractListRow>({
   incomeType: single("PajamuTipas", integer),
   lowerWinterPayments: single("MazesnesZiemosImokos", flag),
   comment: single("Komentaras", text),
+  /** The first step of an open application that wants something; absent from an older back end. */
+  step: single("Zingsnis", integer),
+  /** What is decided about its chosen credit: APPROVED, NEEDS_APPROVAL, REJECTED. */
+  decision: single("SprendimoRezultatas", text),
 });
 
-const tabCount = parts<ContractPage["tabCounts"][number]>({
+const tabCount = parts({
   tab: single("Skirtukas", requiredInteger),
   count: single("Kiekis", requiredInteger),
 });
 
 /** ListContractsResponse without the code. */
 export const contractPage = elementOf(
-  parts<Omit<ContractPage, "empty">>({
+  parts({
     rows: list("Sarasas", "Eilute", contractListRow),
     nextKey: single("KitasRaktas", text),
     previousKey: single("AnkstesnisRaktas", text),
+    /** Number of the first row, from 1. */
     from: single("Nuo", integer),
     total: single("Viso", integer),
     tabCounts: list("Skirtukai", "Kiekis", tabCount),
   }),
 );
 
+/** Rikiavimas of ListContracts: the element of the row that orders the list. */
+export const SORT_ELEMENTS = {
+  number: "ParaiskosID",
+  createdOn: "Data",
+  contractDate: "SutartiesData",
+  contractType: "SutartiesTipas",
+  durationMonths: "Trukme",
+  creditSum: "Suma",
+  buyerLastName: "Pavarde",
+  status: "Busena",
+  signatureType: "PasirasymoTipas",
+  contractSignatureType: "SutartiesPasirasymas",
+  eCreditState: "EKreditoBusena",
+  hasIncomeCertificate: "PajamuPazyma",
+  lowerWinterPayments: "MazesnesZiemosImokos",
+} as const;
+
+/** Columns by which the back end can order the list, by their names on the page. */
+export type ContractSort = keyof typeof SORT_ELEMENTS;
+
+/** Filter, order and page of the list of applications and contracts (G10). Only the tab is required. */
+export type ListQuestion = {
+  tab: ListTab;
+  number?: string | undefined;
+  personalCode?: string | undefined;
+  from?: IsoDay | undefined;
+  to?: IsoDay | undefined;
+  status?: number | undefined;
+  category?: string | undefined;
+  buyer?: string | undefined;
+  seller?: string | undefined;
+  shopId?: number | undefined;
+  contractType?: number | undefined;
+  signatureType?: number | undefined;
+  eCreditState?: number | undefined;
+  sumFromCents?: number | undefined;
+  sumToCents?: number | undefined;
+  goods?: string | undefined;
+  hasIncomeCertificate?: boolean | undefined;
+  lowerWinterPayments?: boolean | undefined;
+  comment?: string | undefined;
+  sortBy?: ContractSort | undefined;
+  direction?: "asc" | "desc" | undefined;
+  /** `nextKey` or `previousKey` of a page. */
+  key?: string | undefined;
+  /** Rows a page. */
+  limit?: number | undefined;
+  /** Also count the rows of every tab. */
+  withCounts?: boolean | undefined;
+};
+
 /** Arguments of ListContracts. */
-export const toWireQuery = (query: ContractListQuery): WireObject => ({
+export const toWireQuery = (query: ListQuestion): WireObject => ({
   Skirtukas: query.tab,
   Numeris: query.number,
   AsmensKodas: query.personalCode,
@@ -79,7 +135,7 @@ export const toWireQuery = (query: ContractListQuery): WireObject => ({
   PajamuPazyma: query.hasIncomeCertificate,
   ZiemosImokos: query.lowerWinterPayments,
   Komentaras: query.comment,
-  Rikiavimas: query.sortBy,
+  Rikiavimas: query.sortBy === undefined ? undefined : SORT_ELEMENTS[query.sortBy],
   Kryptis: query.direction,
   Raktas: query.key,
   Kiekis: query.limit,
@@ -90,21 +146,22 @@ const toDay = (isoDay: string | undefined) => (isoDay === undefined ? undefined 
 const toDecimal = (cents: number | undefined) => (cents === undefined ? undefined : toDecimalMoney(cents));
 
 /** Arguments of CheckContractPossible (F-202). */
-export const contractQuestion = parts<ContractQuestion>({
+export const contractQuestion = parts({
   login: single("login", requiredText),
   conditionVariantId: single("SalyguVariantoID", requiredInteger),
   sumCents: single("Suma", requiredMoney),
   buyerName: single("Vardas", requiredText),
   durationMonths: single("Trukme", requiredInteger),
+  /** DarboRezimas. */
   workMode: single("DarboRezimas", integer),
   applicationId: single("ParaiskosID", integer),
 });
 
-export const possibleAnswer = elementOf(parts<{ possible: boolean }>({ possible: single("Galima", flagOrNo) }));
+export const possibleAnswer = elementOf(parts({ possible: single("Galima", flagOrNo) }));
 
 /** MakeContractResponse (F-335). */
 export const madeContract = elementOf(
-  parts<MadeContract>({
+  parts({
     status: single("Busena", requiredInteger),
     contractNumber: single("SutartiesNr", presentText),
     insurancePremiumCents: single("DraudimoImoka", money),
@@ -114,7 +171,7 @@ export const madeContract = elementOf(
 
 /** ConfirmSignatureResponse (F-362). */
 export const confirmedSignature = elementOf(
-  parts<ConfirmedSignature>({
+  parts({
     status: single("Busena", integer),
     eCreditState: single("EKreditoBusena", integer),
     version: single("Versija", text),

@@ -1,7 +1,7 @@
 import { toCatalogueType } from "~/domain/enumerations/catalogue-type.ts";
-import { parseGoodsLimitations, type GoodsLimitations } from "~/domain/goods-limitations.ts";
+import { parseGoodsLimitations } from "~/domain/parse-goods-limitations.ts";
+import { type GoodsLimitations } from "~/domain/goods-limitations.ts";
 import { log } from "~/platform/log.server.ts";
-import type { Catalogue, CatalogueItem, GoodsGroup, WarrantyPrice } from "../goods-types.ts";
 import { flagOrNo, integer, mapped, requiredInteger, requiredMoney, requiredText, text } from "./leaves.ts";
 import { localised } from "./localised.ts";
 import { elementOf, list, parts, single } from "./parts.ts";
@@ -14,17 +14,19 @@ export function toLimitations(json: string | null): GoodsLimitations {
 }
 
 /** PrekiuGrupe. */
-const goodsGroup = parts<GoodsGroup>({
+export const goodsGroup = parts({
   id: single("TurtoRusiesID", requiredInteger),
   title: localised("Pavadinimas"),
   minPriceCents: single("KainaNuo", requiredMoney),
   maxPriceCents: single("KainaIki", requiredMoney),
+  /** The extended warranty is sold for it. */
   hasWarranty: single("Garantija", flagOrNo),
+  /** Catalogue items exist; without them a product number is typed (F-242). */
   hasCatalogue: single("Katalogas", flagOrNo),
 });
 
 /** KatalogoPreke. */
-const catalogueItem = parts<CatalogueItem>({
+export const catalogueItem = parts({
   productNumber: single("PrekesNumeris", requiredText),
   title: single("Pavadinimas", requiredText),
   priceCents: single("Kaina", requiredMoney),
@@ -34,7 +36,7 @@ const catalogueItem = parts<CatalogueItem>({
 });
 
 export const catalogueAnswer = elementOf(
-  parts<Catalogue>({
+  parts({
     type: single(
       "KatalogoTipas",
       mapped(text, toCatalogueType, (value) => value),
@@ -45,7 +47,7 @@ export const catalogueAnswer = elementOf(
 );
 
 /** GarantijosKaina (F-250). */
-const warrantyPrice = parts<WarrantyPrice>({
+export const warrantyPrice = parts({
   years: single("Trukme", requiredInteger),
   priceCents: single("Kaina", requiredMoney),
 });

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { parseIsoDay, type IsoDay } from "~/domain/iso-day.ts";
 import { parseDecimalMoney, toDecimalMoney } from "~/domain/money.ts";
-import type { WireValue } from "../transport/request-guard.ts";
+import type { WireObject, WireValue } from "../transport/request-guard.ts";
 
 /** A simple value of the wire: how it is read, and how it is written. Absent and empty are null. */
 export type Leaf<Value> = {
@@ -87,7 +87,7 @@ export const decimal = optional(readDecimal, (value) => value);
 /** A day of `yyyy-mm-ddT00:00:00`; the time of day means nothing (decision under G39). */
 export const day = optional(readDay, toMidnight);
 
-/** Text that must be there, but may be empty: a title that nobody has typed yet. */
+/** Text that must be there, but may be empty: a title that has not been typed yet. */
 export const requiredText: Leaf<string> = {
   schema: z.transform((input, context) => readText(input, (value) => value, context)),
   write: (value) => value,
@@ -119,3 +119,9 @@ export const mapped = <Outer, Inner>(
   read: (value: Inner) => Outer,
   write: (value: Outer) => Inner,
 ): Leaf<Outer> => ({ schema: leaf.schema.transform(read), write: (value) => leaf.write(write(value)) });
+
+/** Elements that the contract does not name, as they came: the portal only hands them back (F-354). */
+export const untouched: Leaf<WireObject | null> = {
+  schema: z.transform((input) => (typeof input === "object" && input !== null ? (input as WireObject) : null)),
+  write: (value) => value,
+};

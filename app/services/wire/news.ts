@@ -1,11 +1,10 @@
-import type { NewsItem } from "../news-types.ts";
 import { sanitiseHtml } from "../safe-html.server.ts";
 import { flagOrNo, requiredDay, requiredInteger } from "./leaves.ts";
 import { localised } from "./localised.ts";
 import { elementOf, list, mappedPart, parts, single } from "./parts.ts";
 
 /** Naujiena; its body is HTML of the back end (F-156). */
-const newsItem = parts<NewsItem>({
+export const newsItem = parts({
   id: single("NaujienosID", requiredInteger),
   title: localised("Pavadinimas"),
   body: mappedPart(

@@ -1,4 +1,3 @@
-import type { Notification } from "../notification-types.ts";
 import { sanitiseHtml } from "../safe-html.server.ts";
 import { flagOrNo, integer, mapped, text, type Leaf } from "./leaves.ts";
 import { optionalLocalised } from "./localised.ts";
@@ -16,7 +15,7 @@ const wordOf = <Word extends string>(words: readonly Word[], otherwise: Word): L
   );
 
 /** Pranesimas, in the specification's own field names (F-111). */
-const notification = parts<Notification>({
+export const notification = parts({
   type: single("type", wordOf(TYPES, "general")),
   variant: single("variant", wordOf(VARIANTS, "info")),
   heading: optionalLocalised("heading"),

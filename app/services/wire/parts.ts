@@ -12,8 +12,12 @@ type Children = Readonly<Record<string, unknown>>;
 export type Part<Value> = {
   shape: Readonly<Record<string, z.ZodType>>;
   read: (children: Children) => Value;
-  write: (value: Value) => WireObject;
+  /** A method, so that a part of something is also a part of an unknown value. */
+  write(value: Value): WireObject;
 };
+
+/** What a part means to the portal: the types of `services/*-types.ts` are inferred by it, so that a field is written down once. */
+export type ValueOf<P> = P extends Part<infer Value> ? Value : never;
 
 /** One child with a simple value. */
 export const single = <Value>(name: string, leaf: Leaf<Value>): Part<Value> => ({
@@ -24,16 +28,20 @@ export const single = <Value>(name: string, leaf: Leaf<Value>): Part<Value> => (
 });
 
 /** Several pieces of the same element as one object. */
-export function parts<Value extends object>(pieces: { [Key in keyof Value]-?: Part<Value[Key]> }): Part<Value> {
-  const keys = Object.keys(pieces) as (keyof Value)[];
+export function parts<Pieces extends Readonly<Record<string, Part<unknown>>>>(
+  pieces: Pieces,
+): Part<{ [Key in keyof Pieces]: ValueOf<Pieces[Key]> }> {
+  type Value = { [Key in keyof Pieces]: ValueOf<Pieces[Key]> };
+  const entries = Object.entries(pieces);
   return {
-    shape: Object.assign({}, ...keys.map((key) => pieces[key].shape)),
+    shape: Object.assign({}, ...entries.map(([, { shape }]) => shape)),
     read: (children) => {
-      const value: Partial<Value> = {};
-      for (const key of keys) value[key] = pieces[key].read(children);
+      const value: Record<string, unknown> = {};
+      for (const [key, piece] of entries) value[key] = piece.read(children);
+      // Each key was read by its own piece.
       return value as Value;
     },
-    write: (value) => Object.assign({}, ...keys.map((key) => pieces[key].write(value[key]))),
+    write: (value) => Object.assign({}, ...entries.map(([key, piece]) => piece.write(value[key]))),
   };
 }
 
@@ -86,29 +94,27 @@ export const items = <Value>(name: string, part: Part<Value>): Part<Value[]> => 
   write: (values) => ({ [name]: values.map((value) => part.write(value)) }),
 });
 
-/** A list in an element of its own: `<Prekes><Preke/>…</Prekes>`; an empty one is not written. */
-export function list<Value>(name: string, itemName: string, part: Part<Value>): Part<Value[]> {
-  const inner = items(itemName, part);
-  return {
-    shape: { [name]: elementOf(inner) },
-    read: (siblings) => siblings[name] as Value[],
-    write: (values) => ({ [name]: values.length === 0 ? null : inner.write(values) }),
-  };
-}
+/** Repeated children in an element of their own; an empty one is not written. */
+const listIn = <Value>(name: string, children: Part<Value[]>): Part<Value[]> => ({
+  shape: { [name]: elementOf(children) },
+  read: (siblings) => siblings[name] as Value[],
+  write: (values) => ({ [name]: values.length === 0 ? null : children.write(values) }),
+});
+
+/** A list: `<Prekes><Preke/>…</Prekes>`. */
+export const list = <Value>(name: string, itemName: string, part: Part<Value>): Part<Value[]> =>
+  listIn(name, items(itemName, part));
 
 /** A list of simple values: `<Priezastys><Priezastis>…</Priezastis></Priezastys>`. */
-export function leafList<Value>(name: string, itemName: string, leaf: Leaf<Value>): Part<Value[]> {
-  const inner: Part<Value[]> = {
+export const leafList = <Value>(name: string, itemName: string, leaf: Leaf<Value>): Part<Value[]> =>
+  listIn(name, {
     shape: { [itemName]: asList(leaf.schema) },
     read: (siblings) => siblings[itemName] as Value[],
     write: (values) => ({ [itemName]: values.map((value) => leaf.write(value)) }),
-  };
-  return {
-    shape: { [name]: elementOf(inner) },
-    read: (siblings) => siblings[name] as Value[],
-    write: (values) => ({ [name]: values.length === 0 ? null : inner.write(values) }),
-  };
-}
+  });
+
+/** What only the back end says: it is read, and not sent back. */
+export const readOnly = <Value>(part: Part<Value>): Part<Value> => ({ ...part, write: () => ({}) });
 
 /** The same piece under another meaning. */
 export const mappedPart = <Outer, Inner>(

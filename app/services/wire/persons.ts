@@ -1,23 +1,13 @@
 import { PoliticalConnection } from "~/domain/enumerations/political-connection.ts";
-import type {
-  Address,
-  Buyer,
-  Consents,
-  Household,
-  IdentityDocument,
-  Income,
-  Loans,
-  PoliticalExposure,
-  Spouse,
-} from "../application-types.ts";
 import { day, flag, integer, mapped, money, text } from "./leaves.ts";
 import { parts, single } from "./parts.ts";
 
-export const buyer = parts<Buyer>({
+export const buyer = parts({
   personalCode: single("AsmensKodas", text),
   firstName: single("Vardas", text),
   lastName: single("Pavarde", text),
   birthDate: single("GimimoData", day),
+  /** Three-letter country code. */
   citizenship: single("Pilietybe", text),
   phone: single("Telefonas", text),
   phone2: single("Telefonas2", text),
@@ -26,7 +16,7 @@ export const buyer = parts<Buyer>({
 
 /** @param owner prefix of the names: none for the buyer, `Sutuoktinio` for the spouse (F-539, F-540) */
 export const incomeOf = (owner: "" | "Sutuoktinio") =>
-  parts<Income>({
+  parts({
     monthlyCents: single(`${owner}Pajamos`, money),
     willDecrease: single(`${owner}MazesPajamos`, flag),
     futureCents: single(`${owner}BusimosPajamos`, money),
@@ -35,7 +25,7 @@ export const incomeOf = (owner: "" | "Sutuoktinio") =>
     hasCertificate: single(`${owner}PajamuPazyma`, flag),
   });
 
-export const spouse = parts<Spouse>({
+export const spouse = parts({
   personalCode: single("SutuoktinioAsmensKodas", text),
   firstName: single("SutuoktinioVardas", text),
   lastName: single("SutuoktinioPavarde", text),
@@ -44,16 +34,17 @@ export const spouse = parts<Spouse>({
   income: incomeOf("Sutuoktinio"),
 });
 
-export const identityDocument = parts<IdentityDocument>({
+export const identityDocument = parts({
   type: single("DokumentoTipoID", integer),
   number: single("DokumentoNr", text),
   validUntil: single("DokumentoGaliojimoData", day),
+  /** Text of the machine-readable zone. */
   controlLine: single("DokumentoKontrolineEilute", text),
 });
 
 /** @param suffix of the names: none, `2` for the correspondence address (F-542) */
 export const addressOf = (suffix: "" | "2") =>
-  parts<Address>({
+  parts({
     street: single(`Gatve${suffix}`, text),
     house: single(`Namas${suffix}`, text),
     flat: single(`Butas${suffix}`, text),
@@ -61,22 +52,23 @@ export const addressOf = (suffix: "" | "2") =>
     postalCode: single(`Indeksas${suffix}`, text),
   });
 
-export const household = parts<Household>({
+export const household = parts({
   maritalStatus: single("SeimyninePadetis", integer),
   members: single("SeimosNariuSkaicius", integer),
 });
 
-export const loans = parts<Loans>({
+export const loans = parts({
   consumerCents: single("KlientoVartojimoPaskola", money),
   mortgageCents: single("KlientoBustoPaskola", money),
   otherCents: single("KlientoKitaPaskola", money),
   leasingCents: single("KlientoLizingoPaskola", money),
 });
 
-export const consents = parts<Consents>({
+export const consents = parts({
   dataCheck: single("SutikimasTikrinti", flag),
   directMarketing: single("SutikimasTiesioginis", flag),
   partnerOffers: single("SutikimasPartneriai", flag),
+  /** Never true without direct marketing (F-292, F-557). */
   profiling: single("SutikimasProfiliavimas", flag),
   dataPolicyReceived: single("DuomenuPolitikosGavimas", flag),
 });
@@ -94,7 +86,7 @@ const connection = mapped(
   (value) => (value === null ? null : CONNECTIONS.indexOf(value) + 1),
 );
 
-export const politicalExposure = parts<PoliticalExposure>({
+export const politicalExposure = parts({
   exposed: single("Politikas", flag),
   name: single("PolitikasVardas", text),
   institution: single("PolitikasInstitucija", text),

@@ -1,11 +1,9 @@
-import type { PersonalSchedule, PersonalScheduleQuestion, Schedule, SchedulePayment } from "../schedule-types.ts";
-import type { ScheduleQuestion } from "../schedule-types.ts";
 import { decision } from "./conditions.ts";
 import { day, flag, integer, money, requiredDay, requiredDecimal, requiredInteger, requiredMoney } from "./leaves.ts";
-import { child, elementOf, items, parts, requiredChild, single } from "./parts.ts";
+import { child, elementOf, items, list, mappedPart, parts, requiredChild, single } from "./parts.ts";
 
 /** GrafikoEilute (F-279). */
-const payment = parts<SchedulePayment>({
+export const payment = parts({
   number: single("Nr", requiredInteger),
   dueOn: single("Data", requiredDay),
   principalCents: single("Kreditas", requiredMoney),
@@ -14,11 +12,12 @@ const payment = parts<SchedulePayment>({
   adminFeeCents: single("AdministravimoMokestis", requiredMoney),
   insuranceCents: single("Draudimas", requiredMoney),
   totalCents: single("IsViso", requiredMoney),
+  /** Debt after this payment. */
   balanceCents: single("Likutis", requiredMoney),
 });
 
 /** Grafikas. */
-const schedule = parts<Schedule>({
+export const schedule = parts({
   sumCents: single("Suma", requiredMoney),
   durationMonths: single("Trukme", requiredInteger),
   conditionVariantId: single("SalyguVariantoID", requiredInteger),
@@ -33,14 +32,30 @@ const schedule = parts<Schedule>({
   insuranceCents: single("Draudimas", requiredMoney),
   totalCostCents: single("BendraKaina", requiredMoney),
   annualRatePercent: single("PalukanuNorma", requiredDecimal),
+  /** Annual percentage rate with two decimals (BVKKMN). */
   aprPercent: single("Bvkkmn", requiredDecimal),
   payments: items("Eilute", payment),
 });
 
 export const scheduleAnswer = elementOf(requiredChild("Grafikas", schedule));
 
+/** TrukmesKaina: the same credit over so many months. */
+export const durationPrice = parts({
+  durationMonths: single("Trukme", requiredInteger),
+  monthlyPaymentCents: single("MenesioImoka", requiredMoney),
+  totalPayableCents: single("BendraSuma", requiredMoney),
+});
+
+/** With the prices by duration, shortest first; none from an older back end. */
+export const pricedScheduleAnswer = elementOf(
+  parts({
+    schedule: requiredChild("Grafikas", schedule),
+    prices: list("TrukmiuKainos", "TrukmesKaina", durationPrice),
+  }),
+);
+
 export const personalScheduleAnswer = elementOf(
-  parts<Omit<PersonalSchedule, "notice">>({
+  parts({
     schedule: child("Grafikas", schedule),
     decision: child("Sprendimas", decision),
   }),
@@ -56,14 +71,23 @@ const credit = {
 };
 
 /** Arguments of CalculateSchedule. */
-export const scheduleQuestion = parts<ScheduleQuestion>({
+export const scheduleQuestion = parts({
   ...credit,
+  /** Day of the contract; null = today. */
   startsOn: single("Data", day),
+  /** Its shop's variants are asked for, and a contract's schedule is the one agreed; null = the variants of one's own shop. */
   applicationId: single("ParaiskosID", integer),
 });
 
+/** The same, with the prices of the variant's durations in the answer. */
+export const pricedScheduleQuestion = mappedPart(
+  parts({ question: scheduleQuestion, isPriced: single("SuTrukmiuKainomis", flag) }),
+  ({ question }) => question,
+  (question) => ({ question, isPriced: true }),
+);
+
 /** Arguments of CalculatePersonalSchedule. */
-export const personalScheduleQuestion = parts<PersonalScheduleQuestion>({
+export const personalScheduleQuestion = parts({
   ...credit,
   birthDate: single("GimimoData", day),
   maritalStatus: single("SeimyninePadetis", integer),

@@ -1,19 +1,18 @@
-import type { FoundSeller, FoundSellers } from "../seller-types.ts";
-import type { SellerUser } from "../session-types.ts";
 import type { WireObject } from "../transport/request-guard.ts";
 import { exactFlagOrNo, flagOrNo, integer, presentText, requiredInteger, requiredText, text } from "./leaves.ts";
-import { elementOf, list, mappedPart, parts, requiredChild, single } from "./parts.ts";
+import { elementOf, list, mappedPart, parts, requiredChild, single, type ValueOf } from "./parts.ts";
 
 const NAMES_SEPARATOR = " ";
 
 /** PardavejoVartotojas (F-532). */
 export const sellerUser = mappedPart(
-  parts<Omit<SellerUser, "fullName"> & { fullName: string | null }>({
+  parts({
     id: single("PardavejoID", requiredInteger),
     shopId: single("ParduotuvesID", integer),
     login: single("Loginas", presentText),
     firstName: single("Vardas", requiredText),
     lastName: single("Pavarde", requiredText),
+    /** VardasPavarde, or first and last name. */
     fullName: single("VardasPavarde", text),
     email: single("Emailas", text),
     emailVerified: single("EmailasPatvirtintas", flagOrNo),
@@ -21,10 +20,12 @@ export const sellerUser = mappedPart(
     phoneVerified: single("TelefonasPatvirtintas", flagOrNo),
     phone: single("Telefonas", text),
     active: single("Aktyvus", flagOrNo),
+    /** 0 none, 1 e-mail, 2 SMS (F-570); another value is shown as its number. */
     authenticationMethod: single("Autentifikacija", requiredInteger),
+    /** MatoIeskoti: sees the application search. */
     maySearch: single("MatoIeskoti", exactFlagOrNo),
   }),
-  (user): SellerUser => ({
+  (user) => ({
     ...user,
     fullName: user.fullName ?? [user.firstName, user.lastName].join(NAMES_SEPARATOR),
   }),
@@ -34,13 +35,13 @@ export const sellerUser = mappedPart(
 const savedSeller = requiredChild("PardavejoVartotojas", sellerUser);
 
 /** The seller of a request, whole: names, ids, log-in, flags (F-144). */
-export const toWireSeller = (seller: SellerUser): WireObject => savedSeller.write(seller);
+export const toWireSeller = (seller: ValueOf<typeof sellerUser>): WireObject => savedSeller.write(seller);
 
-/** SaveSellerResponse: the seller as he is kept. */
+/** SaveSellerResponse: the seller as it is saved. */
 export const savedSellerAnswer = elementOf(savedSeller);
 
 /** VartotojoEilute. */
-const foundSeller = parts<FoundSeller>({
+export const foundSeller = parts({
   id: single("PardavejoID", requiredInteger),
   fullName: single("VardasPavarde", requiredText),
   login: single("Loginas", presentText),
@@ -49,7 +50,7 @@ const foundSeller = parts<FoundSeller>({
 
 /** ListUsersResponse. */
 export const foundSellersAnswer = elementOf(
-  parts<FoundSellers>({
+  parts({
     sellers: list("Sarasas", "Eilute", foundSeller),
     total: single("Viso", integer),
   }),

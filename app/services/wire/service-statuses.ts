@@ -1,5 +1,4 @@
 import { toServiceStatus } from "~/domain/enumerations/service-status.ts";
-import type { OutsideService } from "../service-status-types.ts";
 import { mapped, requiredInteger, text } from "./leaves.ts";
 import { localised } from "./localised.ts";
 import { moment } from "./moment.ts";
@@ -13,11 +12,13 @@ const webAddress = mapped(
 );
 
 /** Sistema; a state that we do not know is an error (F-580). */
-const outsideService = parts<OutsideService>({
+export const outsideService = parts({
   id: single("SistemosID", requiredInteger),
   name: localised("Pavadinimas"),
   status: single("Statusas", mapped(text, toServiceStatus, String)),
+  /** The system's own page; null when it has none or names no web address. */
   href: single("Url", webAddress),
+  /** When the state was found out, milliseconds since 1970; null when the text says no moment. */
   updatedAt: single("Atnaujinta", moment),
 });
 

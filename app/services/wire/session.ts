@@ -1,20 +1,23 @@
 import { findRole } from "~/domain/enumerations/role.ts";
-import type { AdditionalInfo, LoginResult, ShopContacts } from "../session-types.ts";
 import { flagOrNo, integer, mapped, presentText, requiredInteger, requiredText, text } from "./leaves.ts";
-import { child, elementOf, mappedPart, parts, requiredChild, single } from "./parts.ts";
+import { child, elementOf, leafList, mappedPart, parts, requiredChild, single, type ValueOf } from "./parts.ts";
 import { sellerUser } from "./sellers.ts";
 
 /** PapildomaInformacija (F-535). */
-const additionalInfo = parts<AdditionalInfo>({
+export const additionalInfo = parts({
   twoFactor: single("DviejuFaktoriuPrisijungimas", flagOrNo),
   sharedShopUser: single("ParduotuvesVartotojas", flagOrNo),
   documentsOptional: single("NeprivalomiDokumentai", flagOrNo),
 });
 
-const NO_ADDITIONAL_INFO: AdditionalInfo = { twoFactor: false, sharedShopUser: false, documentsOptional: false };
+const NO_ADDITIONAL_INFO: ValueOf<typeof additionalInfo> = {
+  twoFactor: false,
+  sharedShopUser: false,
+  documentsOptional: false,
+};
 
 /** Parduotuve (F-035). */
-const shopContacts = parts<ShopContacts>({
+export const shopContacts = parts({
   id: single("ParduotuvesID", requiredInteger),
   title: single("Pavadinimas", requiredText),
   company: single("Imone", text),
@@ -25,30 +28,44 @@ const shopContacts = parts<ShopContacts>({
 
 const NO_WORDS: ReadonlySet<string> = new Set(["", "0", "false"]);
 
-/** MatoIsipareigojimus is any text; what a program would call true counts (D1 section 6). */
+/** MatoIsipareigojimus is any text; what a program would call true counts (F-302). */
 const truthyText = mapped(
   text,
   (value) => !NO_WORDS.has((value ?? "").trim().toLowerCase()),
   (value) => (value ? "1" : "0"),
 );
 
+/** Who a session's user is, and what the user may do. */
+const sessionUser = {
+  /** 2 and 3 are both the supervisor, 3 (C1); null for a role that we do not know: no rights (F-569). */
+  role: mappedPart(single("Role", integer), findRole, (role) => role),
+  user: requiredChild("PardavejoVartotojas", sellerUser),
+  additional: mappedPart(
+    child("PapildomaInformacija", additionalInfo),
+    (info) => info ?? NO_ADDITIONAL_INFO,
+    (info) => info,
+  ),
+  shop: child("Parduotuve", shopContacts),
+  /** Shops of a supervisor's company (1.3); none of other roles, nor of an older back end. */
+  companyShops: leafList("ImonesParduotuves", "ParduotuvesID", requiredInteger),
+  seesLiabilities: single("MatoIsipareigojimus", truthyText),
+  /** A limited log-in (F-086). */
+  limited: single("Apribotas", flagOrNo),
+};
+
 /** LoginResponse of a log-in that opened a session; without Sesija or its user there is none (F-056, C6). */
 export const loginResult = elementOf(
-  parts<Omit<LoginResult, "passwordTooOld">>({
+  parts({
+    /** Sesija: never leaves the server. */
     soapSession: single("Sesija", presentText),
+    /** Tokenas of the verification service: never leaves the server. */
     token: single("Tokenas", text),
-    role: mappedPart(single("Role", integer), findRole, (role) => role),
-    user: requiredChild("PardavejoVartotojas", sellerUser),
-    additional: mappedPart(
-      child("PapildomaInformacija", additionalInfo),
-      (info) => info ?? NO_ADDITIONAL_INFO,
-      (info) => info,
-    ),
-    shop: child("Parduotuve", shopContacts),
-    seesLiabilities: single("MatoIsipareigojimus", truthyText),
-    limited: single("Apribotas", flagOrNo),
+    ...sessionUser,
   }),
 );
+
+/** GetSessionUserResponse: the same of a session that is open already. */
+export const sessionUserAnswer = elementOf(parts(sessionUser));
 
 /** LikeBandymai of a wrong password; null when the answer does not say. */
 export const attemptsLeft = elementOf(single("LikeBandymai", integer));

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { CHOOSABLE_AUTHENTICATION_METHODS } from "~/domain/enumerations/authentication-method.ts";
 import { SendingStatus, toSendingStatus } from "~/domain/enumerations/sending-status.ts";
 import { toVerificationResponse, VerificationResponse } from "~/domain/enumerations/verification-response.ts";
 import { VERIFICATION_WAIT_SECONDS } from "~/domain/limits.ts";
@@ -16,8 +17,14 @@ import type {
 /** Longest wait that is believed: a day. */
 const MAX_WAIT_SECONDS = 86_400;
 
-/** info.wait; without one the wait of the specification (F-151). */
-const wait = z.int().min(0).max(MAX_WAIT_SECONDS).default(VERIFICATION_WAIT_SECONDS);
+/**
+ * info.wait; without one the wait of the specification (F-151). One that cannot be meant is brought to its nearest bound: the message has gone out, and a
+ * refused answer would take its token away. A service whose clock was set back says less than nothing.
+ */
+const wait = z
+  .number()
+  .transform((seconds) => Math.min(MAX_WAIT_SECONDS, Math.max(0, Math.ceil(seconds))))
+  .default(VERIFICATION_WAIT_SECONDS);
 const reason = z.string().max(60).nullish();
 /** A code of the enumeration, as number or text; one that we do not know is an error (F-583). */
 const responseCode = z.union([z.number(), z.string().max(10)]).transform(toVerificationResponse);
@@ -60,7 +67,7 @@ export const codeVerdict = z
 /** Whether the device stays remembered after its owner's contact changed (F-511). */
 export const deviceMoved = z.object({ verified: z.boolean() }).transform(({ verified }) => verified);
 
-/** A flag is true or false; a text that says so is no answer (C20). */
+/** A flag is true or false; a text that says so is no answer (R-C20). */
 export const flag = z.object({ status: z.boolean() }).transform(({ status }) => status);
 
 /** Whether a message has reached its operator; a status that we do not know counts as pending (F-584). */
@@ -81,7 +88,7 @@ const rememberedDevice = z.object({
     .max(100)
     .nullish()
     .transform((text) => text ?? ""),
-  method: z.union([z.literal(1), z.literal(2)]),
+  method: z.literal(CHOOSABLE_AUTHENTICATION_METHODS),
   verifiedAt: instant,
   verifiedUntil: instant,
   lastSeenAt: instant,

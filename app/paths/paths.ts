@@ -1,0 +1,201 @@
+import { addressOfStep, NUMBERED_STEPS, type StepKey } from "./application-steps.ts";
+import { ownAddress } from "./own-address.ts";
+import { type ParamOf, fillPattern } from "./pattern.ts";
+import { safeTo } from "./safe-redirect.ts";
+
+/**
+ * Every address by the folder of `app/routes/` that answers it, in the order of the specification (G01). The steps' own are in
+ * `application-steps.ts`. No URL is written as a string anywhere else.
+ */
+export const SCREENS = {
+  home: "/",
+  news: "/news",
+  applications: "/applications",
+  "applications-export": "/applications/export",
+  "application-buyer": "/applications/add",
+  "application-current-draft": "/applications/add/:step",
+  "application-edit": "/applications/edit/:applicationId",
+  "application-load": "/applications/load/:applicationId",
+  "application-delete": "/applications/delete/:applicationId",
+  "application-goods": "/applications/goods/:applicationId/:line",
+  "application-catalogue": "/applications/catalogue/:applicationId",
+  "application-schedule": "/applications/schedule/:applicationId",
+  "application-documents": "/applications/documents/:applicationId/:document",
+  "buyer-name": "/buyer-name",
+  "address-suggestions": "/address-suggestions",
+  "catalogue-suggestions": "/catalogue-suggestions/:applicationId",
+  settings: "/settings",
+  login: "/login",
+  "login-url": "/login/url",
+  "login-url-full": "/login/url_full",
+  "frame-login": "/frame/login",
+  "verify-device": "/verify-device",
+  "sending-status": "/sending-status/:purpose",
+  logout: "/logout",
+  "reset-password": "/reset-password/:token/:code",
+  "reset-password-login": "/reset-password/:token/:code/login",
+  "password-remind": "/password-remind",
+  "password-update": "/password-update",
+  "own-sessions": "/sessions",
+  "not-found": "/404",
+  "permission-denied": "/permission-denied",
+  preferences: "/preferences",
+  "service-statuses": "/service-statuses",
+  version: "/version",
+  session: "/session",
+  "unknown-path": "/*",
+} as const;
+
+type Screen = keyof typeof SCREENS;
+
+/** The address of a screen; a parameter may also be that of another pattern (`:id`). */
+const addressOf = <Name extends Screen>(
+  screen: Name,
+  params: Record<ParamOf<(typeof SCREENS)[Name]>, string | number>,
+): string => fillPattern(SCREENS[screen], params);
+
+const withQuery = (address: string, query: string): string => (query === "" ? address : `${address}?${query}`);
+
+type ApplicationId = number | string;
+
+/** What the application's documents route can print. */
+export type PrintedDocument = "set" | "draft" | "standard-information" | "schedule" | "valuation";
+
+/** Typed builders of every URL. */
+export const paths = {
+  home: () => SCREENS.home,
+  news: () => SCREENS.news,
+  applications: (query = "") => withQuery(SCREENS.applications, query),
+  applicationsExport: (query = "") => withQuery(SCREENS["applications-export"], query),
+  /** Step 1; a manager's names the seller for whom the application is (F-187). */
+  newApplication: (sellerId: number | null = null) =>
+    withQuery(SCREENS["application-buyer"], sellerId === null ? "" : `seller=${sellerId}`),
+  /** A step of the application that the session works on; the number is a parameter of the pattern. */
+  currentApplicationStep: (step: number | string) => addressOf("application-current-draft", { step }),
+  /** A step of the wizard by its key; the buyer's only as long as the application has no buyer. */
+  applicationStep: (id: ApplicationId, step: StepKey) => addressOfStep(step, id),
+  loadApplication: (applicationId: ApplicationId) => addressOf("application-load", { applicationId }),
+  deleteApplication: (applicationId: ApplicationId) => addressOf("application-delete", { applicationId }),
+  /** The list of goods in step 2; its card has this id. */
+  applicationGoodsList: (id: ApplicationId) => `${addressOfStep("credit", id)}#credit-goods`,
+  applicationGoods: (applicationId: ApplicationId, line: number | "new") =>
+    addressOf("application-goods", { applicationId, line }),
+  applicationCatalogue: (applicationId: ApplicationId, query = "") =>
+    withQuery(addressOf("application-catalogue", { applicationId }), query),
+  applicationSchedule: (applicationId: ApplicationId) => addressOf("application-schedule", { applicationId }),
+  applicationDocument: (applicationId: ApplicationId, document: PrintedDocument) =>
+    addressOf("application-documents", { applicationId, document }),
+  /** Whose personal code was typed; for scripts. */
+  buyerName: () => SCREENS["buyer-name"],
+  /** What the address dictionary knows of a half-typed address; for scripts. */
+  addressSuggestions: (query: string) => withQuery(SCREENS["address-suggestions"], query),
+  /** What the catalogue of the application's shop has for a half-typed item; for scripts. */
+  catalogueSuggestions: (applicationId: ApplicationId, query: string) =>
+    withQuery(addressOf("catalogue-suggestions", { applicationId }), query),
+  spreadsheet: () => "/spreadsheet",
+  reports: () => "/reports",
+  search: () => "/search",
+  accounts: () => "/supervisor/accounts",
+  recognizer: (type: string, hash: string) => `/recognizer/${type}/${hash}`,
+  settings: () => SCREENS.settings,
+  /** The step of the account update that asks for the code; `typing`: a user who has the code no longer waits for the message. */
+  settingsCode: (typing = false) => withQuery(SCREENS.settings, typing ? "step=code&typing=now" : "step=code"),
+  /** One's own log-ins and remembered devices (R-A14). */
+  ownSessions: () => SCREENS["own-sessions"],
+  login: () => SCREENS.login,
+  /** The log-in that leads back to a page afterwards; for a session that has expired there. */
+  loginFrom: (path: string) =>
+    withQuery(SCREENS.login, path === SCREENS.news ? "" : `from=${encodeURIComponent(path)}`),
+  /** The page of a limited log-in; also where a partner's link to it leads (F-025). */
+  limitedLogin: (query = "") => withQuery(SCREENS["login-url"], query),
+  /** Where a partner's link and the framed log-in lead (F-026, O10). */
+  fullLogin: (query = "") => withQuery(SCREENS["login-url-full"], query),
+  /** Asks whether another user's log-in may end this session. */
+  changeUser: () => withQuery(SCREENS["login-url-full"], "change=ask"),
+  frameLogin: () => SCREENS["frame-login"],
+  verifyDevice: () => SCREENS["verify-device"],
+  /** The same with the code field, whatever became of the message. */
+  verifyDeviceTyping: () => withQuery(SCREENS["verify-device"], "step=code"),
+  /** Asks what became of the message of a running verification; for scripts. */
+  sendingStatus: (purpose: string) => addressOf("sending-status", { purpose }),
+  logout: () => SCREENS.logout,
+  passwordRemind: (query = "") => withQuery(SCREENS["password-remind"], query),
+  passwordUpdate: () => SCREENS["password-update"],
+  notFound: () => SCREENS["not-found"],
+  permissionDenied: () => SCREENS["permission-denied"],
+  preferences: () => SCREENS.preferences,
+  serviceStatuses: () => SCREENS["service-statuses"],
+  version: () => SCREENS.version,
+  session: () => SCREENS.session,
+};
+
+/** Pages that may be named from outside: as the place wanted before the log-in, or the page to come back to (R-B12). */
+const DESTINATIONS = {
+  names: { news: paths.news(), applications: paths.applications() },
+  patterns: [
+    paths.news(),
+    paths.applications(),
+    paths.newApplication(),
+    ...NUMBERED_STEPS.map(({ key }) => paths.applicationStep(":id", key)),
+    SCREENS["application-load"],
+    SCREENS["application-schedule"],
+    SCREENS["application-catalogue"],
+    SCREENS["application-goods"],
+    paths.settings(),
+    paths.ownSessions(),
+    paths.passwordUpdate(),
+    paths.limitedLogin(),
+  ],
+  fallback: paths.news(),
+};
+
+/** Where to go after a log-in: a page of the table, else the news. */
+export const destinationAfterLogin = (wanted: unknown): string => safeTo(wanted, DESTINATIONS);
+
+/**
+ * The page that a partner's link names, with its query (F-087): with or without the slash before it, and never anything but a page of the table. Which queries
+ * are gone to, the end of the log-in decides.
+ */
+export function pageNamedByPartner(named: string | null): string {
+  const address = ownAddress(named === null || named.startsWith("/") ? (named ?? "") : `/${named}`);
+  const [path = "", query = ""] = (address ?? "").split("?");
+  const page = destinationAfterLogin(path);
+  // A limited log-in has its page anyway; another link's address is no place to go to.
+  if (page === paths.limitedLogin()) return paths.news();
+  return page === path ? withQuery(page, query) : page;
+}
+
+/** Pages on which a form of the frame may have been pressed. */
+const FRAMED_PAGES = {
+  ...DESTINATIONS,
+  patterns: [
+    ...DESTINATIONS.patterns,
+    SCREENS["application-delete"],
+    paths.login(),
+    paths.verifyDevice(),
+    paths.passwordRemind(),
+    SCREENS["reset-password"],
+    SCREENS["reset-password-login"],
+    paths.notFound(),
+    paths.permissionDenied(),
+  ],
+};
+
+/** Parameters that the form has just decided itself, or that ask for data instead of a page. */
+const DROPPED_PARAMETERS = ["zoom", "_data"];
+
+/** A value that names a place; no page of ours has one in its address, and none is carried on (R-B12). */
+const PLACE = /^[/\\]|\/\//;
+
+/**
+ * The page that a form of the frame leads back to, with its query: a page of the table, else the news. The query cannot lead anywhere
+ * else: it is written again behind the checked path.
+ */
+export function pageToReturnTo(back: unknown): string {
+  const [path = "", ...rest] = typeof back === "string" ? back.split("?") : [];
+  const page = safeTo(path, FRAMED_PAGES);
+  const query = new URLSearchParams(page === path ? rest.join("?") : "");
+  for (const [name, value] of [...query])
+    if (DROPPED_PARAMETERS.includes(name) || PLACE.test(value)) query.delete(name);
+  return query.toString() === "" ? page : `${page}?${query.toString()}`;
+}

@@ -1,2 +1,0 @@
-/** Whether a script sent the request, and not the browser for a page: such a browser watches over its session itself. */
-export const isScriptRequest = (request: Request): boolean => request.headers.get("Sec-Fetch-Dest") === "empty";
