@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
-import type { MouseEventHandler, ReactNode } from "react";
+import { useRef, type MouseEventHandler, type ReactNode, type SyntheticEvent } from "react";
 import { classNames } from "./class-names.ts";
+import { useBusyLabel } from "./work.tsx";
 
 export type ButtonVariant = "primary" | "secondary" | "danger";
 
@@ -14,30 +15,40 @@ export type SubmitButtonProps = ButtonLook & {
   name?: string | undefined;
   value?: string | undefined;
   disabled?: boolean | undefined;
+  /** What it has sent is on its way: it sends nothing more, and keeps the focus, which a disabled one would lose. */
+  waiting?: boolean | undefined;
   /** Id of the text that says why the button is disabled. */
   describedBy?: string | undefined;
 };
 
-/** Sends its form. Primary unless told otherwise: one primary button a page. */
+const ignoreClick = (event: SyntheticEvent) => event.preventDefault();
+
+/** Sends its form, and says so while it is under way. Primary unless said otherwise: one primary button a page. */
 export function SubmitButton({
   variant = "primary",
   small,
   name,
   value,
   disabled,
+  waiting = false,
   describedBy,
   children,
 }: SubmitButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const busyLabel = useBusyLabel(button, name ?? "", value ?? "");
   return (
     <button
+      ref={button}
       type="submit"
       className={look(variant, small)}
       name={name}
       value={value}
       disabled={disabled}
+      onClick={waiting ? ignoreClick : undefined}
       aria-describedby={describedBy}
+      aria-disabled={waiting || busyLabel !== null ? true : undefined}
     >
-      {children}
+      {busyLabel ?? children}
     </button>
   );
 }

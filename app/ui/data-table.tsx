@@ -32,6 +32,8 @@ export type DataTableProps<Row> = {
   isSelected?: ((row: Row) => boolean) | undefined;
   /** Many columns: scrolls inside its own frame, cells on one line. */
   wide?: boolean | undefined;
+  /** Lines close together: a long list. */
+  dense?: boolean | undefined;
   /** Rows of totals; `<tr>` elements. */
   foot?: ReactNode;
 };
@@ -41,16 +43,20 @@ export function DataTable<Row>({
   caption,
   hideCaption = true,
   wide,
+  dense,
   columns,
   rows,
   rowKey,
   isSelected,
   foot,
 }: DataTableProps<Row>) {
+  const { t } = useTranslation("ui");
+  const sorted = { ascending: t("sort.ascending"), descending: t("sort.descending") };
+  const cells = columns.map(cellOf);
   return (
     // A wide frame scrolls, so the keyboard must be able to reach it.
     <div
-      className={classNames("frame", wide && "wide")}
+      className={classNames("frame", wide && "wide", dense && "rows")}
       role={wide === true ? "region" : undefined}
       aria-label={wide === true ? caption : undefined}
       tabIndex={wide === true ? 0 : undefined}
@@ -60,14 +66,14 @@ export function DataTable<Row>({
         <thead>
           <tr>
             {columns.map((column) => (
-              <HeaderCell key={column.key} column={column} />
+              <HeaderCell key={column.key} column={column} sorted={sorted} />
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)} className={isSelected?.(row) === true ? "on" : undefined}>
-              {columns.map((column) => toCell(column, row))}
+              {cells.map((toCell) => toCell(row))}
             </tr>
           ))}
         </tbody>
@@ -77,33 +83,40 @@ export function DataTable<Row>({
   );
 }
 
-function toCell<Row>(column: Column<Row>, row: Row) {
-  const attributes = {
-    className: column.numeric === true ? "num" : undefined,
-    "data-label": column.hideLabel === true ? undefined : column.label,
-  };
-  return column.rowHeader === true ? (
-    <th key={column.key} scope="row" {...attributes}>
-      {column.cell(row)}
-    </th>
-  ) : (
-    <td key={column.key} {...attributes}>
-      {column.cell(row)}
-    </td>
-  );
+/** Draws one column's cell of a row; what is the same in every row is made once. */
+function cellOf<Row>({ key, label, cell, numeric, hideLabel, rowHeader }: Column<Row>): (row: Row) => ReactNode {
+  const className = numeric === true ? "num" : undefined;
+  const dataLabel = hideLabel === true ? undefined : label;
+  return rowHeader === true
+    ? (row) => (
+        <th key={key} scope="row" className={className} data-label={dataLabel}>
+          {cell(row)}
+        </th>
+      )
+    : (row) => (
+        <td key={key} className={className} data-label={dataLabel}>
+          {cell(row)}
+        </td>
+      );
 }
 
-function HeaderCell<Row>({ column: { label, numeric, sort, hideLabel } }: { column: Column<Row> }) {
+/** How an order is called, looked up once for all heads. */
+type SortedTexts = Record<SortDirection, string>;
+
+type HeaderCellProps<Row> = { column: Column<Row>; sorted: SortedTexts };
+
+function HeaderCell<Row>({ column: { label, numeric, sort, hideLabel }, sorted }: HeaderCellProps<Row>) {
   return (
     <th scope="col" className={classNames(numeric && "num", sort !== undefined && "srt")} aria-sort={sort?.direction}>
       {hideLabel === true && <VisuallyHidden>{label}</VisuallyHidden>}
-      {hideLabel !== true && (sort === undefined ? label : <SortLink label={label} {...sort} />)}
+      {hideLabel !== true && (sort === undefined ? label : <SortLink label={label} sorted={sorted} {...sort} />)}
     </th>
   );
 }
 
-function SortLink({ label, to, direction }: { label: string; to: string; direction?: SortDirection | undefined }) {
-  const { t } = useTranslation("ui");
+type SortLinkProps = { label: string; sorted: SortedTexts; to: string; direction?: SortDirection | undefined };
+
+function SortLink({ label, sorted, to, direction }: SortLinkProps) {
   return (
     <Link to={to} preventScrollReset>
       {label}
@@ -111,7 +124,7 @@ function SortLink({ label, to, direction }: { label: string; to: string; directi
         <>
           {" "}
           <Icon name={direction === "ascending" ? "up" : "down"} />
-          <VisuallyHidden> ({t(`sort.${direction}`)})</VisuallyHidden>
+          <VisuallyHidden> ({sorted[direction]})</VisuallyHidden>
         </>
       )}
     </Link>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from "react";
+import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from "react";
 import { showDialog } from "./enhance/show-dialog.ts";
 
 type DialogProps = {
@@ -10,12 +10,13 @@ type DialogProps = {
 
 /**
  * A page's question in front of the page it belongs to: the browser itself keeps the focus inside and the rest out of reach. Only with script; without,
- * the same content is a page of its own (ui.md).
+ * the same content is a page of its own.
  */
 export function Dialog({ title, onGiveUp, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
-  useEffect(() => (dialog.current === null ? undefined : showDialog(dialog.current)), []);
+  // Before it is taken off the page: a dialog that is gone already gives the focus back to nothing.
+  useLayoutEffect(() => (dialog.current === null ? undefined : showDialog(dialog.current)), []);
   const giveUp = (event: SyntheticEvent) => {
     event.preventDefault();
     onGiveUp();

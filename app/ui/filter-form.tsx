@@ -17,18 +17,28 @@ type FilterFormProps = {
   hidden?: HiddenValues | undefined;
   /** The list without any filter. */
   clearTo?: string | undefined;
+  /** What the button does: shows the narrowed list, or looks something up. */
+  verb?: "apply" | "search";
 };
 
 /** Narrows a list by GET. */
-export function FilterForm({ action, children, more, moreOpen = false, hidden = {}, clearTo }: FilterFormProps) {
+export function FilterForm({
+  action,
+  children,
+  more,
+  moreOpen = false,
+  hidden = {},
+  clearTo,
+  verb = "apply",
+}: FilterFormProps) {
   const { t } = useTranslation("ui");
   return (
     <Form method="get" action={action} className="card filter" role="search">
       <HiddenFields values={hidden} />
-      <div className="flds c4">
+      <div className="asked">
         {children}
         <div className="acts">
-          <SubmitButton>{t("filter.apply")}</SubmitButton>
+          <SubmitButton>{t(`filter.${verb}`)}</SubmitButton>
           {clearTo !== undefined && <Link to={clearTo}>{t("filter.clear")}</Link>}
         </div>
       </div>

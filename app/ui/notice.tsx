@@ -28,13 +28,15 @@ export type NoticeContent = {
   detail?: string | undefined;
   /** What the help desk searches the log by. */
   reference?: string | null | undefined;
-  /** What to do about it: a page of ours, loaded anew. */
+  /** What to do about it: a page of ours, by a page load. */
   action?: { to: string; label: string } | undefined;
   /** Where more is found: another page of the portal (`to`), or out of it. */
   link?: { href: string; label: string } | { to: string; label: string } | undefined;
-  /** Folded under its heading until somebody opens it. */
+  /** Folded under its heading until the user opens it. */
   collapsed?: boolean | undefined;
   dismissible?: boolean | undefined;
+  /** An answer of the business, such as a refused credit: it is not called an error. */
+  isAnswer?: boolean | undefined;
 };
 
 /** Where dismissing is posted: button `dismiss`, field `notice`, and these hidden fields. */
@@ -74,8 +76,11 @@ export function Notice({ notice, dismiss }: { notice: NoticeContent; dismiss?: D
 
 function NoticeMessage({ notice }: { notice: NoticeContent }) {
   const { t } = useTranslation("ui");
-  const { variant, heading, collapsed } = notice;
-  const word = <b>{t(`notice.${variant}`)}: </b>;
+  const { variant, heading, collapsed, isAnswer } = notice;
+  const spoken = `${t(`notice.${variant}`)}: `;
+  const isSeen = variant === "danger" || variant === "warning";
+  // Sign and colour say enough of good news and of news.
+  const word = isAnswer === true ? null : isSeen ? <b>{spoken}</b> : <VisuallyHidden>{spoken}</VisuallyHidden>;
   if (collapsed === true) {
     return (
       <details>

@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { createContext, useContext } from "react";
 
 /** Whether the page answers a refused form: its title then begins with “Error:” (browsers without script read it first). */
@@ -5,13 +6,21 @@ const PageErrors = createContext(false);
 
 export const PageErrorsProvider = PageErrors.Provider;
 
-export const usePageErrors = () => useContext(PageErrors);
+/** Whether the page as it was loaded answers a refused form; what the client router opens afterwards does not. */
+export function usePageErrors(): boolean {
+  const isLoaded = useLocation().key === FIRST_LOCATION;
+  return useContext(PageErrors) && isLoaded;
+}
 
-/** Whether the answers of actions hold a refused form, as `formRefused` writes it. */
+/** What the router calls the location that a page was loaded with. */
+const FIRST_LOCATION = "default";
+
+/** Whether the answers of actions hold a refused form: findings (`formRefused`), or a notice in place of them (`loginRefused`, which says `refused`). */
 export function hasRefusedForm(actionData: unknown): boolean {
   if (typeof actionData !== "object" || actionData === null) return false;
   return Object.values(actionData).some((data: unknown) => {
-    const result = (data as { result?: { error?: unknown } } | null)?.result;
+    const { refused, result } = (data ?? {}) as { refused?: unknown; result?: { error?: unknown } };
+    if (refused === true) return true;
     return result?.error !== undefined && result.error !== null;
   });
 }

@@ -7,12 +7,20 @@ export type SummaryRow = {
   weight?: "strong" | "big" | undefined;
 };
 
+type SummaryListProps = {
+  groups: ReadonlyArray<readonly SummaryRow[]>;
+  /** `sums`: figures at the right edge; `read`: texts, each close to its term; `figures`: a few, side by side. */
+  look?: keyof typeof CLASSES;
+};
+
+const CLASSES = { sums: "sums", read: "sums read", figures: "figures" } as const;
+
 /** Pairs of a term and its value; groups are divided by a line. */
-export function SummaryList({ groups }: { groups: ReadonlyArray<readonly SummaryRow[]> }) {
+export function SummaryList({ groups, look = "sums" }: SummaryListProps) {
   return (
     <>
       {groups.map((rows, index) => (
-        <dl key={index} className="sums">
+        <dl key={index} className={CLASSES[look]}>
           {rows.map((row, rowIndex) => (
             <div key={rowIndex} className={row.weight}>
               <dt>{row.label}</dt>

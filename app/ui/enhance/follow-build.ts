@@ -7,7 +7,7 @@ const BUILD_HEADER = "X-Portal-Build";
 const REMIX_HEADERS = ["X-Remix-Response", "X-Remix-Redirect", "X-Remix-Error", "X-Remix-Catch", "X-Remix-Deferred"];
 
 /**
- * Makes page changes ordinary page loads where the client router could not finish them (O17, I12): the server runs a newer build, whose
+ * Makes page changes ordinary page loads where the client router could not finish them (O17, R-I12): the server runs a newer build, whose
  * pages this one has no files for; the data of a page cannot be had; a file of it does not come. The address asked for is kept.
  * @param own the build of this page
  * @param onNewer told at every answer of another build

@@ -11,7 +11,7 @@ export function pendingPage(): string | null {
 let takenOver: object | undefined;
 
 /**
- * Leaves for a page by an ordinary page load; whoever waits for the answer waits until the page is gone. Several parts of one opening fail
+ * Leaves for a page by an ordinary page load; code that waits for the answer waits until the page is gone. Several parts of one opening fail
  * together: the first of them leaves, for a second load would cut the first one off.
  */
 export function openDocument(page: string): Promise<never> {

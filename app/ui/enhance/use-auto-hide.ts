@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 /** A success notice leaves by itself after this long (decision under G06). */
 export const SUCCESS_NOTICE_MS = 8000;
 
-/** Hides an element some time after it appeared; while somebody is in it with the keyboard or the pointer, it waits as long again. */
+/** Hides an element some time after it appeared; while keyboard or pointer are in it, it waits as long again. */
 export function useAutoHide(afterMs: number | null) {
   const element = useRef<HTMLDivElement>(null);
   const [hidden, setHidden] = useState(false);

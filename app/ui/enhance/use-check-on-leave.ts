@@ -41,12 +41,18 @@ function watchLeaving(formId: string, check: { readonly current: ((name: string)
     left.add(target.name);
     setTimeout(checkLeft);
   };
+  // A finding of the server goes as soon as it can be seen that it was put right.
+  const onInput = ({ target }: Event) => {
+    if (check.current === null && isField(target) && target.getAttribute("aria-invalid") === "true")
+      left.add(target.name);
+  };
   const onRelease = () => {
     isDown = false;
     setTimeout(checkLeft);
   };
   form?.addEventListener("focusin", onEnter, { signal });
   form?.addEventListener("focusout", onLeave, { signal });
+  form?.addEventListener("input", onInput, { signal });
   // Sending checks everything.
   form?.addEventListener("submit", () => left.clear(), { signal });
   window.addEventListener("pointerdown", () => (isDown = true), { signal, capture: true });

@@ -5,7 +5,7 @@ import { useEffect, useState, type MouseEvent } from "react";
 const REST_MS = 1000;
 
 /**
- * For a link that loads this very page anew: follows it once everything typed has reached the server, or the new page would show what was
+ * For a link that reloads this very page: follows it once everything typed has reached the server, or the new page would show what was
  * typed a moment before. Without script, and opened in another tab, it is an ordinary link.
  */
 export function useLeaveWhenKept(href: string) {

@@ -4,7 +4,7 @@ import { clampZoom, formatZoom, zoomClass } from "../zoom.ts";
 /** A held button is one wish: it is posted once the hand rests. */
 const SAVE_AFTER_MS = 500;
 
-/** What one of the page's controls tells the other. */
+/** What one of the page's controls sends the other. */
 const ZOOM_WISH = "portal:zoom";
 type ZoomWish = { by: HTMLFormElement | null; percent: number };
 

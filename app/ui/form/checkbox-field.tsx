@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { Choice } from "./choice.tsx";
+import { FieldLabel } from "./field.tsx";
 import { FieldError } from "./field-error.tsx";
 import { describe, hasErrors, type FieldSource } from "./field-source.ts";
 
 type CheckboxFieldProps = {
   field: FieldSource;
-  label: ReactNode;
+  /** Without it the one that the form has for the field's name. */
+  label?: ReactNode;
   hint?: ReactNode;
   /** What is posted when ticked; `on` is what Conform reads as true. */
   value?: string;
@@ -16,7 +18,7 @@ type CheckboxFieldProps = {
 /** One yes-or-no. */
 export function CheckboxField({ field, label, hint, value = "on", disabled }: CheckboxFieldProps) {
   return (
-    <div className={classNames("fld", hasErrors(field) && "bad")}>
+    <div className={classNames("fld", "tick", hasErrors(field) && "bad")}>
       <FieldError field={field} />
       <Choice
         {...describe(field, false)}
@@ -27,7 +29,7 @@ export function CheckboxField({ field, label, hint, value = "on", disabled }: Ch
         value={value}
         defaultChecked={field.defaultChecked ?? field.defaultValue === value}
         disabled={disabled}
-        label={label}
+        label={<FieldLabel field={field} label={label} />}
         hint={hint}
       />
     </div>

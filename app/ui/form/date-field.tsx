@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../button.tsx";
+import { typeInto } from "../enhance/type-into.ts";
 import { VisuallyHidden } from "../visually-hidden.tsx";
 import { Field, type LabelProps } from "./field.tsx";
 import { describe } from "./field-source.ts";
@@ -17,10 +18,12 @@ export function DateField({
   const text = useRef<HTMLInputElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const hasPicker = useHasPicker();
+  // A filled field is its own example.
+  const shownHint = hint ?? ((field.defaultValue ?? "") === "" ? t("date.hint") : undefined);
   const control = (
     <input
       {...input}
-      {...describe(field, true)}
+      {...describe(field, shownHint !== undefined)}
       key={field.key}
       ref={text}
       type="text"
@@ -46,7 +49,7 @@ export function DateField({
     </>
   );
   return (
-    <Field field={field} label={label} hint={hint ?? t("date.hint")} optional={optional} width={width}>
+    <Field field={field} label={label} hint={shownHint} optional={optional} width={width}>
       {hasPicker && !input.disabled && !input.readOnly ? <Joined end={calendar}>{control}</Joined> : control}
     </Field>
   );
@@ -74,8 +77,6 @@ function openPicker(picker: HTMLInputElement | null, text: HTMLInputElement | nu
 
 function copyDay(picker: HTMLInputElement | null, text: HTMLInputElement | null) {
   if (picker === null || text === null || picker.value === "") return;
-  text.value = picker.value;
-  // Conform listens to the form's events, not to the value.
-  text.dispatchEvent(new Event("input", { bubbles: true }));
+  typeInto(text, picker.value);
   text.focus();
 }

@@ -13,8 +13,8 @@ type DraftNoticeProps = {
 };
 
 /**
- * Says that the form below shows what was typed and not saved, and offers to drop it. A form of its own that loads the page
- * anew: what drops data shares no form with what saves them, and no field keeps what was dropped.
+ * Says that the form below shows what was typed and not saved, and offers to drop it. A form of its own that reloads the
+ * page: what drops data shares no form with what saves them, and no field keeps what was dropped.
  */
 export function DraftNotice({ savedAt, csrf, action }: DraftNoticeProps) {
   const { t } = useTranslation("ui");

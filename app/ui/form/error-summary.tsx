@@ -1,20 +1,31 @@
 import { useTranslation } from "react-i18next";
+import { focusLinkedField } from "../enhance/focus-linked-field.ts";
 import { useFocusOnNewErrors } from "../enhance/use-focus-on-new-errors.ts";
+import { useErrorTitle } from "../enhance/use-error-title.ts";
 import { Icon } from "../icon.tsx";
 import { VisuallyHidden } from "../visually-hidden.tsx";
 import { useFormTexts } from "./form-texts.tsx";
+import { withLabel } from "./with-label.ts";
 import type { SummaryError } from "./summary-errors.ts";
 
 /**
  * All findings of a refused form, each a link to its field (F-197). Stands at the top of the form or page; focused by
  * script when it appears. Draws nothing when there is nothing to say.
  */
-export function ErrorSummary({ errors }: { errors: readonly SummaryError[] }) {
-  return errors.length === 0 ? null : <Summary errors={errors} />;
+export function ErrorSummary({ errors, refusals = 0 }: ErrorSummaryProps) {
+  return errors.length === 0 ? null : <Summary errors={errors} refusals={refusals} />;
 }
 
-function Summary({ errors }: { errors: readonly SummaryError[] }) {
-  const box = useFocusOnNewErrors(errors);
+type ErrorSummaryProps = {
+  errors: readonly SummaryError[];
+  /** How often the browser itself has refused the form. */
+  refusals?: number;
+};
+
+function Summary({ errors, refusals }: Required<ErrorSummaryProps>) {
+  const { t } = useTranslation("ui");
+  const box = useFocusOnNewErrors(errors, refusals);
+  useErrorTitle(t("error.title", { title: "" }));
   const fieldCount = new Set(errors.map(({ fieldId }) => fieldId).filter((id) => id !== undefined)).size;
   return (
     <div className="note-box danger" role="alert" tabIndex={-1} ref={box}>
@@ -46,10 +57,16 @@ function LinkedErrors({ errors, fieldCount }: { errors: readonly SummaryError[];
       <h2>{t("error.fields", { count: fieldCount })}</h2>
       <ul>
         {errors.map(({ fieldId, label, message }) => {
-          const text = label === undefined ? translateIssue(message) : `${label}: ${translateIssue(message)}`;
+          const text = withLabel(label, translateIssue(message));
           return (
             <li key={`${fieldId ?? ""} ${message}`}>
-              {fieldId === undefined ? text : <a href={`#${fieldId}`}>{text}</a>}
+              {fieldId === undefined ? (
+                text
+              ) : (
+                <a href={`#${fieldId}`} onClick={focusLinkedField}>
+                  {text}
+                </a>
+              )}
             </li>
           );
         })}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "../class-names.ts";
+import { useLabelOf } from "./field-labels.tsx";
 import { FieldError } from "./field-error.tsx";
 import { hasErrors, hintId, type FieldSource } from "./field-source.ts";
 
@@ -8,7 +9,8 @@ export type FieldWidth = "short" | "medium" | "full";
 
 export type LabelProps = {
   field: FieldSource;
-  label: ReactNode;
+  /** Without it the one that the form has for the field's name. */
+  label?: ReactNode;
   hint?: ReactNode;
   /** Says “(optional)” after the label; required is the rule and is not marked. */
   optional?: boolean | undefined;
@@ -22,9 +24,9 @@ export type LabelProps = {
  */
 export function Field({ field, label, hint, optional, width, children }: LabelProps & { children: ReactNode }) {
   return (
-    <div className={classNames("fld", hasErrors(field) && "bad", width)}>
+    <div className={classNames("fld", hint !== undefined && "hinted", hasErrors(field) && "bad", width)}>
       <label htmlFor={field.id}>
-        {label}
+        <FieldLabel field={field} label={label} />
         {optional === true && <OptionalMark />}
       </label>
       {hint !== undefined && <FieldHint field={field}>{hint}</FieldHint>}
@@ -32,6 +34,12 @@ export function Field({ field, label, hint, optional, width, children }: LabelPr
       {children}
     </div>
   );
+}
+
+/** What a field is called: by the page, or by the labels of its form. */
+export function FieldLabel({ field, label }: Pick<LabelProps, "field" | "label">) {
+  const labelOf = useLabelOf();
+  return label ?? labelOf(field.name);
 }
 
 /** The hint of a field, referred to by its control. */

@@ -5,6 +5,8 @@ export type FormTexts = {
   translateIssue: (message: string) => string;
   /** Writes a typed sum the way the portal writes sums (`1 234,56`); null leaves what is no sum as it was typed. */
   formatMoney?: ((typed: string) => string | null) | undefined;
+  /** Writes a saved number in the page's notation; without it numbers are shown as they are kept. */
+  showNumber?: ((kept: string) => string) | undefined;
 };
 
 const FormTextsContext = createContext<FormTexts>({ translateIssue: (message) => message });

@@ -3,8 +3,8 @@ import { SubmitButton } from "../button.tsx";
 import { useHydrated } from "../enhance/use-hydrated.ts";
 
 /**
- * Without script the frame's language links and zoom load the page anew, and what was typed would be gone: said here, with a button of the form
- * itself that keeps it (F-043, I11). With script they do no such thing.
+ * Without script the frame's language links and zoom reload the page, and what was typed would be gone: said here, with a button of the form
+ * itself that keeps it (F-043, R-I11). With script they do no such thing.
  */
 export function OtherLanguage() {
   const { t } = useTranslation("ui");

@@ -34,6 +34,10 @@ export function PasswordField({ autoComplete, byPost, ...labelled }: PasswordFie
       defaultValue={byPost?.value}
       autoComplete={autoComplete}
       spellCheck={false}
+      // For pages that React does not take over (plain-page.es5.js).
+      data-show={t("password.show")}
+      data-hide={t("password.hide")}
+      data-what={t("password.what")}
     />
   );
   const label = (

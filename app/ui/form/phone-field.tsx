@@ -1,22 +1,15 @@
-import type { FocusEvent } from "react";
 import type { LabelProps } from "./field.tsx";
 import { TextField, type InputOptions } from "./text-field.tsx";
 
 type PhoneFieldProps = LabelProps &
   Pick<InputOptions, "placeholder"> & {
-    /** The country code, which nobody can change (F-125). */
+    /** The country code, which cannot be changed (F-125). */
     prefix: string;
     /** The number as it is shown: written so when the field is left; null leaves it as it is. */
     tidy: (text: string) => string | null;
   };
 
 /** One's own mobile number behind its fixed prefix. A number that is pasted whole is taken as well. */
-export function PhoneField({ tidy, ...props }: PhoneFieldProps) {
-  const tidyOnBlur = ({ currentTarget: input }: FocusEvent<HTMLInputElement>) => {
-    const tidied = tidy(input.value);
-    if (tidied !== null) input.value = tidied;
-  };
-  return (
-    <TextField {...props} type="tel" inputMode="tel" autoComplete="tel-national" width="medium" onBlur={tidyOnBlur} />
-  );
+export function PhoneField(props: PhoneFieldProps) {
+  return <TextField {...props} type="tel" inputMode="tel" autoComplete="tel-national" width="medium" />;
 }

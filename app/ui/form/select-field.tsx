@@ -1,5 +1,6 @@
 import { Field, type LabelProps } from "./field.tsx";
-import { describe } from "./field-source.ts";
+import { useLabelOf } from "./field-labels.tsx";
+import { describe, type FieldSource } from "./field-source.ts";
 import type { Option, OptionGroup } from "./option.ts";
 
 type SelectFieldProps = LabelProps & {
@@ -36,6 +37,23 @@ export function SelectField({ options, emptyLabel, disabled, autoComplete, ...la
         )}
       </select>
     </Field>
+  );
+}
+
+/** The unit of the field that it is joined to: one box of number and unit, which screen readers name apart. */
+export function UnitSelect({ field, options }: { field: FieldSource; options: readonly Option[] }) {
+  const labelOf = useLabelOf();
+  return (
+    <select
+      {...describe(field, false)}
+      key={field.key}
+      id={field.id}
+      name={field.name}
+      aria-label={labelOf(field.name)}
+      defaultValue={field.defaultValue}
+    >
+      {options.map(toOption)}
+    </select>
   );
 }
 

@@ -5,17 +5,29 @@ import { describe } from "./field-source.ts";
 /** What a caller may say about the input itself; everything else follows from the field. */
 export type InputOptions = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  "autoComplete" | "inputMode" | "maxLength" | "spellCheck" | "disabled" | "readOnly" | "list" | "placeholder"
+  | "autoComplete"
+  | "inputMode"
+  | "maxLength"
+  | "spellCheck"
+  | "disabled"
+  | "readOnly"
+  | "list"
+  | "placeholder"
+  | "onKeyDown"
 >;
 
 export type TextFieldProps = LabelProps &
   InputOptions & {
     type?: "text" | "email" | "tel" | "search" | "password" | undefined;
-    /** Joined to the field's left side: what nobody has to type. */
+    /** Joined to the field's left side: what need not be typed. */
     prefix?: string | undefined;
     /** Joined to the field: a currency sign, a unit. */
     suffix?: ReactNode;
     onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
+    /** The value as it is shown: written so when the field is left; null leaves it as it is. */
+    tidy?: ((text: string) => string | null) | undefined;
+    /** How the value that the form begins with is written. */
+    show?: ((value: string) => string) | undefined;
     className?: string | undefined;
   };
 
@@ -29,17 +41,20 @@ export function TextField({
   prefix,
   suffix,
   type = "text",
+  tidy,
+  show,
   ...input
 }: TextFieldProps) {
   const control = (
     <input
       {...input}
+      onBlur={tidy === undefined ? input.onBlur : tidyOnBlur(tidy)}
       {...describe(field, hint !== undefined)}
       key={field.key}
       type={type}
       id={field.id}
       name={field.name}
-      defaultValue={field.defaultValue}
+      defaultValue={field.defaultValue === undefined ? undefined : (show?.(field.defaultValue) ?? field.defaultValue)}
     />
   );
   return (
@@ -54,6 +69,13 @@ export function TextField({
     </Field>
   );
 }
+
+const tidyOnBlur =
+  (tidy: (text: string) => string | null): FocusEventHandler<HTMLInputElement> =>
+  ({ currentTarget: input }) => {
+    const tidied = tidy(input.value);
+    if (tidied !== null && tidied !== input.value) input.value = tidied;
+  };
 
 /** A control and what is joined to its sides, drawn as one box. */
 export function Joined({ start, end, children }: { start?: string | undefined; end?: ReactNode; children: ReactNode }) {

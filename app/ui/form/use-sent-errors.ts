@@ -5,11 +5,15 @@ import { summaryErrors, type SummaryError } from "./summary-errors.ts";
 export type SentForm = Parameters<typeof summaryErrors>[0] & { readonly status?: "success" | "error" | undefined };
 
 /**
- * The findings as they stood when the form was last sent. The fields show theirs while somebody types; a summary that
+ * The findings as they stood when the form was last sent. The fields show theirs while the user types; a summary that
  * changed as well would pull the focus out of the field.
  */
-export function useSentErrors(form: SentForm, labelOf: (name: string) => string | undefined): readonly SummaryError[] {
-  const now = summaryErrors(form, labelOf);
+export function useSentErrors(
+  form: SentForm,
+  labelOf: (name: string) => string | undefined,
+  order: readonly string[],
+): readonly SummaryError[] {
+  const now = summaryErrors(form, labelOf, order);
   const [sent, setSent] = useState<readonly SummaryError[]>([]);
   const shown = form.status === undefined ? sent : form.status === "error" ? now : [];
   if (!isSame(shown, sent)) setSent(shown);

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { TOP_ID } from "./back-to-top.tsx";
 import { LanguageSwitch, type LanguageLink } from "./language-switch.tsx";
-import { MAIN_ID } from "./skip-link.tsx";
+import { MainContent } from "./main-content.tsx";
 
-/** Around a page inside somebody else's page: the name, the language, and no link that would lead the frame to another page of ours. */
+/** Around a page inside a partner's page: the name, the language, and no link that would lead the frame to another page of ours. */
 export function EmbeddedFrame({ languages, children }: { languages: readonly LanguageLink[]; children: ReactNode }) {
   const { t } = useTranslation("shell");
   return (
@@ -16,7 +16,7 @@ export function EmbeddedFrame({ languages, children }: { languages: readonly Lan
         </span>
         <LanguageSwitch languages={languages} />
       </header>
-      <main id={MAIN_ID}>{children}</main>
+      <MainContent>{children}</MainContent>
     </div>
   );
 }

@@ -4,7 +4,7 @@
  */
 (function (window, document) {
   var tag = document.getElementById("load-watch");
-  var watch = { supported: isSupported() && !isLeftPlain(), running: false, fail: fail, run: run };
+  var watch = { supported: isSupported() && !isLeftPlain(), running: false, fail: fail, start: start, run: run };
   var failed = false;
   var late = false;
   window.portalScripts = watch;
@@ -32,6 +32,20 @@
     } catch (error) {
       return false;
     }
+  }
+
+  /* Lets the scripts in that the server holds back (gate-scripts.server.ts); an engine that they are not for has fetched none of them. */
+  function start() {
+    var links, held, script, at;
+    if (!watch.supported) return;
+    links = document.querySelectorAll("link[rel=held-preload]");
+    held = document.querySelector("script[type=held-module]");
+    script = document.createElement("script");
+    for (at = 0; at < links.length; at += 1) links[at].rel = "modulepreload";
+    script.type = "module";
+    script.setAttribute("nonce", held.nonce || held.getAttribute("nonce"));
+    script.text = held.text;
+    held.parentNode.appendChild(script);
   }
 
   function fail() {

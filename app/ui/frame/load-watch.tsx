@@ -13,6 +13,8 @@ declare global {
       running: boolean;
       /** Says that a part of the page did not load (F-425). */
       fail: () => void;
+      /** Lets the page's scripts in, if they are for this browser. */
+      start: () => void;
       run: () => void;
     };
   }
@@ -52,7 +54,7 @@ export function LoadWatch() {
   );
 }
 
-/** Where the watch writes its note. React leaves the content of this element alone, whoever has written it. */
+/** Where the watch writes its note. React leaves the content of this element alone. */
 export function LoadNote() {
   return <div id="load-note" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
 }

@@ -7,7 +7,10 @@ export type MenuItem = {
 
 /** The item whose address is the longest beginning of the current path, so that `/a/b/c` marks `/a/b` and not `/a`. */
 export function findCurrentItem(items: readonly MenuItem[], pathname: string): MenuItem | null {
-  const holding = items.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  // Work goes on below the address where it starts, but it is no new work.
+  const holding = items.filter(
+    ({ to, primary }) => pathname === to || (primary !== true && pathname.startsWith(`${to}/`)),
+  );
   return holding.reduce<MenuItem | null>(
     (best, item) => (best !== null && best.to.length >= item.to.length ? best : item),
     null,

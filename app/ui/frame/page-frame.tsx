@@ -1,7 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { ExternalLink } from "../external-link.tsx";
 import { BackToTop, TOP_ID } from "./back-to-top.tsx";
-import { MAIN_ID, SkipLink } from "./skip-link.tsx";
+import { MainContent } from "./main-content.tsx";
+import { SkipLink } from "./skip-link.tsx";
 import { TestLabel } from "./test-label.tsx";
 import { TopBar, type TopBarProps } from "./top-bar.tsx";
 import { ZoomField } from "./zoom-control.tsx";
@@ -11,21 +13,23 @@ type PageFrameProps = TopBarProps & {
   notices?: ReactNode;
   /** Version of the test environment; null in production (F-426). */
   testVersion: string | null;
-  /** Ways that nobody needs daily. */
+  /** Ways that are seldom needed. */
   footLinks?: readonly { to: string; label: string }[];
+  /** The same, out of the portal. */
+  outsideLink?: { href: string; label: string } | undefined;
   children: ReactNode;
 };
 
-/** Everything around a page of somebody who is logged in. */
-export function PageFrame({ notices, testVersion, footLinks = [], children, ...topBar }: PageFrameProps) {
+/** Everything around a page of a logged-in user. */
+export function PageFrame({ notices, testVersion, footLinks = [], outsideLink, children, ...topBar }: PageFrameProps) {
   return (
     <div id={TOP_ID} className="page">
       <SkipLink />
       <TopBar {...topBar} />
-      <main id={MAIN_ID}>
+      <MainContent>
         {notices}
         {children}
-      </main>
+      </MainContent>
       <footer className="foot">
         <BackToTop />
         {footLinks.map(({ to, label }) => (
@@ -33,6 +37,7 @@ export function PageFrame({ notices, testVersion, footLinks = [], children, ...t
             {label}
           </Link>
         ))}
+        {outsideLink !== undefined && <ExternalLink href={outsideLink.href}>{outsideLink.label}</ExternalLink>}
         <TestLabel version={testVersion} />
         <ZoomField {...topBar.zoom} />
       </footer>

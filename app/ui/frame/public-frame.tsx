@@ -4,7 +4,8 @@ import { ExternalLink } from "../external-link.tsx";
 import { BackToTop, TOP_ID } from "./back-to-top.tsx";
 import { Brand } from "./brand.tsx";
 import { LanguageSwitch, type LanguageLink } from "./language-switch.tsx";
-import { MAIN_ID, SkipLink } from "./skip-link.tsx";
+import { MainContent } from "./main-content.tsx";
+import { SkipLink } from "./skip-link.tsx";
 import { TestLabel } from "./test-label.tsx";
 import { ZoomField, type ZoomForm } from "./zoom-control.tsx";
 
@@ -66,10 +67,10 @@ export function PublicFrame({ company, zoom, testVersion, notices, children, ...
     <div id={TOP_ID} className="page">
       <SkipLink />
       <PublicHeader {...header} />
-      <main id={MAIN_ID}>
+      <MainContent>
         {notices}
         {children}
-      </main>
+      </MainContent>
       <footer className="foot">
         <Contacts {...company} />
         <BackToTop />

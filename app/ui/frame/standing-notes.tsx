@@ -5,7 +5,7 @@ import { HiddenFields, type HiddenValues } from "../form/hidden-fields.tsx";
 import { Icon } from "../icon.tsx";
 import { VisuallyHidden } from "../visually-hidden.tsx";
 
-/** A line above every page, in the flow of the page and outside of its forms, until somebody puts it away. */
+/** A line above every page, in the flow of the page and outside of its forms, until the user dismisses it. */
 export type StandingNote = {
   /** Posted as field `note` when it is put away. */
   id: string;

@@ -11,7 +11,7 @@ import { ZoomControl, type ZoomForm } from "./zoom-control.tsx";
 
 export type TopBarProps = {
   homeTo: string;
-  /** Null while nobody is known to sit there: the session has expired. */
+  /** Null once the session has expired: the reader may be another person. */
   user: UserCornerContent | null;
   logout: LogoutForm;
   languages: readonly LanguageLink[];

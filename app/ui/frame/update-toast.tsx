@@ -4,7 +4,7 @@ import { useNewerBuild } from "../enhance/newer-build.ts";
 import { useLeaveWhenKept } from "../enhance/use-leave-when-kept.ts";
 
 /**
- * Says that a newer version is there and offers to load it (F-047): this very page anew. What was typed is kept as a draft, and the page
+ * Says that a newer version is there and offers to load it (F-047): this very page. What was typed is saved as a draft, and the page
  * waits for that.
  */
 export function UpdateToast() {

@@ -1,0 +1,144 @@
+import type { ReactNode } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import { formatMoney } from "~/domain/money.ts";
+import { toLanguage } from "~/i18n/language.ts";
+import { useFoundText } from "~/i18n/use-text.ts";
+import type { Decision } from "~/services/condition-types.ts";
+import { Badge } from "~/ui/badge.tsx";
+import { totalLoansCents, type Declared } from "./declared-finances.ts";
+import { IncomeShare } from "./income-share.tsx";
+
+/** Reasons that no smaller sum takes away. */
+const NOT_OF_THE_SUM: readonly string[] = ["UNDER_AGE", "AGE_AT_END", "OVERDUE_DEBT"];
+
+const TONES: Record<string, "success" | "warning" | "danger"> = {
+  APPROVED: "success",
+  NEEDS_APPROVAL: "warning",
+  REJECTED: "danger",
+};
+
+/** A decision in one word: possible, needs a permit, not possible. */
+export function DecisionBadge({ result }: { result: string }) {
+  const findText = useFoundText();
+  return <Badge tone={TONES[result] ?? "neutral"}>{findText(`application:decision.${result}`) ?? result}</Badge>;
+}
+
+type DecisionPanelProps = {
+  decision: Decision;
+  declared: Declared;
+  /** The reasons stand in a message of the back end above. */
+  hasReasonsAbove?: boolean | undefined;
+  /** Where a refused credit can be changed. */
+  ways?: ReactNode;
+};
+
+/**
+ * The decision about the chosen credit in words, with the figures that decided: the share of income before and after, what was
+ * counted, why, and what would pass (G16, F-266). A refusal is a business answer and no fault.
+ */
+export function DecisionPanel({ decision, declared, hasReasonsAbove = false, ways }: DecisionPanelProps) {
+  const { t } = useTranslation("application");
+  const isRejected = decision.result === "REJECTED";
+  return (
+    <div className={isRejected ? "verdict refused" : "verdict"}>
+      {isRejected && <h3>{t("offers.refused")}</h3>}
+      {!hasReasonsAbove && <Reasons decision={decision} />}
+      <IncomeShare decision={decision} />
+      <Counted decision={decision} declared={declared} />
+      <WhatWouldPass decision={decision} />
+      {isRejected && ways}
+    </div>
+  );
+}
+
+function Reasons({ decision }: { decision: Decision }) {
+  const findText = useFoundText();
+  const textOf = (reason: string) =>
+    (hasTrueAdvice(reason, decision) ? null : findText(`application:offers.bareReasons.${reason}`)) ??
+    findText(`soap:rejection.${reason}`) ??
+    reason;
+  const reasons = [
+    ...decision.rejectionReasons.map(textOf),
+    ...decision.approvalReasons.map((reason) => findText(`soap:approval.${reason}`) ?? reason),
+  ];
+  if (reasons.length === 0) return null;
+  return (
+    <ul>
+      {reasons.map((reason) => (
+        <li key={reason}>{reason}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Some reasons advise another duration: only where the rules know one that passes. */
+function hasTrueAdvice(reason: string, decision: Decision): boolean {
+  const { durationMonths, shortestDurationMonths: shortest, maxSumCents } = decision;
+  if (reason !== "DSTI_ABOVE_MAX" && reason !== "AGE_AT_END") return true;
+  if (durationMonths === null || shortest === null) return false;
+  return reason === "AGE_AT_END" ? shortest < durationMonths : shortest > durationMonths && maxSumCents > 0;
+}
+
+/** Income and obligations that were counted, where the registers say something else than the buyer. */
+function Counted({ decision, declared }: { decision: Decision; declared: Declared }) {
+  const { t, i18n } = useTranslation("application");
+  const money = (cents: number) => formatMoney(cents, toLanguage(i18n.language));
+  const { sustainableIncomeCents: income, obligationsCents: obligations } = decision;
+  const declaredIncome = declared.incomeCents ?? 0;
+  const declaredLoans = totalLoansCents(declared);
+  return (
+    <>
+      {income !== declaredIncome && (
+        <p>{t("offers.countedIncome", { counted: money(income), declared: money(declaredIncome) })}</p>
+      )}
+      {obligations !== declaredLoans && (
+        <p>{t("offers.countedLoans", { counted: money(obligations), declared: money(declaredLoans) })}</p>
+      )}
+    </>
+  );
+}
+
+/** What of a decision is an advice that holds. */
+function helpsOf(decision: Decision) {
+  const { durationMonths, shortestDurationMonths: shortest } = decision;
+  const needsOther = decision.result !== "APPROVED";
+  const isSumInVain = decision.rejectionReasons.some((reason) => NOT_OF_THE_SUM.includes(reason));
+  return {
+    needsOther,
+    hasSum: durationMonths !== null && decision.maxSumCents > 0 && !isSumInVain,
+    hasDuration: needsOther && shortest !== null && shortest !== durationMonths,
+    hasIncome: needsOther && decision.sufficientIncomeCents !== null,
+  };
+}
+
+/**
+ * What would pass, by the rules that decided: the largest sum for the same duration, the shortest duration for the same sum, the smallest income
+ * for both; a word where no sum would.
+ */
+function WhatWouldPass({ decision }: { decision: Decision }) {
+  const { t, i18n } = useTranslation("application");
+  const { durationMonths, maxSumCents, shortestDurationMonths: shortest, sufficientIncomeCents: income } = decision;
+  const { needsOther, hasSum, hasDuration, hasIncome } = helpsOf(decision);
+  const hasHelp = hasSum || hasDuration || hasIncome || decision.countSpouse;
+  const money = (cents: number) => formatMoney(cents, toLanguage(i18n.language));
+  const components = { b: <strong /> };
+  const maxSum = { months: durationMonths ?? 0, sum: money(maxSumCents) };
+  return (
+    <>
+      {decision.result === "REJECTED" && hasHelp && <h4>{t("offers.wouldHelp")}</h4>}
+      {hasSum && (
+        <p>
+          <Trans t={t} i18nKey="offers.maxSum" values={maxSum} components={components} />
+        </p>
+      )}
+      {needsOther && maxSumCents === 0 && <p>{t("offers.noSum")}</p>}
+      {hasDuration && <p>{t("offers.shortest", { months: shortest })}</p>}
+      {hasIncome && (
+        <p>
+          <Trans t={t} i18nKey="offers.enoughIncome" values={{ sum: money(income ?? 0) }} components={components} />
+        </p>
+      )}
+      {decision.countSpouse && <p>{t("offers.countSpouse")}</p>}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Trans, useTranslation } from "react-i18next";
+import { formatMoney } from "~/domain/money.ts";
+import { formatPercent, parsePercent, WHOLE_BASIS_POINTS, type BasisPoints } from "~/domain/percent.ts";
+import { formatPercentText } from "~/forms/percent-text.ts";
+import { toLanguage } from "~/i18n/language.ts";
+import type { Decision } from "~/services/condition-types.ts";
+import { ShareBar, type SharePart } from "~/ui/share-bar.tsx";
+
+/** Percent of the wire as whole hundredths: parts of them add up, and are compared, without fractions. */
+function toBasisPoints(percent: string | null): BasisPoints {
+  const parsed = parsePercent(percent ?? "0");
+  return parsed.ok ? parsed.value : 0;
+}
+
+/** The share of income in words, and as a bar with the sum of each part and the limit (F-266). */
+export function IncomeShare({ decision }: { decision: Decision }) {
+  const { t, i18n } = useTranslation("application");
+  const language = toLanguage(i18n.language);
+  const { dstiBeforePercent, dstiAfterPercent, dstiLimitPercent } = decision;
+  if (dstiAfterPercent === null) return null;
+  const percent = (text: string | null) => (text === null ? t("summary.empty") : formatPercentText(text, language));
+  const values = {
+    before: percent(dstiBeforePercent),
+    after: percent(dstiAfterPercent),
+    limit: percent(dstiLimitPercent),
+  };
+  const parts = partsOf(decision).map(({ key, cents, basisPoints }): SharePart => {
+    const share = formatPercent(basisPoints, language);
+    const amount = cents === null ? share : `${formatMoney(cents, language)} (${share})`;
+    return { key, basisPoints, label: t(`offers.parts.${key}`, { amount }) };
+  });
+  return (
+    <>
+      <p>
+        <Trans t={t} i18nKey="offers.ratio" values={values} components={{ b: <strong /> }} />{" "}
+        {t("offers.ratioBefore", values)}
+      </p>
+      <ShareBar
+        label={t("offers.meter", values)}
+        parts={parts}
+        limit={{ basisPoints: toBasisPoints(dstiLimitPercent), label: t("offers.parts.limit", values) }}
+      />
+    </>
+  );
+}
+
+type Part = Pick<SharePart, "key" | "basisPoints"> & { cents: number | null };
+
+/** What the income is for: present obligations, this credit, and what is left; the last is left out when nothing is. */
+function partsOf(decision: Decision): Part[] {
+  const { obligationsCents, averagePaymentCents, sustainableIncomeCents } = decision;
+  const before = toBasisPoints(decision.dstiBeforePercent);
+  const after = toBasisPoints(decision.dstiAfterPercent);
+  const leftCents =
+    averagePaymentCents === null ? null : sustainableIncomeCents - obligationsCents - averagePaymentCents;
+  const left: Part = { key: "left", basisPoints: WHOLE_BASIS_POINTS - after, cents: leftCents };
+  return [
+    { key: "before", basisPoints: before, cents: obligationsCents },
+    { key: "own", basisPoints: after - before, cents: averagePaymentCents },
+    ...(after < WHOLE_BASIS_POINTS ? [left] : []),
+  ];
+}

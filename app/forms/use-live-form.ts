@@ -1,0 +1,65 @@
+import { useFetcher, useFormAction } from "@remix-run/react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
+import { LIVE_BUTTONS, type LiveButton } from "./live-buttons.ts";
+import { pressedButton } from "./pressed-button.ts";
+
+const PAUSE_MS = 700;
+
+/** What a form needs to keep what is typed. */
+export type LiveForm = Omit<ReturnType<typeof useLiveForm>, "answer" | "isWaiting">;
+
+/**
+ * While a form is being filled in, sends it unfinished to its own action under `button`: it is saved as a draft, and the last answer comes
+ * back. Leaving the page before the pause is over loses nothing either. Without script the visible buttons do the same.
+ */
+export function useLiveForm<Answer = unknown>(button: LiveButton) {
+  const fetcher = useFetcher<Answer>();
+  const action = useFormAction();
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const unsent = useRef<FormData | null>(null);
+  const [isTyping, setTyping] = useState(false);
+  const takeUnsent = () => {
+    clearTimeout(timer.current);
+    const data = unsent.current;
+    unsent.current = null;
+    return data;
+  };
+  useEffect(() => {
+    const sendOnLeaving = () => {
+      const data = takeUnsent();
+      if (data !== null) navigator.sendBeacon(action, toParams(data));
+    };
+    window.addEventListener("pagehide", sendOnLeaving);
+    return () => {
+      window.removeEventListener("pagehide", sendOnLeaving);
+      sendOnLeaving();
+    };
+  }, [action]);
+  // What is sent is waited for by the fetcher.
+  useEffect(() => {
+    if (isTyping && unsent.current === null) setTyping(false);
+  }, [fetcher.state, isTyping]);
+  const onChange = () => {
+    takeUnsent();
+    if (form.current === null) return;
+    // A form that is only kept shows no answer: it is not drawn again by a key.
+    if (button === LIVE_BUTTONS.compute) setTyping(true);
+    unsent.current = new FormData(form.current);
+    unsent.current.set(button, "");
+    timer.current = setTimeout(() => fetcher.submit(takeUnsent(), { method: "post" }), PAUSE_MS);
+  };
+  /** Nothing is left to be kept when the form itself is sent; one that was refused here is still only typed. */
+  const stop = (event: FormEvent<HTMLFormElement>) => {
+    if (pressedButton(event) === null || event.isDefaultPrevented()) return;
+    takeUnsent();
+    if (isTyping) setTyping(false);
+  };
+  /** What was typed last is not answered yet: the answer is about what was typed before. */
+  const isWaiting = isTyping || fetcher.state !== "idle";
+  return { formRef: form, onChange, stop, answer: fetcher.data, isWaiting };
+}
+
+/** A form without files as the body that browsers send. */
+const toParams = (data: FormData): URLSearchParams =>
+  new URLSearchParams([...data].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));

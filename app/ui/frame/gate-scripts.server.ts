@@ -1,0 +1,21 @@
+/** What `load-watch.es5.js` looks for when it lets the scripts in. */
+const HELD_PRELOAD = '<link rel="held-preload"';
+const HELD_MODULE = ' type="held-module">';
+
+const PRELOAD = '<link rel="modulepreload"';
+const MODULE = ' type="module" async="">';
+const BODY_END = "</body>";
+
+/**
+ * Holds the scripts of a page back until the watch in its head has decided that this browser can run them (browsers rule 57): engines that know modules
+ * but not their syntax (Chromium 64 to 79) would fetch them all and stop at the first `??` with an error. The framework writes the tags; here they
+ * become tags that mean nothing to a browser, and the page's last script asks the watch to make them good.
+ */
+export function gateScripts(page: string, nonce: string): string {
+  if (!page.includes(MODULE)) return page;
+  const letIn = `<script nonce="${nonce}">portalScripts.start()</script>`;
+  return page
+    .replaceAll(PRELOAD, HELD_PRELOAD)
+    .replace(MODULE, HELD_MODULE)
+    .replace(BODY_END, letIn + BODY_END);
+}

@@ -1,0 +1,258 @@
+/*
+ * The one script of the pages for guests (log-in, passwords, refusals): they are HTML, and this adds to them what React adds to the others.
+ * ECMAScript 5 without trailing commas; an engine that lacks a built-in keeps the page as it is.
+ */
+(function (window, document) {
+  var AGAIN_AFTER_MS = 5000;
+  var HIDE_SUCCESS_AFTER_MS = 8000;
+  var HOUR_MS = 3600000;
+  var REGISTER_AFTER_MS = 3000;
+  var TO_TOP_AFTER_PX = 200;
+  var CHANNEL = "portal.session";
+  var tag = document.getElementById("plain-page");
+  var typed = false;
+  if (!tag || !document.addEventListener || !window.XMLHttpRequest) return;
+
+  function said(name) {
+    return tag.getAttribute("data-" + name) || "";
+  }
+
+  function each(selector, use) {
+    Array.prototype.slice.call(document.querySelectorAll(selector)).forEach(use);
+  }
+
+  function make(name, className, text) {
+    var node = document.createElement(name);
+    node.className = className;
+    node.appendChild(document.createTextNode(text));
+    return node;
+  }
+
+  function here() {
+    return window.location.pathname + window.location.search;
+  }
+
+  /* Not a reload: the page may answer a form, which must not be sent twice. */
+  function openAgain() {
+    window.location.replace(here());
+  }
+
+  /* The button beside a password; where a form can be posted for the same, its button goes. */
+  function addShowButton(input) {
+    var button = make("button", "btn", input.getAttribute("data-show"));
+    var posting = input.parentNode.querySelector("button");
+    button.appendChild(document.createTextNode(" "));
+    button.appendChild(make("span", "vh", input.getAttribute("data-what")));
+    button.type = "button";
+    button.setAttribute("aria-controls", input.id);
+    button.onclick = function () {
+      input.type = input.type === "password" ? "text" : "password";
+      name();
+    };
+    function name() {
+      button.firstChild.nodeValue = input.getAttribute(input.type === "password" ? "data-show" : "data-hide");
+    }
+    name();
+    if (posting) posting.parentNode.removeChild(posting);
+    input.parentNode.appendChild(button);
+  }
+
+  /* What a refusal says is read first (F-060, F-197); a page that hands a log-in on does so by itself (F-092). */
+  function begin() {
+    var told = document.querySelector("main div[tabindex='-1']");
+    each("input[data-show]", addShowButton);
+    if (told) told.focus();
+    each("form[data-send-itself]", function (form) {
+      form.submit();
+    });
+    window.setTimeout(hideSuccess, HIDE_SUCCESS_AFTER_MS);
+  }
+
+  function hideSuccess() {
+    each("main .note-box.success", function (note) {
+      if (note.contains(document.activeElement) || note.querySelector("details")) return;
+      note.hidden = true;
+    });
+  }
+
+  /* A form that cannot be sent stays as it is filled in, and says so (F-471). */
+  function sayOffline(form) {
+    var box = document.getElementById("offline-note") || make("div", "note-box danger", said("offline"));
+    box.id = "offline-note";
+    box.tabIndex = -1;
+    box.setAttribute("role", "alert");
+    form.insertBefore(box, form.firstChild);
+    box.focus();
+  }
+
+  function onSubmit(event) {
+    var form = event.target;
+    var now = new Date().getTime();
+    if (window.navigator.onLine === false) {
+      event.preventDefault();
+      sayOffline(form);
+    } else if (form.getAttribute("action") === said("preferences")) sendQuietly(event, form);
+    else if (now - (form.portalSentAt || 0) < AGAIN_AFTER_MS) event.preventDefault();
+    else form.portalSentAt = now;
+  }
+
+  /* Zoom and notes put away: the page is not loaded again, and what is typed on it stays (F-043, F-044). */
+  function sendQuietly(event, form) {
+    var button = form.querySelector("button[name]");
+    var zoom = form.querySelector("input[type=number]");
+    var percent = zoom ? Math.round(Number(zoom.value.replace(",", ".")) * 100) : 100;
+    var body;
+    if (!window.fetch || !window.FormData || !percent) return;
+    event.preventDefault();
+    body = new window.FormData(form);
+    if (button) body.append(button.name, "");
+    if (zoom) showZoom(Math.min(Math.max(percent, 80), 120), zoom);
+    /* The answer leads to a page that is not needed: it is not followed. */
+    window.fetch(form.getAttribute("action"), { method: "POST", body: body, redirect: "manual" }).then(
+      function () {
+        if (!zoom) form.parentNode.parentNode.removeChild(form.parentNode);
+      },
+      function () {
+        if (!zoom) form.submit();
+      }
+    );
+  }
+
+  function showZoom(percent, field) {
+    var root = document.documentElement;
+    root.className = root.className.replace(/zoom-\d+/, "zoom-" + percent);
+    field.value = (percent / 100).toFixed(2);
+  }
+
+  /* The page in the other language takes this one's place, with what is typed (F-043); without anything typed it is just opened. */
+  function changeLanguage(event, link) {
+    var values = {};
+    if (!typed || !window.fetch || !window.DOMParser) return;
+    event.preventDefault();
+    each("main input[id]", function (input) {
+      values[input.id] = input.type === "checkbox" ? input.checked : input.value;
+    });
+    window
+      .fetch(link.href, { credentials: "same-origin" })
+      .then(function (answer) {
+        return answer.text();
+      })
+      .then(function (text) {
+        replacePage(new window.DOMParser().parseFromString(text, "text/html"), values, link);
+      })
+      .then(null, function () {
+        window.location.assign(link.href);
+      });
+  }
+
+  function replacePage(page, values, link) {
+    document.body.parentNode.replaceChild(document.adoptNode(page.body), document.body);
+    document.documentElement.lang = page.documentElement.lang;
+    document.title = page.title;
+    tag = document.getElementById("plain-page");
+    each("main input[id]", function (input) {
+      if (input.type === "checkbox") input.checked = values[input.id] === true;
+      else if (values[input.id] !== undefined) input.value = values[input.id];
+    });
+    window.history.replaceState(null, "", link.href);
+    begin();
+    each(".langs a[hreflang='" + link.hreflang + "']", function (same) {
+      same.focus();
+    });
+  }
+
+  /* Another user, or none, in another tab of this browser (F-104). A tab believes only the server: a message makes it look. */
+  function followTabs() {
+    var own = said("session") || null;
+    var channel;
+    if (!window.BroadcastChannel || !window.fetch) return;
+    channel = new window.BroadcastChannel(CHANNEL);
+    channel.onmessage = function (event) {
+      var told = event.data || {};
+      if (told.kind !== "here" || !told.tag || told.tag === own) return;
+      window
+        .fetch(said("ask"), { credentials: "same-origin", headers: { Accept: "application/json" } })
+        .then(function (answer) {
+          return answer.json();
+        })
+        .then(function (answer) {
+          if (answer.session && answer.session.tag !== own) openAgain();
+        })
+        .then(null, function () {});
+    };
+    channel.postMessage({ kind: "here", tag: own });
+  }
+
+  /* Once an hour, and when a page of another build was opened (F-422, F-423): a newer page, unless something is typed into this one. */
+  function askForBuild() {
+    var request = new window.XMLHttpRequest();
+    request.open("GET", said("version"));
+    request.onload = function () {
+      var build = request.getResponseHeader("X-Portal-Build");
+      if (!build || build === said("build")) return;
+      if (typed) offerNewBuild();
+      else openAgain();
+    };
+    request.send();
+  }
+
+  function offerNewBuild() {
+    var toast = make("div", "toast", said("newer") + " ");
+    var link = make("a", "btn small", said("reload"));
+    if (document.querySelector(".toast")) return;
+    link.href = here();
+    toast.setAttribute("role", "status");
+    toast.appendChild(link);
+    document.querySelector("main").appendChild(toast);
+  }
+
+  function followBuilds() {
+    var worker = window.navigator.serviceWorker;
+    if (!said("build")) return;
+    window.setInterval(askForBuild, HOUR_MS);
+    if (!worker || window.top !== window) return;
+    worker.addEventListener("message", function (event) {
+      if (event.data && event.data.build && event.data.build !== said("build")) askForBuild();
+    });
+    window.setTimeout(function () {
+      worker
+        .register("/service-worker.js?build=" + said("build"), { updateViaCache: "none" })
+        .then(null, function () {});
+    }, REGISTER_AFTER_MS);
+  }
+
+  /* The way to the top floats where the page is long (F-046). */
+  function onScroll() {
+    var link = document.querySelector(".foot a[href='#top']");
+    var floating = document.querySelector(".foot .to-top");
+    var isFar = window.pageYOffset > TO_TOP_AFTER_PX;
+    if (link && isFar && !floating) {
+      floating = link.cloneNode(true);
+      floating.className = "btn to-top";
+      link.parentNode.insertBefore(floating, link.nextSibling);
+    } else if (floating && !isFar) floating.parentNode.removeChild(floating);
+  }
+
+  function onClick(event) {
+    var link = event.target;
+    while (link && link.nodeName !== "A") link = link.parentNode;
+    if (link && /\blangs\b/.test(link.parentNode.className)) changeLanguage(event, link);
+  }
+
+  document.addEventListener("submit", onSubmit);
+  document.addEventListener("click", onClick);
+  document.addEventListener("input", function () {
+    typed = true;
+  });
+  window.addEventListener("scroll", onScroll);
+  /* Back on a page that the browser has kept: its forms may be sent again. */
+  window.addEventListener("pageshow", function () {
+    each("form", function (form) {
+      form.portalSentAt = 0;
+    });
+  });
+  begin();
+  followTabs();
+  followBuilds();
+  if (window.portalScripts) window.portalScripts.run();
+})(window, document);

@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import { useText } from "~/i18n/use-text.ts";
+import { paths } from "~/paths/paths.ts";
+import { useNonce } from "../nonce.tsx";
+import source from "./plain-page.es5.js?url";
+
+/** What the script must know of its page: the session's tag for the other tabs, and the build that drew it. */
+type PlainPageFacts = { session: string | undefined; build: string };
+
+/** The whole script of a page that React does not take over (docs/decisions/0022): one file, a few kilobytes, for old engines as well. */
+export function PlainScript({ session, build }: PlainPageFacts) {
+  const { t } = useTranslation("shell");
+  const translate = useText();
+  const nonce = useNonce();
+  return (
+    <script
+      id="plain-page"
+      src={source}
+      defer
+      nonce={nonce}
+      data-session={session}
+      data-build={build}
+      data-ask={paths.session()}
+      data-version={paths.version()}
+      data-preferences={paths.preferences()}
+      data-offline={`${translate("ui:error.word")}: ${translate("soap:-404")}`}
+      data-newer={t("newVersion")}
+      data-reload={t("reload")}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+/** A line of text with two bars below it, each to its own scale. */
+export type PairedRow = {
+  key: number | string;
+  isChosen: boolean;
+  /** At the left and at the right edge of the line. */
+  start: string;
+  end: string;
+  /** Size of the upper bar, and of the parts of the lower one, in any unit. */
+  upper: number;
+  lower: readonly [number, number];
+};
+
+type PairedBarsProps = {
+  /** The whole picture in words; the table beside it has the figures. */
+  label: string;
+  /** The upper bar, and the parts of the lower one. */
+  legend: readonly [string, string, string];
+  rows: readonly PairedRow[];
+};
+
+const ROW_HEIGHT = 44;
+const BAR_HEIGHT = 6;
+const UPPER_TOP = 24;
+const LOWER_TOP = 32;
+
+/** Rows of two bars with their figures above them, as wide as the page lets them. SVG sizes only: the security policy forbids style attributes. */
+export function PairedBars({ label, legend, rows }: PairedBarsProps) {
+  const highest = Math.max(...rows.map(({ upper }) => upper), 1);
+  const widest = Math.max(...rows.map(({ lower }) => lower[0] + lower[1]), 1);
+  return (
+    <figure className="chart pairs">
+      <svg role="img" aria-label={label} width="100%" height={rows.length * ROW_HEIGHT}>
+        {rows.map(({ key, isChosen, start, end, upper, lower }, index) => (
+          <svg
+            key={key}
+            className={isChosen ? "chosen" : undefined}
+            y={index * ROW_HEIGHT}
+            height={ROW_HEIGHT}
+            width="100%"
+          >
+            {isChosen && <rect className="ground" width="100%" height={ROW_HEIGHT} />}
+            <text x="8" y="17">
+              {start}
+            </text>
+            <text x="100%" dx="-8" y="17" textAnchor="end">
+              {end}
+            </text>
+            <rect className="part-1" y={UPPER_TOP} width={percent(upper / highest)} height={BAR_HEIGHT} />
+            <rect className="part-3" y={LOWER_TOP} width={percent(lower[0] / widest)} height={BAR_HEIGHT} />
+            <rect
+              className="part-2"
+              x={percent(lower[0] / widest)}
+              y={LOWER_TOP}
+              width={percent(lower[1] / widest)}
+              height={BAR_HEIGHT}
+            />
+          </svg>
+        ))}
+      </svg>
+      <figcaption>
+        {legend.map((name, index) => (
+          <span key={name} className="key">
+            <svg width="12" height="12" aria-hidden="true" focusable="false">
+              <rect className={`part-${LEGEND_PARTS[index] ?? 1}`} width="12" height="12" rx="2" />
+            </svg>{" "}
+            {name}
+          </span>
+        ))}
+      </figcaption>
+    </figure>
+  );
+}
+
+const LEGEND_PARTS = [1, 3, 2] as const;
+
+const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
