@@ -1,14 +1,20 @@
 import { parse } from "@conform-to/react";
-import { findDraft, type DraftKey, type FormEntries } from "~/session/drafts.server.ts";
-import type { OpenApplication } from "./open-application.server.ts";
+import { VERSION_FIELD } from "~/forms/form-names.ts";
+import type { ReadForm } from "~/forms/read-form.server.ts";
+import { findDraft, type DraftKey, type FormEntries } from "~/store/drafts.server.ts";
 import type { FormFields } from "./step-definition.ts";
 
 /** What was typed and not saved, as the form shows it again. */
-export type TypedDraft = { fields: FormFields; savedAt: number };
+export type TypedDraft = {
+  fields: FormFields;
+  savedAt: number;
+  /** From what the form was drawn in which it was typed; null where that is not known. */
+  drawn: string | null;
+};
 
 /** The draft of one form of one application (O2). */
 export const draftKey = (
-  { session, application }: Pick<OpenApplication, "session" | "application">,
+  { session, application }: { session: { user: { id: string } }; application: { id: number } },
   formId: string,
 ): DraftKey => ({
   userId: session.user.id,
@@ -16,13 +22,22 @@ export const draftKey = (
   subject: String(application.id),
 });
 
+/** What was typed, with what it was typed over. */
+export const withDrawn = <Read extends Pick<ReadForm, "entries" | "version">>(read: Read): Read =>
+  read.version === null ? read : { ...read, entries: [...read.entries, [VERSION_FIELD, read.version]] };
+
 /** Reads the draft back, unless it says just what is saved. */
 export async function findTypedDraft(key: DraftKey, saved: FormFields): Promise<TypedDraft | null> {
   const draft = await findDraft(key);
   if (draft === null) return null;
-  const fields = toFields(draft.entries);
-  return JSON.stringify(sorted(fields)) === JSON.stringify(sorted(saved)) ? null : { fields, savedAt: draft.savedAt };
+  const fields = toFields(draft.entries.filter(([name]) => name !== VERSION_FIELD));
+  const drawn = draft.entries.find(([name]) => name === VERSION_FIELD)?.[1] ?? null;
+  return saysSame(fields, saved) ? null : { fields, savedAt: draft.savedAt, drawn };
 }
+
+/** Whether two forms say the same; an empty field says as much as none. */
+export const saysSame = (one: FormFields, other: FormFields): boolean =>
+  JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 
 /** Names and values of a form as the nested object that its fields take (`address.city`). */
 export function toFields(entries: FormEntries): FormFields {

@@ -6,7 +6,7 @@ import { useLocalised } from "~/i18n/use-text.ts";
 import type { ReactNode } from "react";
 import { SummaryCard } from "~/ui/summary-card.tsx";
 import type { SummaryRow } from "~/ui/summary-list.tsx";
-import { formatPercentText } from "./percent-text.ts";
+import { formatPercentText } from "~/forms/percent-text.ts";
 import type { Summary } from "./summary.ts";
 
 type ApplicationSummaryProps = { summary: Summary; actions?: ReactNode; children?: ReactNode };
@@ -61,7 +61,10 @@ function useSummaryGroups(summary: Summary): SummaryRow[][] {
       ...(summary.isInsured ? known(t("summary.premium"), summary.insurancePremiumCents) : []),
       ...known(t("summary.adjustedPremium"), summary.adjustedPremiumCents),
       { label: t("summary.apr"), value: percent(summary.aprPercent, 2) },
-      { label: t("summary.total"), value: money(summary.totalPayableCents) },
+      {
+        label: t(summary.isInsured ? "summary.totalInsured" : "summary.total"),
+        value: money(summary.totalPayableCents),
+      },
     ],
   ];
 }

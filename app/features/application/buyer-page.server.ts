@@ -1,20 +1,25 @@
 import { json } from "@remix-run/node";
 import type { FormFields } from "./step-definition.ts";
-import type { Backend } from "~/services/backend.server.ts";
 import type { ConditionVariant } from "~/services/condition-types.ts";
 import { getConditionVariants, getSellerConditionVariants } from "~/services/conditions.server.ts";
-import { refusalPage } from "~/services/fault-pages.server.ts";
+import { permissionDeniedPage, refusalPage } from "~/request/fault-pages.server.ts";
+import type { Portal } from "~/request/portal.server.ts";
 import { findMeaning } from "~/services/faults.server.ts";
 import type { BackendNotice } from "~/services/refusal.ts";
 import type { FoundSeller } from "~/services/seller-types.ts";
-import { formSeals } from "~/session/csrf.server.ts";
+import { formSeals } from "~/forms/csrf.server.ts";
+import type { DraftKey } from "~/store/drafts.server.ts";
 import type { PortalSession } from "~/session/portal-session.ts";
+import { loadBuyerData } from "./buyer-data.server.ts";
+import { buyerLookUp } from "./find-buyer.server.ts";
+import type { BuyerLookUp } from "./found-buyer.ts";
+import { productTypesOf } from "./product-types.ts";
 import { findTypedDraft } from "./application-draft.server.ts";
-import { openBuyerStep } from "./empty-draft.server.ts";
+import { requireBuyerStep } from "./unfinished-application.server.ts";
 import { findChosenSeller } from "./seller/chosen-seller.server.ts";
 import { loadSellerChoice, type SellerChoicePage } from "./seller/seller-choice.server.ts";
-import { findUnfinishedStart } from "./start-once.server.ts";
-import { BUYER_FORM } from "./step-forms.ts";
+import { findUnfinishedStart } from "./start-idempotently.server.ts";
+import { BUYER_FORM } from "./wizard-steps.ts";
 import { personalCodeWhitelist } from "./test-codes.server.ts";
 
 export type BuyerPageData = {
@@ -25,61 +30,79 @@ export type BuyerPageData = {
   /** Products that the seller's shop sells now, by contract type. */
   productTypes: number[];
   testCodes: readonly string[];
+  lookUp: BuyerLookUp;
   /** For whom a manager works; null for sellers, who work for themselves, and where the application knows its seller. */
   seller: FoundSeller | null;
   /** The application without a buyer that is to be filled (F-009). */
-  emptyDraft: number | null;
+  unfinishedApplication: number | null;
 };
 
-type ForWhom = Pick<BuyerPageData, "seller" | "emptyDraft">;
+type ForWhom = Pick<BuyerPageData, "seller" | "unfinishedApplication">;
 
 /**
  * Step 1 with the products of the seller's valid variants; without any the page says why (2140, F-005). A manager chooses the seller first, and
- * another one where that one has nothing to offer (F-187, F-254). An application without a buyer has its seller and his variants.
+ * another one where that one has nothing to offer (F-187, F-254). An application without a buyer has its seller and the seller's variants.
  */
-export async function loadNewApplication(request: Request) {
-  const portal = await openBuyerStep(request);
-  const { session, backend, draft } = portal;
-  if (draft !== null)
-    return answerBuyer(session, draft.shopConditions.variants, { seller: null, emptyDraft: draft.id });
-  const chosen = await findChosenSeller(request, portal);
-  if (chosen.state === "missing") return answerChoice(request, backend, chosen.notice);
+export async function loadNewApplication(portal: Portal) {
+  const step = await requireBuyerStep(portal);
+  const { backend, unfinishedApplication, started } = step;
+  if (started !== null) return loadBuyerData(started);
+  if (unfinishedApplication !== null) {
+    const { id, shopConditions } = unfinishedApplication;
+    return answerBuyerPage(step, shopConditions.variants, { seller: null, unfinishedApplication: id });
+  }
+  const chosen = await findChosenSeller(step);
+  if (chosen.state === "missing") return answerChoice(step, chosen.notice);
   const isOwn = chosen.state === "own";
+  if (!isOwn && !step.can("seller:viewConditions")) throw permissionDeniedPage();
   const conditions = await (isOwn
     ? getConditionVariants(backend)
     : getSellerConditionVariants(backend, chosen.sellerId));
   if (!conditions.ok && isOwn) throw refusalPage(conditions.notice);
-  if (!conditions.ok) return answerChoice(request, backend, conditions.notice);
+  if (!conditions.ok) return answerChoice(step, conditions.notice);
   const seller = isOwn ? null : chosen.seller;
-  return answerBuyer(session, conditions.value.variants, { seller, emptyDraft: null });
+  return answerBuyerPage(step, conditions.value.variants, { seller, unfinishedApplication: null });
 }
 
-const answerBuyer = async (session: PortalSession, variants: readonly ConditionVariant[], forWhom: ForWhom) =>
+const answerBuyerPage = async ({ session }: Portal, variants: readonly ConditionVariant[], forWhom: ForWhom) =>
   json<BuyerPageData | SellerChoicePage>(await toBuyerPage(session, variants, forWhom));
 
 /** The choice, with the status of what is wrong with the one in the address. */
-async function answerChoice(request: Request, backend: Backend, notice: BackendNotice | null) {
+async function answerChoice(portal: Portal, notice: BackendNotice | null) {
   const status = notice === null ? undefined : findMeaning(notice.code)?.status;
-  const page = await loadSellerChoice(request, backend, notice);
+  const page = await loadSellerChoice(portal, notice);
   return json<BuyerPageData | SellerChoicePage>(page, { status: status ?? 200 });
 }
+
+/** Of a new application there is one draft; an empty one has its own. */
+export const buyerDraftKey = ({ user }: PortalSession, unfinishedApplication: number | null): DraftKey => ({
+  userId: user.id,
+  route: BUYER_FORM.id,
+  subject: unfinishedApplication === null ? null : String(unfinishedApplication),
+});
 
 async function toBuyerPage(
   session: PortalSession,
   variants: readonly ConditionVariant[],
   forWhom: ForWhom,
 ): Promise<BuyerPageData> {
-  const productTypes = [...new Set(variants.filter(({ expired }) => !expired).map(({ contractType }) => contractType))];
+  const productTypes = productTypesOf(variants);
   const empty: FormFields = { productType: String(productTypes[0] ?? "") };
-  const draft = await findTypedDraft({ userId: session.user.id, route: BUYER_FORM, subject: null }, empty);
-  const seals = formSeals(session, BUYER_FORM);
+  const draft = await findTypedDraft(buyerDraftKey(session, forWhom.unfinishedApplication), empty);
+  const seals = formSeals(session, BUYER_FORM.id);
+  const fields: FormFields = { ...empty, ...draft?.fields };
+  const { personalCode } = fields;
   return {
     kind: "buyer",
     seals: { ...seals, operationId: findUnfinishedStart(session) ?? seals.operationId },
-    fields: draft?.fields ?? empty,
-    draftSavedAt: draft?.savedAt ?? null,
+    fields,
+    draftSavedAt: draft === null || isCodeAlone(draft.fields) ? null : draft.savedAt,
     productTypes,
     testCodes: personalCodeWhitelist(),
+    lookUp: buyerLookUp(session, typeof personalCode === "string" ? personalCode : null),
     ...forWhom,
   };
 }
+
+/** A code that was given on the first page is no unsaved work that comes back. */
+const isCodeAlone = (fields: FormFields): boolean => Object.keys(fields).join() === "personalCode";

@@ -1,6 +1,7 @@
 import { isPaidToSeller } from "~/domain/enumerations/payout-type.ts";
 import { WINTER_PAYMENTS_MIN_MONTHS } from "~/domain/limits.ts";
 import type { Application } from "~/services/application-types.ts";
+import type { ChoiceTitles } from "./step-definition.ts";
 import type { ConditionVariant } from "~/services/condition-types.ts";
 
 /** Where the seller is paid, the money is for the goods and goes to no other account. */
@@ -9,7 +10,7 @@ const SETTLED_BY_VARIANT = { moneyUsage: null, additionalAccount: null, addition
 /** What is chosen of an offer, or of the form of step 2. */
 type VariantChoice = { conditionVariantId: number; durationMonths: number };
 
-/** Smaller winter payments need a variant with them, and another season to pay the rest in (F-278, domain.md 2.5). */
+/** Smaller winter payments need a variant with them, and another season to pay the rest in (F-278, L-2.5). */
 export const hasWinterPayments = (variant: ConditionVariant | undefined, durationMonths: number): boolean =>
   variant?.winterPayments === true && durationMonths >= WINTER_PAYMENTS_MIN_MONTHS;
 
@@ -34,3 +35,8 @@ export function chooseVariant(application: Application, choice: VariantChoice): 
     },
   };
 }
+
+/** What the variants of the shop are called, where a form has the number of one. */
+export const titlesOfVariants = ({ variants }: Application["shopConditions"]): ChoiceTitles => ({
+  variant: variants.map(({ id, title }) => ({ value: String(id), title })),
+});

@@ -6,26 +6,25 @@ import type { Application } from "~/services/application-types.ts";
 
 type Priced = Pick<Application, "contractType" | "goods" | "credit" | "shopConditions">;
 
-const advance = ({ advanceType, advanceHundredths }: Application["credit"]): Advance =>
+/** The advance payment as saved; none is an amount of nothing. */
+export const advanceOf = ({ advanceType, advanceHundredths }: Application["credit"]): Advance =>
   advanceType === AdvanceType.percent
     ? { type: AdvanceType.percent, basisPoints: advanceHundredths ?? 0 }
     : { type: AdvanceType.amount, cents: advanceHundredths ?? 0 };
 
-const parts = ({ goods, credit, shopConditions }: Priced): CreditParts => ({
+/** What the credit sum of an application is made of (F-268, L-2.1). */
+export const toCreditParts = ({ goods, credit, shopConditions }: Priced): CreditParts => ({
   goodsTotalCents: goodsTotalCents(goods),
   warrantyTotalCents: insuranceTotalCents(goods, shopConditions.extendedWarrantyAllowed),
-  advance: advance(credit),
+  advance: advanceOf(credit),
   ownFundsCents: credit.ownFundsCents ?? 0,
   transferToClientCents: credit.transferToClientCents ?? 0,
 });
 
 /** For goods the sum follows from them (F-268); of an account it is what was asked for, of a card its limit (F-267). */
-function sumCents(application: Priced): number {
+export function creditSumOf(application: Priced): number {
   const { contractType, credit } = application;
-  if (!hasAskedSum(contractType)) return creditSumCents(parts(application));
+  if (!hasAskedSum(contractType)) return creditSumCents(toCreditParts(application));
   const limitCents = contractType === ContractType.creditCard ? credit.limitCents : null;
   return limitCents ?? credit.sumCents ?? 0;
 }
-
-/** What the credit sum of an application is made of (F-268, domain.md 2.1). */
-export const creditPartsOf = { advance, parts, sumCents };

@@ -1,24 +1,38 @@
-import { calculateSchedule } from "~/services/schedules.server.ts";
 import type { Application } from "~/services/application-types.ts";
 import type { Backend } from "~/services/backend.server.ts";
 import type { BackendNotice } from "~/services/refusal.ts";
-import { creditPartsOf } from "./credit-parts.ts";
+import type { DurationPrice } from "~/services/schedule-types.ts";
+import { calculatePricedSchedule } from "~/services/schedules.server.ts";
+import { creditSumOf } from "./credit-parts.ts";
 import { NOTHING_COMPUTED, summarise, termsOfSchedule, type Summary } from "./summary.ts";
 
+/** What the back end's engine makes of an application, saved or not. */
+type Recalculated = { summary: Summary; notice: BackendNotice | null; prices: DurationPrice[] };
+
 /**
- * Summary of an application that is not saved yet, with the payment, APR and total of the back end's engine (F-268, F-279).
- * What the engine refuses (1400) comes as a notice; the rest of the summary stays.
+ * Summary of an application that is not saved yet, with the payment, APR and total of the back end's engine, and the prices of other durations (F-268,
+ * F-279). What the engine refuses (1400) comes as a notice; the rest of the summary stays.
  */
-export async function recalculate(
-  backend: Backend,
-  application: Application,
-): Promise<{ summary: Summary; notice: BackendNotice | null }> {
-  const { credit } = application;
-  const sumCents = creditPartsOf.sumCents(application);
-  if (credit.conditionVariantId === null || credit.durationMonths === null || sumCents <= 0) {
-    return { summary: summarise(application, NOTHING_COMPUTED), notice: null };
+export async function recalculate(backend: Backend, application: Application): Promise<Recalculated> {
+  const calculated = await calculate(backend, application);
+  if (calculated?.ok === true) {
+    const { schedule, prices } = calculated.value;
+    return { summary: summarise(application, termsOfSchedule(schedule)), notice: null, prices };
   }
-  const calculated = await calculateSchedule(backend, {
+  return { summary: summarise(application, NOTHING_COMPUTED), notice: calculated?.notice ?? null, prices: [] };
+}
+
+/** The prices by duration of what is saved; none while variant, duration or sum are missing. */
+export async function listPrices(backend: Backend, application: Application): Promise<DurationPrice[]> {
+  const calculated = await calculate(backend, application);
+  return calculated?.ok === true ? calculated.value.prices : [];
+}
+
+async function calculate(backend: Backend, application: Application) {
+  const { credit } = application;
+  const sumCents = creditSumOf(application);
+  if (credit.conditionVariantId === null || credit.durationMonths === null || sumCents <= 0) return null;
+  return calculatePricedSchedule(backend, {
     sumCents,
     durationMonths: credit.durationMonths,
     conditionVariantId: credit.conditionVariantId,
@@ -28,6 +42,4 @@ export async function recalculate(
     startsOn: null,
     applicationId: application.id,
   });
-  if (!calculated.ok) return { summary: summarise(application, NOTHING_COMPUTED), notice: calculated.notice };
-  return { summary: summarise(application, termsOfSchedule(calculated.value)), notice: null };
 }

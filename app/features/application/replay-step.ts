@@ -4,7 +4,7 @@ import type { Application } from "~/services/application-types.ts";
 import type { FormFields, StepDefinition } from "./step-definition.ts";
 
 /** A form that is posted leaves its empty fields out; so does the replay. */
-function withoutEmpty(fields: FormFields): FormFields {
+export function withoutEmpty(fields: FormFields): FormFields {
   const filled = Object.entries(fields).flatMap(([name, value]): [string, string | FormFields][] => {
     if (value === undefined || value === "") return [];
     return [[name, typeof value === "string" ? value : withoutEmpty(value)]];
@@ -19,5 +19,5 @@ export function isStepComplete<Schema extends z.ZodObject>(
   today: IsoDay,
 ): boolean {
   if (!step.schema(today).safeParse(withoutEmpty(step.toFields(application))).success) return false;
-  return step.findProblems(application).length === 0;
+  return step.validate(application).length === 0;
 }

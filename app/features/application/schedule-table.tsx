@@ -1,26 +1,38 @@
 import { useTranslation } from "react-i18next";
 import { formatMoneyInput } from "~/domain/money.ts";
 import { toLanguage } from "~/i18n/language.ts";
-import { paths } from "~/paths.ts";
+import { paths } from "~/paths/paths.ts";
 import type { Schedule, SchedulePayment } from "~/services/schedule-types.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { DataTable, type Column } from "~/ui/data-table.tsx";
+import { FileLink } from "~/ui/file-link.tsx";
 import { TitleRow } from "~/ui/title-row.tsx";
+import { ScheduleChart } from "./schedule-chart.tsx";
+
+type ScheduleTableProps = {
+  applicationId: number;
+  schedule: Schedule;
+  /** False while the contract is being signed remotely (F-333). */
+  printable: boolean;
+};
 
 /** Every payment with its parts, and their sums (F-279); prints clean. */
-export function ScheduleTable({ applicationId, schedule }: { applicationId: number; schedule: Schedule }) {
+export function ScheduleTable({ applicationId, schedule, printable }: ScheduleTableProps) {
   const { t } = useTranslation("application");
   return (
     <>
-      <TitleRow title={t("schedule.title")}>
+      <TitleRow title={t("schedule.title")} detail={t("number", { number: applicationId })}>
         <ButtonLink to={paths.loadApplication(applicationId)}>{t("actions.close")}</ButtonLink>
-        <ButtonLink to={paths.applicationDocument(applicationId, "schedule")} reloadDocument>
-          {t("schedule.print")}
-        </ButtonLink>
+        {printable && (
+          <FileLink to={paths.applicationDocument(applicationId, "schedule")} button>
+            {t("schedule.print")}
+          </FileLink>
+        )}
       </TitleRow>
+      <ScheduleChart schedule={schedule} />
       <DataTable
         caption={t("schedule.title")}
-        columns={useScheduleColumns()}
+        columns={useScheduleColumns(schedule)}
         rows={schedule.payments}
         rowKey={({ number }) => number}
         foot={<TotalRow schedule={schedule} />}
@@ -29,7 +41,8 @@ export function ScheduleTable({ applicationId, schedule }: { applicationId: numb
   );
 }
 
-function useScheduleColumns(): Column<SchedulePayment>[] {
+/** Fees that this credit does not have take no column. */
+function useScheduleColumns(schedule: Schedule): Column<SchedulePayment>[] {
   const { t, i18n } = useTranslation("application");
   const language = toLanguage(i18n.language);
   const money = (key: string, label: string, cents: (row: SchedulePayment) => number): Column<SchedulePayment> => ({
@@ -38,15 +51,28 @@ function useScheduleColumns(): Column<SchedulePayment>[] {
     numeric: true,
     cell: (row) => formatMoneyInput(cents(row), language),
   });
+  const fee = (sumCents: number, column: Column<SchedulePayment>) => (sumCents === 0 ? [] : [column]);
   return [
     { key: "number", label: t("schedule.columns.number"), numeric: true, cell: ({ number }) => number },
-    { key: "date", label: t("schedule.columns.date"), rowHeader: true, cell: ({ dueOn }) => dueOn },
+    { key: "date", label: t("schedule.columns.date"), rowHeader: true, cell: ({ dueOn }) => <time>{dueOn}</time> },
     money("principal", t("schedule.columns.principal"), (row) => row.principalCents),
     money("interest", t("schedule.columns.interest"), (row) => row.interestCents),
-    money("contractFee", t("schedule.columns.contractFee"), (row) => row.contractFeeCents),
-    money("adminFee", t("schedule.columns.administrationFee"), (row) => row.adminFeeCents),
-    money("insurance", t("schedule.columns.insurance"), (row) => row.insuranceCents),
-    money("total", t("schedule.columns.total"), (row) => row.totalCents),
+    ...fee(
+      schedule.contractFeeCents,
+      money("contractFee", t("schedule.columns.contractFee"), (row) => row.contractFeeCents),
+    ),
+    ...fee(
+      schedule.adminFeeCents,
+      money("adminFee", t("schedule.columns.administrationFee"), (row) => row.adminFeeCents),
+    ),
+    ...fee(
+      schedule.insuranceCents,
+      money("insurance", t("schedule.columns.insurance"), (row) => row.insuranceCents),
+    ),
+    {
+      ...money("total", t("schedule.columns.total"), (row) => row.totalCents),
+      cell: ({ totalCents }) => <strong>{formatMoneyInput(totalCents, language)}</strong>,
+    },
     money("balance", t("schedule.columns.balance"), (row) => row.balanceCents),
   ];
 }
@@ -54,12 +80,11 @@ function useScheduleColumns(): Column<SchedulePayment>[] {
 function TotalRow({ schedule }: { schedule: Schedule }) {
   const { t, i18n } = useTranslation("application");
   const language = toLanguage(i18n.language);
+  const fees = [schedule.contractFeeCents, schedule.adminFeeCents, schedule.insuranceCents];
   const sums = [
     schedule.sumCents,
     schedule.interestCents,
-    schedule.contractFeeCents,
-    schedule.adminFeeCents,
-    schedule.insuranceCents,
+    ...fees.filter((cents) => cents !== 0),
     schedule.totalPayableCents,
   ];
   return (

@@ -1,37 +1,44 @@
 import { createHash } from "node:crypto";
-import { refused, type Outcome, accepted } from "~/domain/outcome.ts";
+import { rejected, type Outcome, accepted } from "~/domain/outcome.ts";
 import { getApplication, getNewApplication, saveApplication } from "~/services/applications.server.ts";
 import type { Application } from "~/services/application-types.ts";
+import type { Portal } from "~/request/portal.server.ts";
 import type { Backend } from "~/services/backend.server.ts";
-import { checkPersonalData } from "~/services/clients.server.ts";
 import type { BackendNotice } from "~/services/refusal.ts";
+import { nameBuyer, type NameRefusal } from "./name-buyer.server.ts";
+import type { BuyerName } from "./named-buyer.server.ts";
 import type { BuyerValues } from "./steps/buyer-step.ts";
 
 /**
- * Why no draft was made: names to be asked for, or what the back end said. `spent`: the numbered application has been
+ * Why no draft was made: the buyer has no name yet, or what the back end said. `alreadyUsed`: the numbered application has been
  * filled or deleted since, or was another seller's, so repeating the attempt could only be refused again.
  */
-export type StartRefusal = "namesNeeded" | "backEnd" | "spent";
+export type StartRefusal = NameRefusal | "alreadyUsed";
 
-export type Started = Outcome<{ applicationId: number }, StartRefusal> & { notice?: BackendNotice };
-
-type Name = { firstName: string; lastName: string };
+export type Started = Outcome<{ applicationId: number }, StartRefusal> & {
+  notice?: BackendNotice;
+  retryAfterSeconds?: number;
+};
 
 /**
  * Makes the draft of a new application (F-187, F-203 to F-207): asks the back end for the buyer's name, lets it number a
  * new application, saves the buyer into it. Repeated with the same operation id it finds the same draft; one that is
- * there already (`draft`) is filled instead.
+ * there already (`unfinishedApplication`) is filled instead.
  */
 export async function startApplication(
-  backend: Backend,
+  portal: Pick<Portal, "session" | "backend">,
   values: BuyerValues,
-  start: { sellerId: number; operationId: string; draft: Application | null },
+  start: { sellerId: number; operationId: string; unfinishedApplication: Application | null },
 ): Promise<Started> {
-  const name = await findName(backend, values);
+  const { backend } = portal;
+  const name = await nameBuyer(portal, values);
   if (!name.ok) return name;
-  const created = start.draft === null ? await getNewApplication(backend, start) : accepted(start.draft);
+  const created =
+    start.unfinishedApplication === null
+      ? await getNewApplication(backend, start)
+      : accepted(start.unfinishedApplication);
   if (!created.ok)
-    return { ...refused(created.reason === "operationReused" ? "spent" : "backEnd"), notice: created.notice };
+    return { ...rejected(created.reason === "operationReused" ? "alreadyUsed" : "backEnd"), notice: created.notice };
   const application = applyBuyer(created.value, values, name.value);
   const saved = await saveApplication(backend, application, {
     operationId: followingId(start.operationId, application),
@@ -39,21 +46,7 @@ export async function startApplication(
   });
   if (saved.ok) return accepted({ applicationId: application.id });
   const isEmpty = await isStillEmpty(backend, application.id);
-  return { ...refused(isEmpty ? "backEnd" : "spent"), notice: saved.notice };
-}
-
-/** The register's name; a client that it does not know (1030) is called as typed. */
-async function findName(
-  backend: Backend,
-  values: BuyerValues,
-): Promise<Outcome<Name, StartRefusal> & { notice?: BackendNotice }> {
-  const known = await checkPersonalData(backend, values.personalCode);
-  if (known.ok) return accepted(known.value);
-  if (known.reason !== "newClient") return { ...refused("backEnd"), notice: known.notice };
-  const { firstName, lastName } = values;
-  return firstName === null || lastName === null
-    ? { ...refused("namesNeeded"), notice: known.notice }
-    : accepted({ firstName, lastName });
+  return { ...rejected(isEmpty ? "backEnd" : "alreadyUsed"), notice: saved.notice };
 }
 
 /** Whether a numbered application still waits for its buyer. */
@@ -62,7 +55,7 @@ async function isStillEmpty(backend: Backend, applicationId: number): Promise<bo
   return found.ok && found.value.buyer.personalCode === null;
 }
 
-function applyBuyer(application: Application, values: BuyerValues, name: Name): Application {
+function applyBuyer(application: Application, values: BuyerValues, name: BuyerName): Application {
   const { personalCode, phone, email, productType } = values;
   return {
     ...application,

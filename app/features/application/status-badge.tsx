@@ -6,6 +6,7 @@ import { Badge } from "~/ui/badge.tsx";
 export function StatusBadge({ status }: { status: number | null }) {
   const text = useText();
   const known = applicationStatuses.find(status ?? ApplicationStatus.application);
-  if (known === null) return <Badge>{status}</Badge>;
-  return <Badge tone={statusMood(known)}>{text(`enumerations:${applicationStatuses.labelKey(known)}`)}</Badge>;
+  const labelKey = applicationStatuses.labelKey(known);
+  if (known === null || labelKey === null) return <Badge>{status}</Badge>;
+  return <Badge tone={statusMood(known)}>{text(`enumerations:${labelKey}`)}</Badge>;
 }

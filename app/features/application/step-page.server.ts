@@ -1,10 +1,15 @@
 import type * as z from "zod";
-import { paths } from "~/paths.ts";
-import { formSeals } from "~/session/csrf.server.ts";
-import { draftKey, findTypedDraft } from "./application-draft.server.ts";
-import type { OpenApplication } from "./open-application.server.ts";
+import { isActionAllowed, SIGNED_STATUSES } from "~/domain/application-status.ts";
+import { CONTRACT_STEP, type StepKey } from "~/paths/application-steps.ts";
+import { paths } from "~/paths/paths.ts";
+import type { FormDefinition } from "~/forms/define-form.ts";
+import { formSeals } from "~/forms/csrf.server.ts";
+import { draftKey, findTypedDraft, saysSame } from "./application-draft.server.ts";
+import { drawnVersion, restoreDraft } from "./drawn-version.server.ts";
+import { isWithinReach, type ApplicationContext } from "./application-context.server.ts";
+import { statusOf } from "./journey.ts";
+import { isContractStatus } from "./step-table.ts";
 import type { FormFields, StepDefinition } from "./step-definition.ts";
-import type { StepKey } from "./step-table.ts";
 import { summarise, type Summary } from "./summary.ts";
 
 export type StepLink = { key: StepKey; state: "done" | "current" | "todo"; to: string | null };
@@ -13,6 +18,8 @@ export type StepLink = { key: StepKey; state: "done" | "current" | "todo"; to: s
 export type WizardFrame = {
   applicationId: number;
   contractNumber: string | null;
+  /** A rejected application and one with defects are none, though they may have a number (F-192). */
+  isContract: boolean;
   status: number | null;
   steps: StepLink[];
   summary: Summary;
@@ -28,36 +35,52 @@ export type StepPage = WizardFrame & {
   draftSavedAt: number | null;
 };
 
-/** The frame of a step; done steps are links, step 1 has no address of its own once the application exists. */
-export function wizardFrame({ application, journey }: OpenApplication, current: StepKey): WizardFrame {
-  const steps = journey.steps.map(({ number, key, complete }): StepLink => {
-    const reachable = complete && number > 1 && (journey.editable || number === 5);
-    const state = key === current ? "current" : complete ? "done" : "todo";
-    return { key, state, to: reachable ? paths.applicationStep(application.id, number) : null };
+/** The frame of a step; done steps are links, the buyer's too. */
+export function wizardFrame(open: ApplicationContext, current: StepKey): WizardFrame {
+  const { application, journey } = open;
+  const steps = journey.steps.map(({ key, complete }): StepLink => {
+    const reachable = complete && (journey.editable || key === CONTRACT_STEP);
+    const isDone = complete && (key !== current || isSigned(application));
+    const state = isDone ? "done" : key === current ? "current" : "todo";
+    return { key, state, to: reachable ? paths.applicationStep(application.id, key) : null };
   });
   return {
     applicationId: application.id,
     contractNumber: application.contractNumber,
+    isContract: isContractStatus(application.status),
     status: application.status,
     steps,
     summary: summarise(application),
-    deletable: journey.editable,
+    deletable: isActionAllowed("delete", statusOf(application)) && mayDelete(open),
   };
 }
 
-/** Everything that a step's page shows besides its extras; what was typed and not saved comes before what was saved. */
+/** Nothing is left to be done in the last step. */
+const isSigned = ({ status }: ApplicationContext["application"]): boolean =>
+  SIGNED_STATUSES.some((signed) => signed === status);
+
+/** A colleague's application is seen, and not deleted (F-190); an expired session deletes nothing. */
+const mayDelete = (open: ApplicationContext): boolean =>
+  open.can("application:delete") && isWithinReach(open, "application:delete", open.application);
+
+/** Everything that a step's page shows besides its own data; what was typed and not saved comes before what was saved, and that before what is proposed. */
 export async function stepPage<Schema extends z.ZodObject>(
-  open: OpenApplication,
+  open: ApplicationContext,
   step: StepDefinition<Schema>,
+  { id }: FormDefinition,
 ): Promise<StepPage> {
   const saved = step.toFields(open.application);
-  const draft = await findTypedDraft(draftKey(open, step.formId), saved);
+  const untouched = { ...saved, ...step.preset?.(open.application) };
+  const draft = await findTypedDraft(draftKey(open, id), untouched);
+  const now = drawnVersion(open.application.version, saved);
+  const { fields, drawn } =
+    draft === null ? { fields: untouched, drawn: now } : restoreDraft(now, saved, draft, step.offered);
   return {
     ...wizardFrame(open, step.key),
-    seals: formSeals(open.session, step.formId),
-    version: open.application.version,
+    seals: formSeals(open.session, id),
+    version: drawn,
     today: open.today,
-    fields: draft?.fields ?? saved,
-    draftSavedAt: draft?.savedAt ?? null,
+    fields,
+    draftSavedAt: draft === null || saysSame(fields, untouched) ? null : draft.savedAt,
   };
 }

@@ -1,72 +1,85 @@
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
 import type * as z from "zod";
-import { isoDayInVilnius } from "~/domain/iso-day.ts";
-import { portalClock } from "~/platform/clock.ts";
-import { withFaultPages } from "~/services/fault-pages.server.ts";
+import { answerDraftButton } from "~/forms/answer-draft-button.server.ts";
+import type { FormDefinition } from "~/forms/define-form.ts";
+import type { ReadForm } from "~/forms/read-form.server.ts";
+import { validate } from "~/forms/validate.server.ts";
+import { addNotice } from "~/notices/notices.server.ts";
+import { stepBeside } from "~/paths/application-steps.ts";
+import { paths } from "~/paths/paths.ts";
+import { defineAction, defineLoader } from "~/request/define-route.server.ts";
 import { successNotice } from "~/services/success-notice.ts";
-import { discardDraft, saveDraft } from "~/session/drafts.server.ts";
-import { addNotice } from "~/session/notices.server.ts";
-import { parseForm } from "~/session/parse-form.server.ts";
-import { draftKey } from "./application-draft.server.ts";
-import { keepingTyped, openStep, type OpenApplication } from "./open-application.server.ts";
+import { saveDraft } from "~/store/drafts.server.ts";
+import { requireStep, type ApplicationContext } from "./application-context.server.ts";
+import { draftKey, withDrawn } from "./application-draft.server.ts";
 import { saveStep, type StepRequest } from "./save-step.server.ts";
-import type { StepDefinition } from "./step-definition.ts";
-import { stepPage } from "./step-page.server.ts";
-import { switchLanguage } from "~/session/switch-language.server.ts";
-import { paths } from "~/paths.ts";
+import { codeUnchangeable, FIXED_FIELD } from "./fixed-code.server.ts";
+import type { WizardStep } from "./step-definition.ts";
+import { stepPage, type StepPage } from "./step-page.server.ts";
 
-/** The buttons that every step has, the primary one first. */
-const COMMON_BUTTONS = ["continue", "save", "back", "discardDraft", "keepDraft", "otherLanguage"];
+/** A request that is about to be saved, as the step has completed it, or the answer in its place. */
+export type PreparedSave<Schema extends z.ZodObject> = { request: StepRequest<Schema> } | { answer: Response };
 
-export type StepRoute<Schema extends z.ZodObject, Extras> = {
-  step: StepDefinition<Schema>;
+export interface StepRoute<Schema extends z.ZodObject, StepData> {
+  may: "application:edit";
   /** What the page shows besides the form. */
-  loadExtras: (open: OpenApplication, request: Request) => Promise<Extras>;
+  loadStepData: (open: ApplicationContext, page: StepPage) => Promise<StepData>;
+  /** What “save” and “continue” do first: a step may save more than its form says. */
+  prepare?: (request: StepRequest<Schema>) => Promise<PreparedSave<Schema>>;
+  /** Adds to a form that is about to be saved what follows from it; what was typed stays. */
+  complete?: (open: ApplicationContext, read: ReadForm) => Promise<ReadForm>;
   /** What the step's own buttons do, by the button's name. */
   buttons?: Record<string, (request: StepRequest<Schema>) => Promise<Response>>;
-};
-
-/** The loader of a wizard step: guard, application, place in the journey, form values, extras. */
-export function makeStepLoader<Schema extends z.ZodObject, Extras>({ step, loadExtras }: StepRoute<Schema, Extras>) {
-  return withFaultPages(async (args: LoaderFunctionArgs) => {
-    const open = await openStep(args, step.number);
-    const [page, extras] = await Promise.all([stepPage(open, step), loadExtras(open, args.request)]);
-    return json({ ...page, extras });
-  });
 }
 
-/**
- * The action of a wizard step. What was typed is kept as a draft when the session is over, and when the back end fails in
- * the middle (O2), so the error page that follows loses nothing.
- */
-export function makeStepAction<Schema extends z.ZodObject, Extras>({ step, buttons = {} }: StepRoute<Schema, Extras>) {
-  return withFaultPages(async (args: ActionFunctionArgs) => {
-    const schema = step.schema(isoDayInVilnius(new Date(portalClock.now())));
-    const form = await parseForm(args.request, {
-      formId: step.formId,
-      schema,
-      buttons: [...COMMON_BUTTONS, ...Object.keys(buttons)],
-    });
-    const draft = form.draft({ route: step.formId, subject: args.params["applicationId"] ?? null });
-    const open = await openStep(args, step.number, draft);
-    if (form.intent === "otherLanguage") return switchLanguage(args.request, draftKey(open, step.formId), form.entries);
-    const request = { ...open, form, step };
-    return keepingTyped(open.session, draft, () => (buttons[form.intent ?? ""] ?? answerCommonButton)(request));
+/** The buttons that save; Enter in an old browser sends none. */
+const SAVING: readonly string[] = ["continue", "save", ""];
+
+/** Loader and action of a wizard step: the application and its place in the journey, then the page, or what the pressed button does. */
+export function stepRoute<Schema extends z.ZodObject, StepData>(
+  { form, load }: WizardStep<FormDefinition, Schema>,
+  { may, loadStepData, prepare, complete, buttons = {} }: StepRoute<Schema, StepData>,
+) {
+  const loader = defineLoader({ may }, async (portal, { params }) => {
+    const step = await load();
+    const open = await requireStep(portal, params, step.key);
+    const page = await stepPage(open, step, form);
+    return json({ ...page, stepData: await loadStepData(open, page) });
   });
+  const action = defineAction({ may, forms: [form] }, async (portal, posted, { params }) => {
+    const step = await load();
+    const read = withDrawn(posted);
+    const open = await requireStep(portal, params, step.key, read);
+    const page = paths.applicationStep(open.application.id, step.key);
+    const answer = await answerDraftButton(portal, read, { key: draftKey(open, form.id), page });
+    if (answer !== null) return answer;
+    const isSaving = complete !== undefined && SAVING.includes(read.intent ?? "");
+    const full = isSaving ? await complete(open, read) : read;
+    const request = { ...open, form: validate(full, step.schema(portal.today)), step };
+    if (read.foreign.includes(FIXED_FIELD)) return codeUnchangeable(request.form);
+    // Enter in an old browser names no button: it is the primary one.
+    const own = buttons[read.intent ?? "continue"];
+    if (own !== undefined) return own(request);
+    if (read.intent === "back") return goBack(request);
+    const prepared = prepare === undefined ? { request } : await prepare(request);
+    return "answer" in prepared ? prepared.answer : saveAndGoOn(prepared.request);
+  });
+  return { loader, action };
 }
 
-async function answerCommonButton<Schema extends z.ZodObject>(request: StepRequest<Schema>): Promise<Response> {
+/** To the step before; what is typed waits as a draft. */
+async function goBack<Schema extends z.ZodObject>(request: StepRequest<Schema>): Promise<Response> {
   const { form, step, application } = request;
-  const key = draftKey(request, step.formId);
-  const own = paths.applicationStep(application.id, step.number);
-  if (form.intent === "discardDraft") await discardDraft(key);
-  if (form.intent === "discardDraft") return redirect(own, 303);
-  if (form.intent === "keepDraft" || form.intent === "back") await saveDraft(key, form.entries);
-  if (form.intent === "keepDraft") return json({});
-  if (form.intent === "back") return redirect(paths.applicationStep(application.id, step.number - 1), 303);
-  const refused = await saveStep(request);
-  if (refused !== null) return refused;
-  if (form.intent !== "save") return redirect(paths.applicationStep(application.id, step.number + 1), 303);
+  await saveDraft(draftKey(request, form.definition.id), form.entries);
+  return redirect(paths.applicationStep(application.id, stepBeside(step.key, -1)), 303);
+}
+
+/** “Save” and “continue” of every step. */
+async function saveAndGoOn<Schema extends z.ZodObject>(request: StepRequest<Schema>): Promise<Response> {
+  const { form, step, application } = request;
+  const rejected = await saveStep(request);
+  if (rejected !== null) return rejected;
+  if (form.intent !== "save") return redirect(paths.applicationStep(application.id, stepBeside(step.key, 1)), 303);
   await addNotice(request.session, successNotice("applicationSaved", { number: application.id }));
-  return redirect(own, 303);
+  return redirect(paths.applicationStep(application.id, step.key), 303);
 }

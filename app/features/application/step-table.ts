@@ -1,14 +1,20 @@
-/** The five steps of the wizard in their order (specification: step contents under G01). */
-export const STEPS = [
-  { number: 1, key: "buyer" },
-  { number: 2, key: "credit" },
-  { number: 3, key: "household" },
-  { number: 4, key: "contractData" },
-  { number: 5, key: "contract" },
-] as const;
+import { isContract } from "~/domain/application-status.ts";
+import { applicationStatuses } from "~/domain/enumerations/application-status.ts";
+import type { IsoDay } from "~/domain/iso-day.ts";
+import type { StepKey } from "~/paths/application-steps.ts";
+import type { Application } from "~/services/application-types.ts";
+import { isStepComplete } from "./replay-step.ts";
+import { SAVED_STEPS } from "./wizard-steps.ts";
 
-export type StepNumber = (typeof STEPS)[number]["number"];
-export type StepKey = (typeof STEPS)[number]["key"];
+/** Whether the saved application has what a step asks for. */
+export async function isComplete(key: StepKey, application: Application, today: IsoDay): Promise<boolean> {
+  if (key === "buyer") return application.buyer.personalCode !== null && application.buyer.lastName !== null;
+  if (key === "contract") return isContractStatus(application.status);
+  return isStepComplete(await SAVED_STEPS[key].load(), application, today);
+}
 
-/** The step with a number from outside, or null. */
-export const findStep = (number: unknown) => STEPS.find((step) => String(step.number) === String(number)) ?? null;
+/** Statuses 1, 2, 3 and 7 (F-192); one that we do not know is no contract. */
+export function isContractStatus(status: number | null): boolean {
+  const known = applicationStatuses.find(status);
+  return known !== null && isContract(known);
+}

@@ -2,55 +2,39 @@ import { advanceCents } from "~/domain/credit.ts";
 import { isInsured } from "~/domain/insurance.ts";
 import type { Application } from "~/services/application-types.ts";
 import type { Schedule } from "~/services/schedule-types.ts";
-import { creditPartsOf } from "./credit-parts.ts";
+import { creditSumOf, toCreditParts } from "./credit-parts.ts";
+
+/** What the back end's engine computes under the same name for a saved application and for a schedule; rate and fee are the variant's (F-270). */
+const SHARED_TERMS = [
+  "monthlyPaymentCents",
+  "aprPercent",
+  "totalPayableCents",
+  "annualRatePercent",
+  "contractFeeCents",
+] as const satisfies (keyof Application["credit"] & keyof Schedule)[];
+
+/** Of a month: the premium of the chosen insurance is part of the monthly payment (F-281). */
+type OfMonth = { adminFeeCents: number | null; insurancePremiumCents: number | null };
 
 /** The terms that the back end's engine computed: with the saved application, or with a schedule asked for now. */
-export type ComputedTerms = {
-  monthlyPaymentCents: number | null;
-  aprPercent: string | null;
-  totalPayableCents: number | null;
-  /** Rate and fees are the variant's; nobody types them (F-270). */
-  annualRatePercent: string | null;
-  contractFeeCents: number | null;
-  /** Of a month, like the premium of the chosen insurance, which is part of the monthly payment (F-281). */
-  adminFeeCents: number | null;
-  insurancePremiumCents: number | null;
-};
+export type ComputedTerms = Pick<Application["credit"], (typeof SHARED_TERMS)[number]> & OfMonth;
 
-export const NOTHING_COMPUTED: ComputedTerms = {
-  monthlyPaymentCents: null,
-  aprPercent: null,
-  totalPayableCents: null,
-  annualRatePercent: null,
-  contractFeeCents: null,
-  adminFeeCents: null,
-  insurancePremiumCents: null,
-};
+const pickTerms = (from: Pick<ComputedTerms, (typeof SHARED_TERMS)[number]> | null, ofMonth: OfMonth): ComputedTerms =>
+  ({ ...Object.fromEntries(SHARED_TERMS.map((name) => [name, from?.[name] ?? null])), ...ofMonth }) as ComputedTerms;
+
+export const NOTHING_COMPUTED = pickTerms(null, { adminFeeCents: null, insurancePremiumCents: null });
 
 /** The terms of a schedule: fees of a month are those of its first payment. */
-export function termsOfSchedule({ payments, ...schedule }: Schedule): ComputedTerms {
-  const { monthlyPaymentCents, aprPercent, totalPayableCents, annualRatePercent, contractFeeCents } = schedule;
-  const [first] = payments;
-  return {
-    monthlyPaymentCents,
-    aprPercent,
-    totalPayableCents,
-    annualRatePercent,
-    contractFeeCents,
+export function termsOfSchedule(schedule: Schedule): ComputedTerms {
+  const [first] = schedule.payments;
+  return pickTerms(schedule, {
     adminFeeCents: first?.adminFeeCents ?? null,
     insurancePremiumCents: first?.insuranceCents ?? null,
-  };
+  });
 }
 
-const termsSaved = ({ credit, insurance }: Application): ComputedTerms => ({
-  monthlyPaymentCents: credit.monthlyPaymentCents,
-  aprPercent: credit.aprPercent,
-  totalPayableCents: credit.totalPayableCents,
-  annualRatePercent: credit.annualRatePercent,
-  contractFeeCents: credit.contractFeeCents,
-  adminFeeCents: credit.adminFeeCents,
-  insurancePremiumCents: insurance.premiumCents,
-});
+const termsSaved = ({ credit, insurance }: Application): ComputedTerms =>
+  pickTerms(credit, { adminFeeCents: credit.adminFeeCents, insurancePremiumCents: insurance.premiumCents });
 
 /** The money of an application as the summary card shows it; amounts in cents, null = not known yet. */
 export type Summary = ComputedTerms & {
@@ -69,14 +53,34 @@ export type Summary = ComputedTerms & {
   adjustedPremiumCents: number | null;
 };
 
+/** What a summary takes from an offer that is ticked: the engine has computed them for the same goods and insurance. */
+type OfferTerms = Pick<Summary, (typeof SHARED_TERMS)[number] | "adminFeeCents" | "durationMonths"> & {
+  title: Summary["variantTitle"];
+};
+
+/** The summary with the offer that is ticked on the page: one payment stands there, not two. */
+export const withOffer = (summary: Summary, offer: OfferTerms | undefined): Summary =>
+  offer === undefined
+    ? summary
+    : {
+        ...summary,
+        ...(Object.fromEntries(SHARED_TERMS.map((name) => [name, offer[name]])) as Pick<
+          OfferTerms,
+          (typeof SHARED_TERMS)[number]
+        >),
+        adminFeeCents: offer.adminFeeCents,
+        durationMonths: offer.durationMonths,
+        variantTitle: offer.title,
+      };
+
 /**
  * Summary of an application; without terms of its own it shows what the back end saved with it. A sum of nothing has no
  * payment: what was saved belongs to goods that are gone (F-268).
  */
 export function summarise(application: Application, terms = termsSaved(application)): Summary {
   const { goods, credit, buyer, shopConditions, insurance } = application;
-  const parts = creditPartsOf.parts(application);
-  const creditSumCents = creditPartsOf.sumCents(application);
+  const parts = toCreditParts(application);
+  const creditSumCents = creditSumOf(application);
   const variant = shopConditions.variants.find(({ id }) => id === credit.conditionVariantId);
   return {
     buyerName: [buyer.firstName, buyer.lastName].filter(Boolean).join(" "),

@@ -1,44 +1,20 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
-import type { FormEvent } from "react";
 import type * as z from "zod";
-import type { StepSchema } from "./check-with-schema.ts";
-import type { FormFields } from "./step-definition.ts";
-import { pressedButton } from "./pressed-button.ts";
-import { useCheckOnLeave } from "~/ui/enhance/use-check-on-leave.ts";
-import { useFormCheck } from "./use-form-check.ts";
+import type { FormDefinition } from "~/forms/define-form.ts";
+import type { Labelled } from "~/forms/label-types.ts";
+import { useAppForm } from "~/forms/use-app-form.ts";
+import type { StepAnswer } from "./step-answer.ts";
+import type { WizardStep } from "./step-definition.ts";
+import type { StepPage } from "./step-page.server.ts";
 
-type StepFormOptions<Schema extends StepSchema> = {
-  id: string;
-  /** Imports the module of the step and gives its schema. */
-  loadSchema: () => Promise<Schema>;
-  fields: FormFields;
-  result: SubmissionResult<string[]> | undefined;
-  /** Buttons that keep an unfinished form: they go to the server as they are. */
-  unchecked?: readonly string[];
-};
-
-/**
- * The form of a step: the schema of the server checks in the browser as well, on leaving a field and on sending. Without
- * script the answer of the server (`result`) shows the same errors and values.
- */
-export function useStepForm<Schema extends StepSchema>({
-  id,
-  loadSchema,
-  fields,
-  result,
-  unchecked = [],
-}: StepFormOptions<Schema>) {
-  const check = useFormCheck(id, loadSchema);
-  const [form, fieldset] = useForm<z.input<Schema>, z.output<Schema>, string[]>({
-    id,
-    lastResult: result,
-    defaultValue: fields as never,
-    ...(check !== null && { shouldValidate: "onSubmit", shouldRevalidate: "onInput", onValidate: check }),
+/** The form of a saved step: with what is saved or was typed, and checked by the schema of its definition. */
+export const useStepForm = <Form extends FormDefinition, Schema extends z.ZodObject>(
+  { form, load }: WizardStep<Form, Schema>,
+  { today, fields }: Pick<StepPage, "today" | "fields">,
+  answer: StepAnswer | undefined,
+) =>
+  // `defineStep` has proved the labels.
+  useAppForm<Form, Schema>(form as Labelled<Form, z.input<Schema>>, {
+    schema: async () => (await load()).schema(today),
+    fields,
+    result: answer?.result,
   });
-  useCheckOnLeave(id, check === null ? null : (name) => form.validate({ name: name as never }));
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    const pressed = pressedButton(event);
-    if (pressed === null || !unchecked.includes(pressed)) form.onSubmit(event);
-  };
-  return { form, fieldset, onSubmit };
-}

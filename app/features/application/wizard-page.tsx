@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useText } from "~/i18n/use-text.ts";
-import { paths } from "~/paths.ts";
+import { paths } from "~/paths/paths.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Columns } from "~/ui/columns.tsx";
 import { Stepper } from "~/ui/stepper.tsx";
@@ -14,8 +13,7 @@ type WizardPageProps = { frame: WizardFrame; summary: ReactNode; children: React
 /** The page of one step: what it belongs to, where it stands, the step, and the summary beside it. */
 export function WizardPage({ frame, summary, children }: WizardPageProps) {
   const { t } = useTranslation("application");
-  const { contractNumber, applicationId } = frame;
-  const isContract = contractNumber !== null;
+  const { contractNumber, applicationId, isContract } = frame;
   return (
     <>
       <TitleRow
@@ -38,9 +36,8 @@ export function WizardPage({ frame, summary, children }: WizardPageProps) {
 /** The five steps; step 1 alone has none of them done. */
 export function WizardStepper({ steps }: { steps: readonly StepLink[] }) {
   const { t } = useTranslation("application");
-  const text = useText();
   const shown = steps.map(({ key, state, to }) => ({
-    label: text(`application:steps.${key}`),
+    label: t(`steps.${key}`),
     state,
     ...(to === null ? {} : { to }),
   }));

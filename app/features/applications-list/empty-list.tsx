@@ -1,22 +1,34 @@
+import type { SoapKey } from "~/i18n/text-key.ts";
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { addDays } from "~/domain/iso-day.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { paths } from "~/paths.ts";
+import type { ListLinks } from "~/lists/list-links.ts";
+import { paths } from "~/paths/paths.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";
-import type { listLinks } from "./list-links.ts";
-import type { ApplicationsPage } from "./read-applications.server.ts";
+import { SCREEN_PERIOD_DAYS, type Period } from "./list-period.ts";
 
-type EmptyListProps = { notice: ApplicationsPage["empty"]; links: ReturnType<typeof listLinks> };
+type EmptyListProps = {
+  /** Null when the back end gave no reason. */
+  notice: { key: SoapKey; params: Record<string, string> } | null;
+  period: Period;
+  links: Pick<ListLinks, "filter" | "clear">;
+};
 
 /** Why there is nothing, in the words of its code (1310, 1900), and what to do next (F-179). */
-export function EmptyList({ notice, links }: EmptyListProps) {
+export function EmptyList({ notice, period: { to }, links }: EmptyListProps) {
   const { t } = useTranslation("applications");
   const translate = useText();
+  const longestPeriod = to === "" ? null : links.filter({ from: addDays(to, -SCREEN_PERIOD_DAYS), to });
   return (
     <EmptyState title={notice === null ? t("empty.title") : translate(`soap:${notice.key}`, notice.params)}>
-      <p>{t("empty.next")}</p>
+      <p>{longestPeriod === null ? t("empty.nextExact") : t("empty.next")}</p>
       <p>
-        <Link to={links.longestPeriod()}>{t("empty.longestPeriod")}</Link> ·{" "}
+        {longestPeriod !== null && (
+          <>
+            <Link to={longestPeriod}>{t("empty.longestPeriod")}</Link> ·{" "}
+          </>
+        )}
         <Link to={links.clear()}>{t("empty.clear")}</Link> ·{" "}
         <Link to={paths.newApplication()}>{t("empty.newApplication")}</Link>
       </p>

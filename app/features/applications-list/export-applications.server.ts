@@ -1,81 +1,63 @@
-import type { Language } from "~/domain/language.ts";
 import { getFixedT } from "~/i18n/i18n.server.ts";
-import { log, type LogFields } from "~/platform/log.server.ts";
-import type { ByteSource } from "~/platform/stream-to-client.server.ts";
-import type { ContractPage } from "~/services/contract-types.ts";
-import { exportColumns, type ExportView } from "./export-columns.ts";
-import { pagesAhead } from "./export-pages.ts";
-import { rowLabels } from "./row-labels.server.ts";
-import { sheetPrinter, type SheetPiece } from "./sheet-pieces.ts";
-import { streamWorkbook } from "./workbook-stream.server.ts";
+import { exportList } from "~/lists/export-list.server.ts";
+import { toSheetColumn } from "~/lists/list-columns.ts";
+import type { Portal } from "~/request/portal.server.ts";
+import type { ContractListRow } from "~/services/contract-types.ts";
+import { listContracts } from "~/services/contracts.server.ts";
+import type { SheetColumn } from "~/xlsx/sheet-column.ts";
+import { APPLICATIONS_LIST, type ApplicationsQuery } from "./applications-list.ts";
+import { findNextStep } from "./next-step.ts";
+import { showsSellers } from "./read-applications.server.ts";
+import { buyerNameOf, ROW_COLUMN_NAMES, ROW_COLUMNS, type RowColumn, type RowColumnName } from "./row-columns.ts";
+import { rowLabels, type RowLabels } from "./row-labels.server.ts";
 
-/** Reads one page of rows; null asks for the first one. */
-export type FetchPage = (key: string | null) => Promise<Pick<ContractPage, "rows" | "nextKey">>;
-
-export type ExportRequest = {
-  /** Asks the back end; `clientLeft` ends a call that nobody waits for any more. */
-  fetchPage: (clientLeft: AbortSignal) => FetchPage;
-  view: ExportView;
-  language: Language;
-  now: Date;
-  /** Gives the export's place back. */
-  release: () => void;
-  /** Who and which request, for the log. */
-  facts: Pick<LogFields, "rid" | "uid">;
-};
-
-/**
- * The rows of a filter as an XLSX file, page by page. The first page is there before the first byte, so that a silent
- * back end still gets its error page. The end is logged, whichever it was.
- */
-export const exportApplications = ({ fetchPage, view, language, now, release, facts }: ExportRequest): ByteSource =>
-  async function* (clientLeft) {
-    clientLeft.addEventListener("abort", release, { once: true });
-    const startedAt = performance.now();
-    const progress = { count: 0, bytes: 0, reason: "broken" };
-    try {
-      const columns = columnsFor(view, language);
-      const pages = await withFirstPage(printedPages(fetchPage(clientLeft), columns, progress));
-      const design = { columns, ...workbookTexts(language), createdAt: now };
-      for await (const chunk of streamWorkbook(design, pages)) {
-        progress.bytes += chunk.length;
-        yield chunk;
-      }
-      progress.reason = "complete";
-    } finally {
-      release();
-      log("info", "export", { ...facts, ...progress, ms: Math.round(performance.now() - startedAt) });
-    }
-  };
-
-const columnsFor = (view: ExportView, language: Language) =>
-  exportColumns({ labels: rowLabels(language), header: getFixedT(language, "applications"), view });
-
-const workbookTexts = (language: Language) => ({
-  sheetTitle: getFixedT(language, "applications")("export.sheet"),
-  creator: getFixedT(language, "shell")("brand"),
-});
-
-async function* printedPages(
-  fetchPage: FetchPage,
-  columns: ReturnType<typeof columnsFor>,
-  progress: { count: number },
-): AsyncGenerator<SheetPiece[]> {
-  const print = sheetPrinter(columns);
-  const printed = pagesAhead(async (key) => {
-    const { rows, nextKey } = await fetchPage(key);
-    progress.count += rows.length;
-    return { nextKey, pieces: print(rows) };
+/** The table of the screen as a file: all pages of its filter (F-162). */
+export const exportApplications = (portal: Portal) =>
+  exportList(portal, APPLICATIONS_LIST, {
+    read: listContracts,
+    columns: ({ view }) => exportColumns({ ...view, showsSellers: showsSellers(portal) }, rowLabels(portal.locale)),
+    sheetTitle: getFixedT(portal.locale, "applications")("export.sheet"),
+    fileName: getFixedT(portal.locale, "applications")("export.file"),
+    subject: "applications",
   });
-  for await (const { pieces } of printed) yield pieces;
+
+/** Which table of the screen the file repeats. */
+export type ExportView = Pick<ApplicationsQuery["view"], "tab" | "columns"> & { showsSellers: boolean };
+
+/** What the tables show besides the fields of a row. */
+type TableColumnName = "buyer" | "nextStep";
+type ExportColumnName = RowColumnName | TableColumnName;
+
+/** The short table with the second lines of its cells as columns of their own, so that they can be ordered and filtered. */
+const MAIN_COLUMNS = [
+  "number",
+  "contractNumber",
+  "createdOn",
+  "buyer",
+  "personalCode",
+  "creditSum",
+  "durationMonths",
+  "products",
+] as const;
+const SELLER_COLUMNS = ["sellerFullName", "shopName"] as const;
+const LAST_MAIN_COLUMNS = ["status", "nextStep"] as const;
+
+/** The columns that the screen shows (F-162): codes masked as there (F-171), accounts plain (F-170). */
+export function exportColumns(view: ExportView, labels: RowLabels): SheetColumn<ContractListRow>[] {
+  const header = getFixedT(labels.language, "applications");
+  return namesOf(view).map((name) =>
+    toSheetColumn(header(isTableColumn(name) ? `main.${name}` : `columns.${name}`), columnOf(name, view), labels),
+  );
 }
 
-/** Waits for the first page, then gives all of them. */
-async function withFirstPage<Page>(pages: AsyncGenerator<Page>): Promise<AsyncIterable<Page>> {
-  const first = await pages.next();
-  return (async function* () {
-    if (first.done === true) return;
-    yield first.value;
-    yield* pages;
-  })();
+const namesOf = ({ columns, showsSellers: withSellers }: ExportView): ExportColumnName[] =>
+  columns === "all"
+    ? [...ROW_COLUMN_NAMES, "nextStep"]
+    : [...MAIN_COLUMNS, ...(withSellers ? SELLER_COLUMNS : []), ...LAST_MAIN_COLUMNS];
+
+const isTableColumn = (name: ExportColumnName): name is TableColumnName => name === "buyer" || name === "nextStep";
+
+function columnOf(name: ExportColumnName, { tab }: ExportView): RowColumn {
+  if (name === "nextStep") return { kind: "text", value: (row, labels) => labels.nextStep(findNextStep(row, tab)) };
+  return name === "buyer" ? { kind: "text", value: (row) => buyerNameOf(row) || null } : ROW_COLUMNS[name];
 }

@@ -1,11 +1,11 @@
 import { statusMood, type StatusMood } from "~/domain/enumerations/application-status.ts";
 import type { ListTab } from "~/domain/enumerations/list-tab.ts";
-import { formatIban } from "~/domain/iban.ts";
+import { toShownText } from "~/lists/list-columns.ts";
 import { formatMoneyInput } from "~/domain/money.ts";
 import { maskPersonalCode } from "~/domain/personal-code.ts";
 import type { ContractListRow } from "~/services/contract-types.ts";
 import { findNextStep } from "./next-step.ts";
-import { buyerNameOf, ROW_COLUMN_NAMES, ROW_COLUMNS, type ColumnKind } from "./row-columns.ts";
+import { buyerNameOf, ROW_COLUMN_NAMES, ROW_COLUMNS } from "./row-columns.ts";
 import type { RowLabels } from "./row-labels.server.ts";
 
 /**
@@ -29,14 +29,15 @@ export type MainRow = ShownRow & {
   sum: string | null;
   months: number | null;
   products: string | null;
-  seller: string;
-  shop: string;
+  /** Null where sellers are not shown (F-172), so that they do not travel. */
+  seller: string | null;
+  shop: string | null;
 };
 
 /** Every field of F-551, in the order of `ROW_COLUMN_NAMES`. */
 export type WideRow = ShownRow & { cells: (string | null)[] };
 
-export function toMainRow(row: ContractListRow, tab: ListTab, labels: RowLabels): MainRow {
+export function toMainRow(row: ContractListRow, tab: ListTab, labels: RowLabels, withSeller = true): MainRow {
   return {
     ...toShownRow(row, tab, labels),
     contractNumber: row.contractNumber,
@@ -46,16 +47,14 @@ export function toMainRow(row: ContractListRow, tab: ListTab, labels: RowLabels)
     sum: row.creditSumCents === null ? null : formatMoneyInput(row.creditSumCents, labels.language),
     months: row.durationMonths,
     products: row.products,
-    seller: row.sellerFullName,
-    shop: row.shopName,
+    seller: withSeller ? row.sellerFullName : null,
+    shop: withSeller ? row.shopName : null,
   };
 }
 
 export function toWideRow(row: ContractListRow, tab: ListTab, labels: RowLabels): WideRow {
-  const cells = ROW_COLUMN_NAMES.map((name) => {
-    const { kind, value } = ROW_COLUMNS[name];
-    return toShownText(kind, value(row, labels), labels);
-  });
+  const page = { words: labels, language: labels.language };
+  const cells = ROW_COLUMN_NAMES.map((name) => toShownText<ContractListRow, RowLabels>(ROW_COLUMNS[name], row, page));
   return { ...toShownRow(row, tab, labels), cells };
 }
 
@@ -65,10 +64,3 @@ const toShownRow = (row: ContractListRow, tab: ListTab, labels: RowLabels): Show
   tone: statusMood(row.status),
   nextStep: labels.nextStep(findNextStep(row, tab)),
 });
-
-function toShownText(kind: ColumnKind, value: string | number | null, { language }: RowLabels): string | null {
-  if (value === null) return null;
-  if (kind === "money") return formatMoneyInput(Number(value), language);
-  if (kind === "account") return formatIban(String(value));
-  return kind === "personalCode" ? maskPersonalCode(String(value)) : String(value);
-}

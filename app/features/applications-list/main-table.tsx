@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { paths } from "~/paths.ts";
+import { paths } from "~/paths/paths.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { DataTable, type Column } from "~/ui/data-table.tsx";
-import { ExcerptText } from "./excerpt-text.tsx";
+import { drawExcerpt } from "~/lists/draw-excerpt.tsx";
 import type { MainRow } from "./list-rows.ts";
-import type { SortHeads } from "./sort-heads.ts";
+import type { SortHeads } from "~/lists/sort-heads.ts";
 
 type MainTableProps = { rows: readonly MainRow[]; heads: SortHeads; showsSellers: boolean };
 
@@ -28,7 +28,7 @@ export function MainTable({ rows, heads, showsSellers }: MainTableProps) {
       numeric: true,
       cell: ({ months }) => months ?? "–",
     },
-    { key: "products", label: t("columns.products"), cell: ({ products }) => <ExcerptText text={products} /> },
+    { key: "products", label: t("columns.products"), cell: ({ products }) => drawExcerpt(products) },
     { key: "status", label: t("columns.status"), sort: heads.status, cell: toStatusCell },
     { key: "nextStep", label: t("main.nextStep"), cell: ({ nextStep }) => nextStep ?? "–" },
   ];
@@ -38,7 +38,7 @@ export function MainTable({ rows, heads, showsSellers }: MainTableProps) {
     cell: (row) => twoLines(row.seller, row.shop),
   };
   const shown = showsSellers ? [...columns.slice(0, 6), seller, ...columns.slice(6)] : columns;
-  return <DataTable caption={t("title")} columns={shown} rows={rows} rowKey={({ id }) => id} />;
+  return <DataTable caption={t("title")} columns={shown} rows={rows} rowKey={({ id }) => id} dense />;
 }
 
 /** A plain link: the address only leads on to the right step, and fifty router links would cost more than the rest of the page. */
@@ -55,9 +55,9 @@ const toSumCell = ({ sum }: MainRow) => (sum === null ? "–" : <strong>{sum}</s
 
 const toStatusCell = ({ tone, status }: MainRow) => <Badge tone={tone}>{status}</Badge>;
 
-const twoLines = (first: string, second: string | null) => (
+const twoLines = (first: string | null, second: string | null) => (
   <span>
-    {first === "" ? "–" : first}
+    {first === null || first === "" ? "–" : first}
     {second !== null && <small>{second}</small>}
   </span>
 );

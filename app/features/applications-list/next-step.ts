@@ -2,13 +2,19 @@ import { ApplicationStatus } from "~/domain/enumerations/application-status.ts";
 import { ECreditState } from "~/domain/enumerations/e-credit-state.ts";
 import { ListTab } from "~/domain/enumerations/list-tab.ts";
 import { SignatureType } from "~/domain/enumerations/signature-type.ts";
+import { findStep, type StepKey } from "~/paths/application-steps.ts";
 import type { ContractListRow } from "~/services/contract-types.ts";
 
 /** What the seller does next with a row, or waits for; each has a text under `nextStep` (ambition 7). */
 export const NEXT_STEPS = [
+  "enterBuyer",
   "enterGoods",
+  "fixCredit",
   "enterIncome",
   "chooseOffer",
+  "changeRefused",
+  "enterContractData",
+  "askManager",
   "makeContract",
   "waitRemoteSignature",
   "waitTabletSignature",
@@ -31,7 +37,15 @@ type Signatures = Pick<ContractListRow, "signatureType" | "contractSignatureType
 export type StepFacts = Signatures &
   Pick<
     ContractListRow,
-    "status" | "eCreditState" | "products" | "creditSumCents" | "incomeType" | "conditionVariantId"
+    | "status"
+    | "eCreditState"
+    | "products"
+    | "creditSumCents"
+    | "incomeType"
+    | "conditionVariantId"
+    | "personalCode"
+    | "step"
+    | "decision"
   >;
 
 /**
@@ -61,6 +75,23 @@ export function findNextStep(row: StepFacts, tab: ListTab): NextStep | null {
 function nextOfApplication(row: StepFacts): NextStep {
   const waiting = findRunningSignature(row.signatureType);
   if (waiting !== null) return waiting;
+  const step = findStep(row.step)?.key ?? null;
+  return step === null ? guessNext(row) : nextOfStep(step, row);
+}
+
+/** By the step that wants something: a refused credit is changed before its contract is filled in, a manager is asked when all else is there. */
+function nextOfStep(step: StepKey, { products, decision }: StepFacts): NextStep {
+  if (step === "buyer") return "enterBuyer";
+  if (step === "credit") return products === null ? "enterGoods" : "fixCredit";
+  if (step === "household") return "enterIncome";
+  if (decision === "REJECTED") return "changeRefused";
+  if (step === "contractData") return "enterContractData";
+  return decision === "NEEDS_APPROVAL" ? "askManager" : "makeContract";
+}
+
+/** As far as the fields of the row tell, where the back end does not name the step. */
+function guessNext(row: StepFacts): NextStep {
+  if (row.personalCode === null) return "enterBuyer";
   if (row.creditSumCents === null || row.products === null) return "enterGoods";
   if (row.incomeType === null) return "enterIncome";
   return row.conditionVariantId === null ? "chooseOffer" : "makeContract";

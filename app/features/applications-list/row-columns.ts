@@ -1,14 +1,16 @@
+import { formatIban } from "~/domain/iban.ts";
+import { maskPersonalCode } from "~/domain/personal-code.ts";
+import type { ListColumn } from "~/lists/list-columns.ts";
 import type { ContractListRow } from "~/services/contract-types.ts";
 import type { RowLabels } from "./row-labels.server.ts";
 
-/** How a value is written: on the screen (an account in groups of four, a text as excerpt) and as a cell of the export. */
-export type ColumnKind = "text" | "longText" | "integer" | "money" | "day" | "account" | "personalCode";
+export type RowColumn = ListColumn<ContractListRow, RowLabels>;
 
-export type RowColumn = {
-  kind: ColumnKind;
-  /** Money in cents, days as `yyyy-mm-dd`, the personal code in full. */
-  value: (row: ContractListRow, labels: RowLabels) => string | number | null;
-};
+/** An account in groups of four on the screen, plain in the file (F-170). */
+const ACCOUNT = { kind: "text", shown: formatIban, width: 24 } as const;
+
+/** Never seen in full, neither on the screen nor in the file (F-171). */
+const PERSONAL_CODE = { kind: "text", shown: maskPersonalCode, filed: maskPersonalCode, width: 14 } as const;
 
 /** Name and surname as one text; empty for a draft without a buyer. */
 export const buyerNameOf = ({ buyerFirstName, buyerLastName }: ContractListRow): string =>
@@ -26,12 +28,12 @@ export const ROW_COLUMNS = {
   paymentDay: { kind: "integer", value: (row) => row.paymentDay },
   creditSum: { kind: "money", value: (row) => row.creditSumCents },
   creditLimit: { kind: "money", value: (row) => row.creditLimitCents },
-  accountNumber: { kind: "account", value: (row) => row.accountNumber },
-  additionalAccount: { kind: "account", value: (row) => row.additionalAccount },
+  accountNumber: { ...ACCOUNT, value: (row) => row.accountNumber },
+  additionalAccount: { ...ACCOUNT, value: (row) => row.additionalAccount },
   additionalAccountCode: { kind: "text", value: (row) => row.additionalAccountCode },
   buyerFirstName: { kind: "text", value: (row) => row.buyerFirstName },
   buyerLastName: { kind: "text", value: (row) => row.buyerLastName },
-  personalCode: { kind: "personalCode", value: (row) => row.personalCode },
+  personalCode: { ...PERSONAL_CODE, value: (row) => row.personalCode },
   sellerId: { kind: "integer", value: (row) => row.sellerId },
   sellerFullName: { kind: "text", value: (row) => row.sellerFullName },
   shopName: { kind: "text", value: (row) => row.shopName },

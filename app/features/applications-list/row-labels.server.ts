@@ -1,3 +1,4 @@
+import type { EnumerationKey } from "~/i18n/text-key.ts";
 import type { TFunction } from "i18next";
 import { applicationStatuses } from "~/domain/enumerations/application-status.ts";
 import { contractTypes } from "~/domain/enumerations/contract-type.ts";
@@ -41,7 +42,7 @@ function makeLabels(language: Language): RowLabels {
   const t = getFixedT(language, "applications");
   const words = getFixedT(language, "enumerations");
   const steps = new Map(NEXT_STEPS.map((step) => [step, t(`nextStep.${step}`)]));
-  const [yes, no] = [t("yes"), t("no")];
+  const [yes, no] = [getFixedT(language, "ui")("choice.yes"), getFixedT(language, "ui")("choice.no")];
   return {
     language,
     status: labelOf(applicationStatuses, words),
@@ -55,8 +56,7 @@ function makeLabels(language: Language): RowLabels {
   };
 }
 
-function labelOf(enumeration: Enumeration<number>, words: TFunction<"enumerations">): Label {
-  const translate: (key: string) => unknown = words as never;
-  const labels = new Map(enumeration.codes.map((code) => [code, String(translate(enumeration.labelKey(code) ?? ""))]));
+function labelOf(enumeration: Enumeration<number, EnumerationKey>, words: TFunction<"enumerations">): Label {
+  const labels = new Map(enumeration.labels.map(({ code, labelKey }) => [code, words(labelKey)]));
   return (code) => (code === null ? null : (labels.get(code) ?? String(code)));
 }

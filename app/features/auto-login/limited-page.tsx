@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { paths } from "~/paths.ts";
+import { paths } from "~/paths/paths.ts";
 import { SubmitButton } from "~/ui/button.tsx";
 import { HiddenFields } from "~/ui/form/hidden-fields.tsx";
 import { TitleRow } from "~/ui/title-row.tsx";

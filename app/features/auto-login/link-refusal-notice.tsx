@@ -12,7 +12,7 @@ type LinkRefusalNoticeProps = {
   ofLogin: (answer: { notice: BackendNotice | null; noRights: boolean }) => ReactNode;
 };
 
-/** Why the link or ticket logged nobody in, and what to do. */
+/** Why the link or ticket opened no session, and what to do. */
 export function LinkRefusalNotice({ refusal, ofLogin }: LinkRefusalNoticeProps) {
   const { t } = useTranslation("auto-login");
   const translate = useText();

@@ -1,8 +1,10 @@
+import type { RequestHead } from "~/platform/request-head.ts";
+
 /** A partner's link: `u` the username, `p` the password's hash, `r` where to (F-086, F-087). Null: not there, or there twice. */
 export type PartnerLink = { u: string | null; p: string | null; r: string | null };
 
-/** The link that an address is; null for an address that logs nobody in. */
-export function findPartnerLink({ url }: Pick<Request, "url">): PartnerLink | null {
+/** The link that an address is; null for an address that opens no session. */
+export function findPartnerLink({ url }: Pick<RequestHead, "url">): PartnerLink | null {
   const { searchParams } = new URL(url);
   const only = (name: string): string | null => {
     const [value, ...more] = searchParams.getAll(name);

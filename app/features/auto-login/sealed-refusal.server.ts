@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { portalClock } from "~/platform/clock.ts";
-import { keyRing } from "~/session/key-ring.server.ts";
+import type { RequestHead } from "~/platform/request-head.ts";
+import { keyRing } from "~/store/key-ring.server.ts";
 import { HTML_MAX_CHARACTERS, linkRefusal, type LinkRefusal } from "./link-refusal.ts";
 
 const PLACE = "auto-login-refusal";
@@ -15,7 +16,7 @@ const UNKNOWN = "unknown";
 const sealed = z.object({ refusal: linkRefusal, until: z.number() });
 
 /**
- * The query of the clean address that tells a refusal: sealed, so that nobody can put words on our page, and for five minutes, so that a kept address is
+ * The query of the clean address that tells a refusal: sealed, so that no stranger can put words on our page, and for five minutes, so that a kept address is
  * the plain page again. It needs neither cookie nor store.
  */
 export function toRefusedQuery(refusal: LinkRefusal): string {
@@ -25,7 +26,7 @@ export function toRefusedQuery(refusal: LinkRefusal): string {
 }
 
 /** The refusal that an address tells; null without one, and for one that is old or not ours. */
-export function findRefusal({ url }: Pick<Request, "url">): LinkRefusal | null {
+export function findRefusal({ url }: Pick<RequestHead, "url">): LinkRefusal | null {
   const text = keyRing().open(PLACE, new URL(url).searchParams.get(PARAM) ?? "");
   const parsed = text === null ? null : sealed.safeParse(JSON.parse(text));
   return parsed?.success === true && parsed.data.until > portalClock.now() ? parsed.data.refusal : null;

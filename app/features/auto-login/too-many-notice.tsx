@@ -3,7 +3,7 @@ import { Notice } from "~/ui/notice.tsx";
 
 const MINUTE_SECONDS = 60;
 
-/** When somebody who has tried too often may try again (C2). */
+/** When a user who has tried too often may try again (R-C2). */
 export function TooManyNotice({ retryAfterSeconds }: { retryAfterSeconds: number }) {
   const { t } = useTranslation("auto-login");
   const minutes = Math.max(1, Math.ceil(retryAfterSeconds / MINUTE_SECONDS));

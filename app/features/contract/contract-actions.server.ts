@@ -1,40 +1,71 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import * as z from "zod";
+import { type ApplicationAction, isActionAllowed } from "~/domain/application-status.ts";
+import { ApplicationStatus } from "~/domain/enumerations/application-status.ts";
 import { SignatureType } from "~/domain/enumerations/signature-type.ts";
-import type { IsoDay } from "~/domain/iso-day.ts";
-import { paths } from "~/paths.ts";
+import type { Action } from "~/domain/permissions.ts";
+import { formErrorResponse, operationPending } from "~/forms/form-error-response.server.ts";
+import type { ReadForm } from "~/forms/read-form.server.ts";
+import { validate } from "~/forms/validate.server.ts";
+import { addNotice } from "~/notices/notices.server.ts";
+import { CONTRACT_STEP } from "~/paths/application-steps.ts";
+import { paths } from "~/paths/paths.ts";
 import { audit } from "~/platform/audit.server.ts";
+import { permissionDeniedPage } from "~/request/fault-pages.server.ts";
+import type { Portal } from "~/request/portal.server.ts";
 import { saveClientEmail } from "~/services/applications.server.ts";
 import type { Application } from "~/services/application-types.ts";
-import type { Backend } from "~/services/backend.server.ts";
 import { confirmSignature } from "~/services/contracts.server.ts";
+import { codeOf } from "~/services/faults.server.ts";
+import { noticeOf } from "~/services/notice.server.ts";
 import type { BackendNotice } from "~/services/refusal.ts";
 import { toSessionNotice } from "~/services/session-notice.ts";
 import { successNotice } from "~/services/success-notice.ts";
-import { formRefused, operationPending } from "~/session/form-answer.server.ts";
-import { addNotice } from "~/session/notices.server.ts";
-import { parseForm } from "~/session/parse-form.server.ts";
-import type { PortalSession } from "~/session/portal-session.ts";
 import { clientEmailSchema } from "./client-email-schema.ts";
-import { CONTRACT_FORM, EMAIL_FORM, SIGNATURE_FORM, type ContractButton } from "./contract-forms.ts";
+import { CONTRACT_FORM, EMAIL_FORM, SIGNATURE_FORM, type CONTRACT_FORMS } from "./contract-forms.ts";
 import { makeContract } from "./make-contract.server.ts";
 import { paperSignatureSchema } from "./paper-signature-schema.ts";
-import { forgetTyped, keepTyped } from "./typed-fields.server.ts";
+import { deleteTyped, saveTyped } from "./typed-fields.server.ts";
 
-type Open = { session: PortalSession; backend: Backend; application: Application; today: IsoDay };
+/** The review was read before another save: there is nothing to save here, but no contract was made of data that its user has not seen (G12). */
+const STALE_REVIEW = {
+  own: "application:contract.staleOwn",
+  other: "application:contract.staleOther",
+  unknown: "application:contract.stale",
+} as const;
 
-/** What the buttons of step 5 do; each form has a schema of its own. */
-export const CONTRACT_ACTIONS: Record<ContractButton, (open: Open, request: Request) => Promise<Response>> = {
-  makeContract: answerMakeContract,
-  confirmSignature: answerConfirmSignature,
-  saveEmail: answerSaveEmail,
+/** What step 5 needs of its application. */
+type Open = Portal & {
+  application: Application;
+  /** Says who changed the application since its page was drawn: steps 2 to 4 know that. */
+  sayStale: (words: typeof STALE_REVIEW) => Promise<void>;
 };
 
-async function answerMakeContract(open: Open, request: Request) {
+type Answer = (open: Open, read: ReadForm) => Promise<Response>;
+
+/** What each form of step 5 does, the right that it asks, and the status that it needs; `makeContract` judges the status itself (R-D8). */
+const ANSWERS: Record<string, { may: Action; status: ApplicationAction | null; answer: Answer }> = {
+  [CONTRACT_FORM.id]: { may: "contract:make", status: null, answer: answerMakeContract },
+  [SIGNATURE_FORM.id]: { may: "signing:manage", status: "confirmPaperSignature", answer: answerConfirmSignature },
+  [EMAIL_FORM.id]: { may: "application:edit", status: "saveClientEmail", answer: answerSaveEmail },
+};
+
+/** Answers the form of step 5 whose button was pressed. */
+export async function answerContract(open: Open, read: ReadForm<(typeof CONTRACT_FORMS)[number]>): Promise<Response> {
+  const known = ANSWERS[read.definition.id];
+  if (known === undefined || !open.can(known.may)) throw permissionDeniedPage();
+  const { status, answer } = known;
+  const isAllowed =
+    status === null || isActionAllowed(status, open.application.status ?? ApplicationStatus.application);
+  if (!isAllowed && !read.stale) return showRefusal(open, noticeOf(codeOf("wrongStatus")));
+  return answer(open, read);
+}
+
+async function answerMakeContract(open: Open, read: ReadForm): Promise<Response> {
   const { session, backend, application } = open;
-  const form = await parseForm(request, { formId: CONTRACT_FORM, schema: z.object({}), buttons: ["makeContract"] });
-  if (!form.ok) return formRefused(form);
+  const form = validate(read, z.object({}));
+  if (!form.ok) return formErrorResponse(form);
   const attempt = {
     owner: session.user.id,
     login: session.user.login,
@@ -42,8 +73,13 @@ async function answerMakeContract(open: Open, request: Request) {
     version: form.version,
   };
   const once = await makeContract(backend, application, attempt);
-  if (once.state !== "done") return operationPending(form, once);
-  if (!once.value.ok) return refuse(open, once.value.notice);
+  if (once.state !== "done") return operationPending(form, once, paths.applicationStep(application.id, CONTRACT_STEP));
+  if (!once.value.ok && once.value.notice.code === codeOf("versionConflict")) {
+    // Read with this request: what its page shows next is what the other save has left.
+    await open.sayStale(STALE_REVIEW);
+    return toStep(application);
+  }
+  if (!once.value.ok) return showRefusal(open, once.value.notice);
   if (!once.repeated) {
     audit("contract.made", { result: "ok", user: session.user, subject: application.id });
     await addNotice(session, successNotice("contractMade", { number: once.value.contractNumber }));
@@ -51,11 +87,10 @@ async function answerMakeContract(open: Open, request: Request) {
   return toStep(application);
 }
 
-async function answerConfirmSignature(open: Open, request: Request) {
+async function answerConfirmSignature(open: Open, read: ReadForm): Promise<Response> {
   const { session, backend, application, today } = open;
-  const schema = paperSignatureSchema(application.contractDate, today);
-  const form = await parseForm(request, { formId: SIGNATURE_FORM, schema, buttons: ["confirmSignature"] });
-  if (!form.ok) return formRefused(form);
+  const form = validate(read, paperSignatureSchema(application.contractDate, today));
+  if (!form.ok) return formErrorResponse(form);
   const signature = {
     applicationId: application.id,
     signatureType: SignatureType.paper,
@@ -67,20 +102,20 @@ async function answerConfirmSignature(open: Open, request: Request) {
     version: form.version,
   });
   if (!confirmed.ok) {
-    await keepTyped(session, application, SIGNATURE_FORM, form.entries);
-    return refuse(open, confirmed.notice);
+    await saveTyped(session, application, SIGNATURE_FORM.id, form.entries);
+    return showRefusal(open, confirmed.notice);
   }
   audit("contract.signed", { result: "ok", user: session.user, subject: application.id });
-  await forgetTyped(session, application, SIGNATURE_FORM);
+  await deleteTyped(session, application, SIGNATURE_FORM.id);
   const params = { number: application.contractNumber ?? "" };
   await addNotice(session, { text: { key: "application:contract.signedNotice", params }, variant: "success" });
   return toStep(application);
 }
 
-async function answerSaveEmail(open: Open, request: Request) {
+async function answerSaveEmail(open: Open, read: ReadForm): Promise<Response> {
   const { session, backend, application } = open;
-  const form = await parseForm(request, { formId: EMAIL_FORM, schema: clientEmailSchema, buttons: ["saveEmail"] });
-  if (!form.ok) return formRefused(form);
+  const form = validate(read, clientEmailSchema);
+  if (!form.ok) return formErrorResponse(form);
   const operationId = form.operationId ?? randomUUID();
   const saved = await saveClientEmail(backend, {
     applicationId: application.id,
@@ -89,20 +124,20 @@ async function answerSaveEmail(open: Open, request: Request) {
     operationId,
   });
   if (!saved.ok) {
-    await keepTyped(session, application, EMAIL_FORM, form.entries);
-    return refuse(open, saved.notice);
+    await saveTyped(session, application, EMAIL_FORM.id, form.entries);
+    return showRefusal(open, saved.notice);
   }
-  await forgetTyped(session, application, EMAIL_FORM);
+  await deleteTyped(session, application, EMAIL_FORM.id);
   await addNotice(session, { text: { key: "application:contract.emailSaved" }, variant: "success" });
   return toStep(application);
 }
 
-/** What the back end refused stands on the page again, which shows the state as it is now (F-336, 1065, 1100). */
-async function refuse({ session, application }: Open, notice: BackendNotice) {
+/** What was refused stands on the page again, which shows the state as it is now (F-336, 1065, 1100). */
+async function showRefusal({ session, application }: Open, notice: BackendNotice): Promise<Response> {
   // Where the contract exists already, the text leads to it (F-448).
-  const link = { to: paths.loadApplication(application.id), label: "application:contract.open" };
-  await addNotice(session, toSessionNotice(notice, notice.code === 1065 ? { link } : {}));
+  const link = { to: paths.loadApplication(application.id), label: "application:contract.open" } as const;
+  await addNotice(session, toSessionNotice(notice, notice.code === codeOf("contractExists") ? { link } : {}));
   return toStep(application);
 }
 
-const toStep = ({ id }: Application) => redirect(paths.applicationStep(id, 5), 303);
+const toStep = ({ id }: Application) => redirect(paths.applicationStep(id, CONTRACT_STEP), 303);

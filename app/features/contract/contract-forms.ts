@@ -1,18 +1,18 @@
-/** The forms of step 5 and their fields; all of them post to the step's own address. */
-export const CONTRACT_FORM = "contract";
-export const SIGNATURE_FORM = "contract-signature";
-export const EMAIL_FORM = "contract-email";
+import { defineForm } from "~/forms/define-form.ts";
 
-export const CONTRACT_BUTTONS = ["makeContract", "confirmSignature", "saveEmail"] as const;
+/** The forms of step 5; all of them post to the step's own address, and the pressed button tells which. */
+export const CONTRACT_FORM = defineForm({ id: "contract", buttons: ["makeContract"], fields: [], draft: false });
+export const SIGNATURE_FORM = defineForm({
+  id: "contract-signature",
+  buttons: ["confirmSignature"],
+  labels: "application:contract.fields",
+  fields: ["signedOn", "confirmed"],
+});
+export const EMAIL_FORM = defineForm({
+  id: "contract-email",
+  buttons: ["saveEmail"],
+  labels: "application:contract.fields",
+  fields: ["email"],
+});
 
-export type ContractButton = (typeof CONTRACT_BUTTONS)[number];
-
-/** The form that a button belongs to. */
-export const FORM_OF_BUTTON: Record<ContractButton, string> = {
-  makeContract: CONTRACT_FORM,
-  confirmSignature: SIGNATURE_FORM,
-  saveEmail: EMAIL_FORM,
-};
-
-/** What is typed in step 5. */
-export const CONTRACT_FIELDS = ["signedOn", "confirmed", "email"];
+export const CONTRACT_FORMS = [CONTRACT_FORM, SIGNATURE_FORM, EMAIL_FORM] as const;

@@ -1,12 +1,14 @@
-import { CONTRACT_COPIES } from "./contract-copies.ts";
-import { ApplicationStatus } from "~/domain/enumerations/application-status.ts";
-import { SignatureType } from "~/domain/enumerations/signature-type.ts";
+import { ApplicationStatus, applicationStatuses } from "~/domain/enumerations/application-status.ts";
+import { toSignatureType, type SignatureType } from "~/domain/enumerations/signature-type.ts";
 import type { IsoDay } from "~/domain/iso-day.ts";
-import type { PrintedDocument } from "~/paths.ts";
+import type { PrintedDocument } from "~/paths/paths.ts";
+import type { Portal } from "~/request/portal.server.ts";
 import type { Application } from "~/services/application-types.ts";
-import { formSeals } from "~/session/csrf.server.ts";
-import type { PortalSession } from "~/session/portal-session.ts";
+import type { BackendNotice } from "~/services/refusal.ts";
+import { formSeals } from "~/forms/csrf.server.ts";
 import { CONTRACT_FORM, EMAIL_FORM, SIGNATURE_FORM } from "./contract-forms.ts";
+import { askContractPossible } from "./make-contract.server.ts";
+import { CONTRACT_COPIES, mayPrint } from "./print-document.server.ts";
 import { findTyped } from "./typed-fields.server.ts";
 
 type Seals = { csrf: string; operationId: string };
@@ -17,66 +19,116 @@ export type DocumentRow = {
   copies: number | null;
 };
 
+/** `rejected`, `defected`: neither an application that may change nor a contract (F-192). */
+type Stage = "review" | "unsigned" | "signed" | "archived" | "rejected" | "defected" | "closed";
+
 export type ContractPage = {
-  stage: "review" | "unsigned" | "signed" | "closed";
+  stage: Stage;
   version: string | null;
   today: IsoDay;
   contractDate: IsoDay | null;
-  signedOnPaper: boolean;
+  /** How, when and before whom it was signed, as far as it is known; null before (G24). */
+  signed: { type: SignatureType; signedOn: IsoDay | null; confirmedBy: string | null } | null;
   /** What was typed into the form of the signature and not saved. */
   signature: { signedOn?: string; confirmed?: string };
   email: string;
   seals: { contract: Seals; signature: Seals; email: Seals };
   documents: DocumentRow[];
+  /** Nothing can be printed while the contract is being signed remotely (F-333, F-338). */
+  isHeldBySigning: boolean;
+  /** Why the contract would be refused now, in place of the button that makes it (F-202, F-336); null where it may be tried. */
+  refusal: BackendNotice | null;
   application: Pick<
     Application,
     | "buyer"
     | "address"
     | "identityDocument"
     | "income"
+    | "household"
     | "credit"
     | "insurance"
     | "insuranceOffers"
     | "consents"
     | "goods"
+    | "decision"
+    | "loans"
   >;
 };
 
+/** The application of step 5, as the portal has opened it. */
+type OpenContract = Portal & { application: Application; today: IsoDay };
+
 /** Step 5 as it stands: the review before the contract, the documents and the signature after it. */
-export async function contractPage(
-  session: PortalSession,
-  application: Application,
-  today: IsoDay,
-): Promise<ContractPage> {
+export async function contractPage(open: OpenContract): Promise<ContractPage> {
+  const { session, application, today } = open;
   const { buyer, address, identityDocument, income, credit, insurance, insuranceOffers, consents, goods } = application;
+  const { decision, loans, household } = application;
   const stage = stageOf(application.status);
+  const isPrintable = mayPrint(open, application);
   const [signature, email] = await Promise.all([
-    findTyped(session, application, SIGNATURE_FORM),
-    findTyped(session, application, EMAIL_FORM),
+    findTyped(session, application, SIGNATURE_FORM.id),
+    findTyped(session, application, EMAIL_FORM.id),
   ]);
   return {
     stage,
     version: application.version,
     today,
     contractDate: application.contractDate,
-    signedOnPaper: application.signing.contractSignature === SignatureType.paper,
+    signed: stage === "signed" || stage === "archived" ? signedOf(application) : null,
     signature,
     email: email["email"] ?? buyer.email ?? "",
     seals: {
-      contract: formSeals(session, CONTRACT_FORM),
-      signature: formSeals(session, SIGNATURE_FORM),
-      email: formSeals(session, EMAIL_FORM),
+      contract: formSeals(session, CONTRACT_FORM.id),
+      signature: formSeals(session, SIGNATURE_FORM.id),
+      email: formSeals(session, EMAIL_FORM.id),
     },
-    documents: documentsOf(stage),
-    application: { buyer, address, identityDocument, income, credit, insurance, insuranceOffers, consents, goods },
+    documents: isPrintable ? documentsOf(stage) : [],
+    isHeldBySigning: !isPrintable,
+    refusal: stage === "review" ? await findRefusal(open) : null,
+    application: {
+      buyer,
+      address,
+      identityDocument,
+      income,
+      household,
+      credit,
+      insurance,
+      insuranceOffers,
+      consents,
+      goods,
+      decision,
+      loans,
+    },
   };
 }
 
-function stageOf(status: number | null): ContractPage["stage"] {
-  if (status === null || status === ApplicationStatus.application) return "review";
-  if (status === ApplicationStatus.unsigned) return "unsigned";
-  const signed: (number | null)[] = [ApplicationStatus.signed, ApplicationStatus.archive, ApplicationStatus.online];
-  return signed.includes(status) ? "signed" : "closed";
+const STAGES: Readonly<Record<ApplicationStatus, Stage>> = {
+  [ApplicationStatus.application]: "review",
+  [ApplicationStatus.unsigned]: "unsigned",
+  [ApplicationStatus.signed]: "signed",
+  [ApplicationStatus.online]: "signed",
+  [ApplicationStatus.archive]: "archived",
+  [ApplicationStatus.rejected]: "rejected",
+  [ApplicationStatus.defected]: "defected",
+};
+
+function stageOf(status: number | null): Stage {
+  const known = status === null ? ApplicationStatus.application : applicationStatuses.find(status);
+  return known === null ? "closed" : STAGES[known];
+}
+
+const signedOf = ({ signing }: Application): ContractPage["signed"] => ({
+  type: toSignatureType(signing.contractSignature),
+  signedOn: signing.signedOn,
+  confirmedBy: signing.confirmedBy,
+});
+
+/** A credit that is not simply possible is asked about before its button is shown: a manager may have confirmed it (F-378). */
+async function findRefusal({ session, backend, application }: OpenContract): Promise<BackendNotice | null> {
+  const { decision } = application;
+  if (decision === null || decision.result === "APPROVED") return null;
+  const possible = await askContractPossible(backend, application, session.user.login);
+  return possible.ok ? null : possible.notice;
 }
 
 /** What can be printed now, with the copies that each party gets (F-340). */
@@ -88,7 +140,7 @@ function documentsOf(stage: ContractPage["stage"]): DocumentRow[] {
   };
   const schedule: DocumentRow = { document: "schedule", name: "schedule", copies: null };
   if (stage === "review") return [information, { document: "draft", name: "draft", copies: null }, schedule];
-  if (stage === "closed") return [];
+  if (stage !== "unsigned" && stage !== "signed") return [];
   return [
     {
       document: "set",

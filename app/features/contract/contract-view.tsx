@@ -1,18 +1,28 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "~/paths.ts";
-import { ButtonLink, SubmitButton } from "~/ui/button.tsx";
+import { FormButton } from "~/forms/form-button.tsx";
+import { useText } from "~/i18n/use-text.ts";
+import { refusalWords, type BackendNotice } from "~/services/refusal.ts";
+import { Notice } from "~/ui/notice.tsx";
+import { declaredOf } from "~/flows/credit-decision/declared-finances.ts";
+import { DecisionBadge, DecisionPanel } from "~/flows/credit-decision/decision-panel.tsx";
+import { paths } from "~/paths/paths.ts";
+import { ButtonLink } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
+import { useHydrated } from "~/ui/enhance/use-hydrated.ts";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";
 import { FormActions } from "~/ui/form/form-actions.tsx";
 import { HiddenFields } from "~/ui/form/hidden-fields.tsx";
+import { AnswerSummary } from "./answer-summary.tsx";
+import { CONTRACT_FORM, EMAIL_FORM } from "./contract-forms.ts";
 import type { ContractPage } from "./contract-page.server.ts";
 import { DocumentsCard } from "./documents-card.tsx";
 import { EmailForm } from "./email-form.tsx";
 import { isResultOf } from "./is-result-of.ts";
-import { PaperSignatureForm } from "./paper-signature-form.tsx";
+import { PaperActs } from "./paper-acts.tsx";
 import { ReviewCard } from "./review-card.tsx";
+import { SignedCard } from "./signed-card.tsx";
 
 type ContractViewProps = { applicationId: number; page: ContractPage; result: SubmissionResult<string[]> | undefined };
 
@@ -20,43 +30,98 @@ type ContractViewProps = { applicationId: number; page: ContractPage; result: Su
 export function ContractView({ applicationId, page, result }: ContractViewProps) {
   return (
     <>
-      {page.stage === "unsigned" && <SignatureCard applicationId={applicationId} page={page} result={result} />}
+      <AnswerSummary result={result} />
+      <ClosedNote stage={page.stage} />
+      {page.signed !== null && <SignedCard signed={page.signed} isDone={page.stage === "signed"} />}
+      {page.stage === "unsigned" && <PaperActs applicationId={applicationId} page={page} result={result} />}
       {page.documents.length > 0 && <DocumentsCard applicationId={applicationId} documents={page.documents} />}
-      <ReviewCard applicationId={applicationId} page={page} />
-      {page.stage !== "closed" && <EmailForm page={page} result={result} />}
-      {page.stage === "review" && <MakeContractForm applicationId={applicationId} page={page} result={result} />}
+      {page.isHeldBySigning && <HeldDocuments />}
+      <ReviewCard applicationId={applicationId} page={page}>
+        {EMAIL_STAGES.includes(page.stage) && <EmailForm page={page} result={result} />}
+      </ReviewCard>
+      {page.stage === "review" && <DecisionCard application={page.application} />}
+      {page.stage === "review" && page.refusal !== null && (
+        <Refused applicationId={applicationId} notice={page.refusal} />
+      )}
+      {page.stage === "review" && page.refusal === null && (
+        <MakeContractForm applicationId={applicationId} page={page} result={result} />
+      )}
     </>
+  );
+}
+
+/** Where the e-mail may still change (F-355). */
+const EMAIL_STAGES: readonly ContractPage["stage"][] = ["review", "unsigned", "signed", "defected"];
+
+/** What an application is that can neither be changed nor printed. */
+function ClosedNote({ stage }: Pick<ContractPage, "stage">) {
+  const { t } = useTranslation("application");
+  const text = useText();
+  const words = {
+    rejected: t("contract.rejectedNote"),
+    defected: t("contract.defectedNote"),
+    archived: text("soap:2200"),
+  } as const;
+  const found = Object.entries(words).find(([name]) => name === stage)?.[1];
+  return found === undefined ? null : <Notice notice={{ id: "closed", variant: "info", text: found }} />;
+}
+
+/** Why there is no button: the credit would be refused. The saved data can be changed (F-336). */
+function Refused({ applicationId, notice }: { applicationId: number; notice: BackendNotice }) {
+  const { t } = useTranslation("application");
+  const words = refusalWords(notice, useText());
+  return (
+    <>
+      <Notice notice={{ id: "refused", variant: "warning", type: "soap", code: notice.code, ...words }} />
+      <FormActions
+        end={<ButtonLink to={paths.applicationStep(applicationId, "contractData")}>{t("actions.back")}</ButtonLink>}
+      >
+        <ButtonLink to={paths.applicationStep(applicationId, "credit")}>{t("offers.changeCredit")}</ButtonLink>
+      </FormActions>
+    </>
+  );
+}
+
+/** The decision of step 3 once more, about what the contract would say: a permit that is needed is not a surprise (G16, F-336). */
+function DecisionCard({ application }: { application: ContractPage["application"] }) {
+  const { t } = useTranslation("application");
+  const { decision } = application;
+  if (decision === null) return null;
+  return (
+    <Card title={t("contract.decision")} badge={<DecisionBadge result={decision.result} />}>
+      <DecisionPanel decision={decision} declared={declaredOf(application)} />
+    </Card>
   );
 }
 
 /** It has no fields, so that an answer of its own concerns the whole form: an old token, a repeated or unfinished attempt. */
 function MakeContractForm({ applicationId, page, result }: ContractViewProps) {
   const { t } = useTranslation("application");
+  const isScripted = useHydrated();
   const { csrf, operationId } = page.seals.contract;
-  const errors = isResultOf(result, ["email"]) ? [] : (result?.error?.[""] ?? []);
+  const errors = isResultOf(result, EMAIL_FORM) ? [] : (result?.error?.[""] ?? []);
   return (
     <Form method="post">
       <HiddenFields values={{ _csrf: csrf, _op: operationId, _v: page.version ?? undefined }} />
-      <ErrorSummary errors={errors.map((message) => ({ message }))} />
+      {isScripted && <ErrorSummary errors={errors.map((message) => ({ message }))} />}
       <p>{t("contract.makeHint")}</p>
-      <FormActions end={<ButtonLink to={paths.applicationStep(applicationId, 4)}>{t("actions.back")}</ButtonLink>}>
-        <SubmitButton name="makeContract">{t("contract.make")}</SubmitButton>
+      <FormActions
+        end={<ButtonLink to={paths.applicationStep(applicationId, "contractData")}>{t("actions.back")}</ButtonLink>}
+      >
+        <FormButton of={CONTRACT_FORM} name="makeContract">
+          {t("contract.make")}
+        </FormButton>
       </FormActions>
     </Form>
   );
 }
 
-/** The ways of signing; paper is printed, signed and confirmed by hand (F-362). */
-function SignatureCard({ applicationId, page, result }: ContractViewProps) {
+/** Why there is nothing to print now (F-338). */
+function HeldDocuments() {
   const { t } = useTranslation("application");
   return (
-    <Card title={t("contract.signature")}>
-      <h3>{t("contract.paper")}</h3>
-      <p>{t("contract.paperHint")}</p>
-      <ButtonLink to={paths.applicationDocument(applicationId, "set")} small reloadDocument>
-        {t("contract.print")}
-      </ButtonLink>
-      <PaperSignatureForm page={page} result={result} />
+    <Card title={t("contract.documents")}>
+      <p>{t("contract.heldBySigning")}</p>
     </Card>
   );
 }

@@ -1,16 +1,15 @@
 import { useTranslation } from "react-i18next";
-import { useText } from "~/i18n/use-text.ts";
-import { paths } from "~/paths.ts";
+import { paths } from "~/paths/paths.ts";
 import { Card } from "~/ui/card.tsx";
 import { DataTable, type Column } from "~/ui/data-table.tsx";
+import { FileLink } from "~/ui/file-link.tsx";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
 import type { DocumentRow } from "./contract-page.server.ts";
 
 /** What can be printed, with the number of copies; the files are made when they are asked for. */
 export function DocumentsCard({ applicationId, documents }: { applicationId: number; documents: DocumentRow[] }) {
   const { t } = useTranslation("application");
-  const text = useText();
-  const nameOf = ({ name }: DocumentRow) => text(`application:contract.${name}`);
+  const nameOf = ({ name }: DocumentRow) => t(`contract.${name}`);
   const columns: Column<DocumentRow>[] = [
     { key: "document", label: t("contract.document"), rowHeader: true, cell: nameOf },
     { key: "copies", label: t("contract.copies"), numeric: true, cell: ({ copies }) => copies ?? t("summary.empty") },
@@ -19,10 +18,10 @@ export function DocumentsCard({ applicationId, documents }: { applicationId: num
       label: t("contract.file"),
       numeric: true,
       cell: (row) => (
-        <a href={paths.applicationDocument(applicationId, row.document)}>
+        <FileLink to={paths.applicationDocument(applicationId, row.document)}>
           {t("contract.pdf")}
           <VisuallyHidden>: {nameOf(row)}</VisuallyHidden>
-        </a>
+        </FileLink>
       ),
     },
   ];

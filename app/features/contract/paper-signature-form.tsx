@@ -1,43 +1,34 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import { Form } from "@remix-run/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { SubmitButton } from "~/ui/button.tsx";
+import { AppForm } from "~/forms/app-form.tsx";
+import { FormButton } from "~/forms/form-button.tsx";
+import { useAppForm } from "~/forms/use-app-form.ts";
 import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
 import { DateField } from "~/ui/form/date-field.tsx";
-import { ErrorSummary } from "~/ui/form/error-summary.tsx";
-import { HiddenFields } from "~/ui/form/hidden-fields.tsx";
-import { summaryErrors } from "~/ui/form/summary-errors.ts";
 import { SIGNATURE_FORM } from "./contract-forms.ts";
 import type { ContractPage } from "./contract-page.server.ts";
 import { isResultOf } from "./is-result-of.ts";
-import { paperSignatureSchema } from "./paper-signature-schema.ts";
+
+type PaperSignatureFormProps = { page: ContractPage; result: SubmissionResult<string[]> | undefined };
 
 /** When the buyer signed on paper, and that the seller saw it. */
-export function PaperSignatureForm({
-  page,
-  result,
-}: {
-  page: ContractPage;
-  result: SubmissionResult<string[]> | undefined;
-}) {
+export function PaperSignatureForm({ page, result }: PaperSignatureFormProps) {
   const { t } = useTranslation("application");
-  const schema = paperSignatureSchema(page.contractDate, page.today);
-  const [form, fields] = useForm({
-    id: SIGNATURE_FORM,
-    lastResult: isResultOf(result, ["signedOn", "confirmed"]) ? result : undefined,
-    defaultValue: { signedOn: page.today, ...page.signature },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+  const { form, fields } = useAppForm(SIGNATURE_FORM, {
+    schema: async () => {
+      const { paperSignatureSchema } = await import("./paper-signature-schema.ts");
+      return paperSignatureSchema(page.contractDate, page.today);
+    },
+    fields: { signedOn: page.today, ...page.signature },
+    result: isResultOf(result, SIGNATURE_FORM) ? result : undefined,
   });
-  const { csrf, operationId } = page.seals.signature;
-  const labels: Record<string, string> = { signedOn: t("contract.signedOn"), confirmed: t("contract.confirmTick") };
   return (
-    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate>
-      <HiddenFields values={{ _csrf: csrf, _op: operationId, _v: page.version ?? undefined }} />
-      <ErrorSummary errors={summaryErrors(form, (name) => labels[name])} />
-      <DateField field={fields.signedOn} label={labels["signedOn"]} />
-      <CheckboxField field={fields.confirmed} label={labels["confirmed"]} />
-      <SubmitButton name="confirmSignature">{t("contract.confirm")}</SubmitButton>
-    </Form>
+    <AppForm form={form} seals={page.seals.signature} version={page.version} isSummaryAbove>
+      <DateField field={fields.signedOn} />
+      <CheckboxField field={fields.confirmed} />
+      <FormButton of={SIGNATURE_FORM} name="confirmSignature" variant="secondary">
+        {t("contract.confirm")}
+      </FormButton>
+    </AppForm>
   );
 }

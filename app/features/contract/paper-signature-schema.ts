@@ -11,5 +11,5 @@ export const paperSignatureSchema = (contractDate: IsoDay | null, today: IsoDay)
       maxKey: "date.future",
       ...(contractDate === null ? {} : { min: contractDate }),
     }),
-    confirmed: tickedFlagField("required"),
+    confirmed: tickedFlagField(),
   });

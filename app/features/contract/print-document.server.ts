@@ -1,7 +1,7 @@
+import type { ApplicationAction } from "~/domain/application-status.ts";
+import { ApplicationStatus } from "~/domain/enumerations/application-status.ts";
 import { isSigningInitiated, toSignatureType } from "~/domain/enumerations/signature-type.ts";
-import { findRole } from "~/domain/enumerations/role.ts";
-import { can } from "~/domain/permissions.ts";
-import type { PrintedDocument } from "~/paths.ts";
+import type { PrintedDocument } from "~/paths/paths.ts";
 import type { Application } from "~/services/application-types.ts";
 import type { Backend } from "~/services/backend.server.ts";
 import {
@@ -11,31 +11,54 @@ import {
   getStandardInformationPdf,
   getValuationReportPdf,
 } from "~/services/contract-documents.server.ts";
-import { permissionDeniedPage } from "~/services/fault-pages.server.ts";
-import { CONTRACT_COPIES } from "./contract-copies.ts";
+import { codeOf } from "~/services/faults.server.ts";
+import { noticeOf } from "~/services/notice.server.ts";
+import { permissionDeniedPage, refusalPage } from "~/request/fault-pages.server.ts";
+import type { Portal } from "~/request/portal.server.ts";
+
+/** Copies of a printed set: standard information 2, contract 3, conditions 2, sort 0 (F-340). */
+export const CONTRACT_COPIES = { standardInformation: 2, contract: 3, conditions: 2, sort: 0 } as const;
 
 type Print = (backend: Backend, application: Application) => ReturnType<typeof getContractDraft>;
 
-const PRINTERS: Record<PrintedDocument, Print> = {
-  set: (backend, { id }) => getContractDocuments(backend, id, CONTRACT_COPIES),
-  draft: (backend, { id }) => getContractDraft(backend, id),
-  "standard-information": (backend, { id }) => getStandardInformationPdf(backend, id),
-  schedule: (backend, { id, credit }) => getSchedulePdf(backend, { applicationId: id, paymentDay: credit.paymentDay }),
-  valuation: (backend, { id }) => getValuationReportPdf(backend, { applicationId: id }),
+/** How each document is made, and in which status there is one (F-355). */
+const PRINTERS: Record<PrintedDocument, { status: ApplicationAction; print: Print }> = {
+  set: {
+    status: "downloadContract",
+    print: (backend, { id }) => getContractDocuments(backend, id, CONTRACT_COPIES),
+  },
+  draft: { status: "downloadDraft", print: (backend, { id }) => getContractDraft(backend, id) },
+  "standard-information": { status: "view", print: (backend, { id }) => getStandardInformationPdf(backend, id) },
+  schedule: {
+    status: "view",
+    print: (backend, { id, credit }) => getSchedulePdf(backend, { applicationId: id, paymentDay: credit.paymentDay }),
+  },
+  valuation: { status: "view", print: (backend, { id }) => getValuationReportPdf(backend, { applicationId: id }) },
 };
 
 /**
- * How a document named in an address is made; null for a name that is none. While remote signing is under way only a
- * manager may download (F-333).
+ * How a document named in an address is made; null for a name that is none. While remote signing is under way
+ * only a manager may download (F-333).
  */
 export function findPrinter(name: string | undefined) {
   if (name === undefined || !Object.hasOwn(PRINTERS, name)) return null;
-  const print = PRINTERS[name as PrintedDocument];
-  return (backend: Backend, application: Application, role: number) => {
-    const signing = isSigningInitiated(toSignatureType(application.signing.contractSignature));
-    const actor = findRole(role);
-    if (actor === null || !can(actor, signing ? "document:downloadWhileSigning" : "document:download"))
-      throw permissionDeniedPage();
-    return print(backend, application);
+  const { status, print } = PRINTERS[name as PrintedDocument];
+  return {
+    status,
+    print: ({ backend, can }: Portal, application: Application) => {
+      if (application.status === ApplicationStatus.archive) throw refusalPage(noticeOf(codeOf("documentArchived")));
+      if (!mayPrint({ can }, application)) throw permissionDeniedPage();
+      return print(backend, application);
+    },
   };
+}
+
+/** Whether there is something to print: what is archived is stored elsewhere (2200, F-163). */
+export const isPrintable = (portal: Pick<Portal, "can">, application: Application): boolean =>
+  application.status !== ApplicationStatus.archive && mayPrint(portal, application);
+
+/** Whether this user may have the documents of an application now. */
+export function mayPrint({ can }: Pick<Portal, "can">, { signing }: Application): boolean {
+  const isSigning = isSigningInitiated(toSignatureType(signing.contractSignature));
+  return can(isSigning ? "document:downloadWhileSigning" : "document:download");
 }

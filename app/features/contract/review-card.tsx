@@ -1,6 +1,9 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { IdentityDocumentType, identityDocumentTypes } from "~/domain/enumerations/identity-document-type.ts";
 import { incomeTypes } from "~/domain/enumerations/income-type.ts";
+import { maritalStatuses } from "~/domain/enumerations/marital-status.ts";
+import type { EnumerationKey } from "~/i18n/text-key.ts";
 import { formatIban } from "~/domain/iban.ts";
 import { NO_EXPIRY_DAY } from "~/domain/identity-document.ts";
 import { isInsured } from "~/domain/insurance.ts";
@@ -8,18 +11,27 @@ import { formatMoney } from "~/domain/money.ts";
 import { formatPhone } from "~/domain/phone.ts";
 import { toLanguage } from "~/i18n/language.ts";
 import { useLocalised, useText } from "~/i18n/use-text.ts";
-import { paths } from "~/paths.ts";
+import type { StepKey } from "~/paths/application-steps.ts";
+import { paths } from "~/paths/paths.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
 import { SummaryList, type SummaryRow } from "~/ui/summary-list.tsx";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
 import type { ContractPage } from "./contract-page.server.ts";
 
+type ReviewCardProps = {
+  applicationId: number;
+  page: ContractPage;
+  /** What can be changed on this page itself. */
+  children?: ReactNode;
+};
+
 /** The data of the contract for a last look with the buyer; while it is not made, each part can be changed. */
-export function ReviewCard({ applicationId, page }: { applicationId: number; page: ContractPage }) {
+export function ReviewCard({ applicationId, page, children }: ReviewCardProps) {
   const { t } = useTranslation("application");
   const { person, contract } = useReviewRows(page.application);
-  const change = (step: number, section: string) =>
+  const household = useHouseholdRows(page.application);
+  const change = (step: StepKey, section: string) =>
     page.stage === "review" && (
       <ButtonLink to={paths.applicationStep(applicationId, step)} small>
         {t("review.change")}
@@ -28,10 +40,14 @@ export function ReviewCard({ applicationId, page }: { applicationId: number; pag
     );
   return (
     <>
-      <Card title={t("contract.review")} actions={change(4, t("contract.review"))}>
-        <SummaryList groups={[person, contract]} />
+      <Card title={t("contract.review")} actions={change("contractData", t("contract.review"))}>
+        <SummaryList groups={[person, contract]} look="read" />
+        {children}
       </Card>
-      <Card title={t("review.goods")} actions={change(2, t("review.goods"))}>
+      <Card title={t("household.income")} actions={change("household", t("household.income"))}>
+        <SummaryList groups={[household]} look="read" />
+      </Card>
+      <Card title={t("review.goods")} actions={change("credit", t("review.goods"))}>
         <SummaryList groups={[useGoodsRows(page.application)]} />
       </Card>
     </>
@@ -39,13 +55,12 @@ export function ReviewCard({ applicationId, page }: { applicationId: number; pag
 }
 
 function useReviewRows(application: ContractPage["application"]) {
-  const { buyer, address, identityDocument, income, credit } = application;
-  const { t, i18n } = useTranslation("application");
+  const { buyer, address, identityDocument, credit } = application;
+  const { t } = useTranslation("application");
   const document = useDocumentText(identityDocument);
-  const text = useText();
-  const language = toLanguage(i18n.language);
   const none = t("review.none");
   const street = [address.street, [address.house, address.flat].filter(Boolean).join("-")].filter(Boolean).join(" ");
+  const town = [address.postalCode, address.city].filter(Boolean).join(" ");
   const person: SummaryRow[] = [
     { label: t("review.buyer"), value: [buyer.firstName, buyer.lastName].filter(Boolean).join(" ") },
     { label: t("review.personalCode"), value: buyer.personalCode },
@@ -53,25 +68,51 @@ function useReviewRows(application: ContractPage["application"]) {
     { label: t("review.email"), value: buyer.email ?? none },
     {
       label: t("review.address"),
-      value: [street, address.postalCode, address.city].filter(Boolean).join(", ") || none,
+      value: [street, town].filter(Boolean).join(", ") || none,
     },
   ];
-  const incomeType = incomeTypes.labelKey(income.type);
   const contract: SummaryRow[] = [
     { label: t("review.document"), value: document },
     {
-      label: t("review.income"),
-      value:
-        income.monthlyCents === null
-          ? none
-          : [formatMoney(income.monthlyCents, language), incomeType === null ? "" : text(`enumerations:${incomeType}`)]
-              .filter(Boolean)
-              .join(", "),
+      label: t("review.account"),
+      value: credit.accountNumber === null ? t("review.notGiven") : formatIban(credit.accountNumber),
     },
-    { label: t("review.account"), value: credit.accountNumber === null ? none : formatIban(credit.accountNumber) },
+    ...useTermRows(application),
     ...useMoneyRows(application),
+    { label: t("contractData.marketing"), value: useConsentText(application) },
   ];
   return { person, contract };
+}
+
+/** Income, and whom it feeds (F-219, F-221). */
+function useHouseholdRows({ income, household }: ContractPage["application"]): SummaryRow[] {
+  const { t, i18n } = useTranslation("application");
+  const text = useText();
+  const word = (key: EnumerationKey | null) => (key === null ? "" : text(`enumerations:${key}`));
+  const sum = income.monthlyCents === null ? "" : formatMoney(income.monthlyCents, toLanguage(i18n.language));
+  const amount = [sum, word(incomeTypes.labelKey(income.type))].filter(Boolean).join(", ");
+  const status = word(maritalStatuses.labelKey(household.maritalStatus));
+  return [
+    { label: t("review.income"), value: amount || t("review.none") },
+    { label: t("household.fields.workplace"), value: income.workplace ?? t("review.none") },
+    { label: t("household.fields.maritalStatus"), value: status || t("review.none") },
+    { label: t("household.fields.members"), value: household.members ?? t("review.none") },
+  ];
+}
+
+/** The marketing consents that were given, in the words of their ticks. */
+function useConsentText({ consents }: ContractPage["application"]): string {
+  const { t } = useTranslation("application");
+  const given = (["directMarketing", "partnerOffers", "profiling"] as const)
+    .filter((name) => consents[name] === true)
+    .map((name) => t(`contractData.fields.consents.${name}`));
+  return given.length === 0 ? t("review.noConsents") : given.join("; ");
+}
+
+/** When is paid. */
+function useTermRows({ credit }: ContractPage["application"]): SummaryRow[] {
+  const { t } = useTranslation("application");
+  return credit.paymentDay === null ? [] : [{ label: t("credit.fields.paymentDay"), value: credit.paymentDay }];
 }
 
 /** Kind, number and validity; a document without expiry says so (F-311), and the type “none” says nothing of it. */
@@ -104,8 +145,13 @@ function useGoodsRows({ goods }: ContractPage["application"]): SummaryRow[] {
   const { t, i18n } = useTranslation("application");
   const language = toLanguage(i18n.language);
   if (goods.length === 0) return [{ label: t("review.goods"), value: t("review.none") }];
-  return goods.map(({ title, quantity, priceCents }) => ({
-    label: quantity > 1 ? `${title} × ${quantity}` : title,
+  return goods.map(({ title, quantity, priceCents, serialNumber }) => ({
+    label: (
+      <>
+        {title} × {quantity}
+        {serialNumber !== null && <small> {t("credit.serial", { number: serialNumber })}</small>}
+      </>
+    ),
     value: formatMoney(priceCents * quantity, language),
   }));
 }

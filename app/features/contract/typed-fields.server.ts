@@ -1,5 +1,5 @@
 import type { Application } from "~/services/application-types.ts";
-import { discardDraft, findDraft, saveDraft, type DraftKey, type FormEntries } from "~/session/drafts.server.ts";
+import { deleteDraft, findDraft, saveDraft, type DraftKey, type FormEntries } from "~/store/drafts.server.ts";
 import type { PortalSession } from "~/session/portal-session.ts";
 
 const keyOf = (session: PortalSession, application: Application, formId: string): DraftKey => ({
@@ -18,10 +18,10 @@ export async function findTyped(
   return Object.fromEntries(draft?.entries ?? []);
 }
 
-/** Keeps the fields of a form that the back end has refused: the page that follows is a new one. */
-export const keepTyped = (session: PortalSession, application: Application, formId: string, entries: FormEntries) =>
+/** Saves the fields of a form that the back end has refused: the page that follows is a new one. */
+export const saveTyped = (session: PortalSession, application: Application, formId: string, entries: FormEntries) =>
   saveDraft(keyOf(session, application, formId), entries);
 
-/** Forgets them: they are saved now. */
-export const forgetTyped = (session: PortalSession, application: Application, formId: string): Promise<void> =>
-  discardDraft(keyOf(session, application, formId));
+/** Deletes them: they are saved now. */
+export const deleteTyped = (session: PortalSession, application: Application, formId: string): Promise<void> =>
+  deleteDraft(keyOf(session, application, formId));

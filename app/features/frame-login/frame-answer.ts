@@ -1,10 +1,15 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { defineForm } from "~/forms/define-form.ts";
 
-/** The form in the partner's page. */
-export const FRAME_FORM = "frame-login";
-
-/** Its buttons: Enter presses the first; the others show and hide the password where no script does. */
-export const FRAME_BUTTONS = ["login", "showPassword", "hidePassword"] as const;
+/** The form in the partner's page. Enter presses its first button; the others show and hide the password where no script does. */
+export const FRAME_FORM = defineForm({
+  id: "frame-login",
+  buttons: ["login", "showPassword", "hidePassword"],
+  fields: ["username", "password"],
+  secret: ["password"],
+  draft: false,
+  frame: true,
+});
 
 /** What the top window posts to log in: u, p (the ticket) and r, with the form's token (O10). */
 export type HandOver = { _csrf: string; u: string; p: string; r: string };
@@ -14,7 +19,7 @@ export type FrameAnswer = {
   result?: SubmissionResult<string[]>;
   /** The password as typed, sent back because its owner pressed “show” or “hide” (F-089). */
   password?: { value: string; visible: boolean };
-  /** Too many tries: seconds until the next (C2). */
+  /** Too many tries: seconds until the next (R-C2). */
   retryAfterSeconds?: number;
   handOver?: HandOver;
 };

@@ -11,14 +11,12 @@ export function LoginAside({ demoLogins }: { demoLogins: readonly DemoLogin[] })
       <p>{t("pitchText")}</p>
       {demoLogins.length > 0 && (
         <Card title={t("demo")}>
-          <dl className="sums">
+          <dl className="sums read">
             {demoLogins.map(({ role, login, password }) => (
               <div key={login}>
-                <dt>
-                  {t(`demoRole.${role}`)} <code>{login}</code>
-                </dt>
+                <dt>{t(`demoRole.${role}`)}</dt>
                 <dd>
-                  <code>{password}</code>
+                  <code>{login}</code> · <code>{password}</code>
                 </dd>
               </div>
             ))}

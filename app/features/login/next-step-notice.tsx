@@ -3,7 +3,7 @@ import { ButtonLink } from "~/ui/button.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import type { NextStep } from "./next-step.server.ts";
 
-/** The way on with a log-in that was begun. */
+/** The way on with a log-in that was begun: the one primary button of the page. */
 export function NextStepNotice({ step }: { step: NextStep | null }) {
   const { t } = useTranslation("login");
   if (step === null) return null;
@@ -14,7 +14,9 @@ export function NextStepNotice({ step }: { step: NextStep | null }) {
       <Notice notice={{ id: "next-step", variant: stage === "dataUpdate" ? "warning" : "info", text }} />
       {to !== null && (
         <p>
-          <ButtonLink to={to}>{t(`next.${stage}.go`)}</ButtonLink>
+          <ButtonLink to={to} variant="primary">
+            {t(`next.${stage}.go`)}
+          </ButtonLink>
         </p>
       )}
     </>

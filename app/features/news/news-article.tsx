@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { useLocalised } from "~/i18n/use-text.ts";
 import type { NewsItem } from "~/services/news-types.ts";
 import { Badge } from "~/ui/badge.tsx";
-import { Card } from "~/ui/card.tsx";
 import { SafeHtml } from "~/ui/safe-html.tsx";
 
 /** One news item; an English text that is missing shows the Lithuanian one. */
@@ -11,11 +10,13 @@ export function NewsArticle({ item }: { item: NewsItem }) {
   const localised = useLocalised();
   const body = i18n.language === "en" ? item.body.en : item.body.lt;
   return (
-    <Card title={localised(item.title)} badge={item.pinned && <Badge tone="info">{t("pinned")}</Badge>}>
+    <article className="article">
+      <h2>{localised(item.title)}</h2>
       <p className="note">
-        <time dateTime={item.publishedOn}>{item.publishedOn}</time>
+        <time dateTime={item.publishedOn}>{item.publishedOn}</time>{" "}
+        {item.pinned && <Badge tone="info">{t("pinned")}</Badge>}
       </p>
       <SafeHtml html={body} />
-    </Card>
+    </article>
   );
 }

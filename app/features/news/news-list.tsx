@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { toClockTime } from "~/i18n/clock-time.ts";
+import { Card } from "~/ui/card.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { NewsArticle } from "./news-article.tsx";
@@ -16,9 +17,13 @@ export function NewsList({ news: { items, staleSince, unavailable } }: { news: N
         <Notice notice={{ id: "news", variant: unavailable ? "warning" : "info", text: warning }} />
       )}
       {items.length === 0 && !unavailable && <EmptyState title={t("empty")} />}
-      {items.map((item) => (
-        <NewsArticle key={item.id} item={item} />
-      ))}
+      {items.length > 0 && (
+        <Card flush>
+          {items.map((item) => (
+            <NewsArticle key={item.id} item={item} />
+          ))}
+        </Card>
+      )}
     </>
   );
 }

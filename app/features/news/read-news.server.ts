@@ -1,5 +1,5 @@
 import { BackendError } from "~/services/backend-errors.ts";
-import type { Backend } from "~/services/backend.server.ts";
+import type { Portal } from "~/request/portal.server.ts";
 import { listNews } from "~/services/news.server.ts";
 import type { NewsItem } from "~/services/news-types.ts";
 import { portalClock } from "~/platform/clock.ts";
@@ -14,16 +14,15 @@ export type News = {
 /** The last good news of each role; news hold no personal data, so that all users of a role may share them. */
 const lastGood = new Map<number, { items: NewsItem[]; readAt: number }>();
 
-/** News for somebody whose session has expired (F-157): the last ones of his role; the back end is asked in his name only where there are none yet. */
-export const readNewsWhileExpired = async (backend: Backend, role: number): Promise<News> => {
-  const kept = lastGood.get(role);
-  return kept === undefined
-    ? readNews(backend, role)
-    : { items: kept.items, staleSince: kept.readAt, unavailable: false };
+/** News while the session has expired (F-157): the last ones of the user's role; the back end is asked only where there are none yet. */
+export const readNewsWhileExpired = async (portal: Portal): Promise<News> => {
+  const kept = lastGood.get(portal.session.user.role);
+  return kept === undefined ? readNews(portal) : { items: kept.items, staleSince: kept.readAt, unavailable: false };
 };
 
 /** News for the signed-in user; when the back end is silent the last good ones with their time (design: fail soft for display). */
-export async function readNews(backend: Backend, role: number): Promise<News> {
+export async function readNews({ backend, session }: Pick<Portal, "backend" | "session">): Promise<News> {
+  const { role } = session.user;
   try {
     const answer = await listNews(backend);
     if (!answer.ok) return fallback(role);

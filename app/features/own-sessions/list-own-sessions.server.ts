@@ -11,7 +11,7 @@ export type OwnSession = {
   state: "this" | "other" | "idle" | "unfinished";
 };
 
-/** The user's log-ins, this one first, then the newest (A14). Nothing in them opens a session. */
+/** The user's log-ins, this one first, then the newest (R-A14). Nothing in them opens a session. */
 export async function readOwnSessions(session: PortalSession): Promise<OwnSession[]> {
   const own = (await listOwnSessions(session.user.id)).map((listed) => toOwnSession(listed, session.id));
   return [...own.filter(({ state }) => state === "this"), ...own.filter(({ state }) => state !== "this")];

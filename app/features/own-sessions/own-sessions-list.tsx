@@ -1,25 +1,46 @@
 import { useTranslation } from "react-i18next";
+import { FormButton } from "~/forms/form-button.tsx";
 import { toDayAndTime } from "~/i18n/clock-time.ts";
+import { ListCard } from "~/lists/list-card.tsx";
 import { Badge } from "~/ui/badge.tsx";
-import { SubmitButton } from "~/ui/button.tsx";
-import { Card, CardRow } from "~/ui/card.tsx";
 import { HiddenFields } from "~/ui/form/hidden-fields.tsx";
-import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
+import { RowForm } from "./row-form.tsx";
 import type { OwnSession } from "./list-own-sessions.server.ts";
+import { OWN_SESSIONS_FORM } from "./own-sessions-form.ts";
 
 type ListProps = { sessions: readonly OwnSession[]; csrf: string };
 
 const NO_OTHERS_ID = "own-sessions-none";
 
-/** The user's log-ins; every one but this can be ended (A14). */
+/** The user's log-ins; every one but this can be ended (R-A14). */
 export function OwnSessionsList({ sessions, csrf }: ListProps) {
   const { t } = useTranslation("sessions");
   return (
-    <Card title={t("logIns.title")} flush actions={<EndOthersForm csrf={csrf} hasOthers={sessions.length > 1} />}>
-      {sessions.map((session) => (
-        <OwnSessionRow key={session.reference} {...{ session, csrf }} />
-      ))}
-    </Card>
+    <ListCard
+      title={t("logIns.title")}
+      actions={<EndOthersForm csrf={csrf} hasOthers={sessions.length > 1} />}
+      rows={sessions}
+      rowKey={({ reference }) => reference}
+      row={({ reference, state, startedAt, usedAt, ...session }) => {
+        const device = session.device === "" ? t("logIns.unknownDevice") : session.device;
+        const started = toDayAndTime(startedAt);
+        const tone = state === "this" ? "success" : "neutral";
+        return {
+          title: device,
+          badge: state !== "other" && <Badge tone={tone}>{t(`logIns.${state}`)}</Badge>,
+          actions: state !== "this" && (
+            <RowForm
+              hidden={{ _csrf: csrf, session: reference }}
+              button="endSession"
+              label={t("logIns.end")}
+              about={t("logIns.which", { device, started })}
+            />
+          ),
+          children: <p>{t("logIns.times", { started, used: toDayAndTime(usedAt) })}</p>,
+        };
+      }}
+      empty={t("logIns.none")}
+    />
   );
 }
 
@@ -33,7 +54,8 @@ function EndOthersForm({ csrf, hasOthers }: { csrf: string; hasOthers: boolean }
           {t("logIns.none")}{" "}
         </span>
       )}
-      <SubmitButton
+      <FormButton
+        of={OWN_SESSIONS_FORM}
         name="endOthers"
         variant="secondary"
         small
@@ -41,33 +63,7 @@ function EndOthersForm({ csrf, hasOthers }: { csrf: string; hasOthers: boolean }
         describedBy={hasOthers ? undefined : NO_OTHERS_ID}
       >
         {t("logIns.endOthers")}
-      </SubmitButton>
+      </FormButton>
     </form>
-  );
-}
-
-function OwnSessionRow({ session, csrf }: { session: OwnSession; csrf: string }) {
-  const { t } = useTranslation("sessions");
-  const { reference, state } = session;
-  const device = session.device === "" ? t("logIns.unknownDevice") : session.device;
-  const started = toDayAndTime(session.startedAt);
-  return (
-    <CardRow
-      title={device}
-      badge={state !== "other" && <Badge tone={state === "this" ? "success" : "neutral"}>{t(`logIns.${state}`)}</Badge>}
-      actions={
-        state !== "this" && (
-          <form method="post">
-            <HiddenFields values={{ _csrf: csrf, session: reference }} />
-            <SubmitButton name="endSession" variant="secondary" small>
-              {t("logIns.end")}
-              <VisuallyHidden>: {t("logIns.which", { device, started })}</VisuallyHidden>
-            </SubmitButton>
-          </form>
-        )
-      }
-    >
-      <p>{t("logIns.times", { started, used: toDayAndTime(session.usedAt) })}</p>
-    </CardRow>
   );
 }

@@ -1,11 +1,5 @@
 import * as z from "zod";
 
-/** Id of the page's forms: they differ by their button. */
-export const OWN_SESSIONS_FORM = "own-sessions";
-
-/** Buttons of the page. */
-export const OWN_SESSIONS_BUTTONS = ["endSession", "endOthers", "forgetDevice"] as const;
-
 const MAX_CHARACTERS = 40;
 const DEVICE_ID = /^\d{1,9}$/;
 

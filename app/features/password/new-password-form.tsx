@@ -1,71 +1,65 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import { Form } from "@remix-run/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { SubmitButton } from "~/ui/button.tsx";
-import { ErrorSummary } from "~/ui/form/error-summary.tsx";
+import { AppForm } from "~/forms/app-form.tsx";
+import { FormButton } from "~/forms/form-button.tsx";
+import { useAppForm } from "~/forms/use-app-form.ts";
+import type { FieldSource } from "~/ui/form/field-source.ts";
 import { FormActions } from "~/ui/form/form-actions.tsx";
-import { HiddenFields } from "~/ui/form/hidden-fields.tsx";
 import { PasswordField } from "~/ui/form/password-field.tsx";
-import { summaryErrors } from "~/ui/form/summary-errors.ts";
 import { TextField } from "~/ui/form/text-field.tsx";
-import { newPasswordSchema, passwordWithCurrentSchema, passwordWithLoginSchema } from "./new-password-schema.ts";
+import type { PasswordSchema } from "./new-password-schema.ts";
+import { PASSWORD_UPDATE_FORM, RESET_FORM } from "./password-forms.ts";
 
-type NewPasswordFormProps = {
-  /** What the token was made for. */
-  id: string;
-  csrf: string;
-  result: SubmissionResult<string[]> | undefined;
-  /** What it asks for besides the new password. */
-  asks?: Proof | null;
-};
+type Answered = { csrf: string; result: SubmissionResult<string[]> | undefined };
 
-/** What tells that the new password is set by its owner: the log-in name of a shared account, the password that he has. */
-type Proof = "login" | "currentPassword";
+const loadSchemas = () => import("./new-password-schema.ts");
 
-const SCHEMAS = { login: passwordWithLoginSchema, currentPassword: passwordWithCurrentSchema };
-
-type Fields = { newPassword: string; repeatPassword: string } & Partial<Record<Proof, string>>;
-
-/** Sets a password: the rules stand beside the field, and every one that is missing is told at once (F-077). */
-export function NewPasswordForm({ id, csrf, result, asks = null }: NewPasswordFormProps) {
-  const { t } = useTranslation("password");
-  const schema = asks === null ? newPasswordSchema : SCHEMAS[asks];
-  const [form, fields] = useForm<Fields, unknown, string[]>({
-    id,
-    lastResult: result,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+/** Sets a password by a link; of a shared account its log-in name tells whose it is (F-080). */
+export function ResetPasswordForm({ csrf, result, asksLogin }: Answered & { asksLogin: boolean }) {
+  const { form, fields } = useAppForm(RESET_FORM, {
+    schema: async (): Promise<PasswordSchema<"login">> => {
+      const { passwordWithLoginSchema, passwordWithOptionalLoginSchema } = await loadSchemas();
+      return asksLogin ? passwordWithLoginSchema : passwordWithOptionalLoginSchema;
+    },
+    result,
   });
-  const labels: Record<string, string> = {
-    login: t("login"),
-    currentPassword: t("currentPassword"),
-    newPassword: t("newPassword"),
-    repeatPassword: t("repeatPassword"),
-  };
   return (
-    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate>
-      <HiddenFields values={{ _csrf: csrf }} />
-      <ErrorSummary errors={summaryErrors(form, (name) => labels[name])} />
-      {asks === "login" && (
-        <TextField field={fields.login} label={labels["login"]} autoComplete="username" spellCheck={false} />
-      )}
-      {asks === "currentPassword" && (
-        <PasswordField
-          field={fields.currentPassword}
-          label={labels["currentPassword"]}
-          autoComplete="current-password"
-        />
-      )}
-      <PasswordField
-        field={fields.newPassword}
-        label={labels["newPassword"]}
-        hint={t("rules")}
-        autoComplete="new-password"
-      />
-      <PasswordField field={fields.repeatPassword} label={labels["repeatPassword"]} autoComplete="new-password" />
+    <AppForm form={form} seals={{ csrf }}>
+      {asksLogin && <TextField field={fields.login} autoComplete="username" spellCheck={false} />}
+      <NewPassword fields={fields} />
+    </AppForm>
+  );
+}
+
+/** Sets one's own password; but for a log-in that has just asked for it, the present one proves whose it is (F-022, F-105). */
+export function PasswordUpdateForm({ csrf, result, asksCurrent }: Answered & { asksCurrent: boolean }) {
+  const { form, fields } = useAppForm(PASSWORD_UPDATE_FORM, {
+    schema: async (): Promise<PasswordSchema<"currentPassword">> => {
+      const { passwordWithCurrentSchema, newPasswordSchema } = await loadSchemas();
+      return asksCurrent ? passwordWithCurrentSchema : newPasswordSchema;
+    },
+    result,
+  });
+  return (
+    <AppForm form={form} seals={{ csrf }}>
+      {asksCurrent && <PasswordField field={fields.currentPassword} autoComplete="current-password" />}
+      <NewPassword fields={fields} />
+    </AppForm>
+  );
+}
+
+/** The rules stand beside the field, and every one that is missing is shown at once (F-077). */
+function NewPassword({ fields }: { fields: Record<"newPassword" | "repeatPassword", FieldSource> }) {
+  const { t } = useTranslation("password");
+  return (
+    <>
+      <PasswordField field={fields.newPassword} hint={t("rules")} autoComplete="new-password" />
+      <PasswordField field={fields.repeatPassword} autoComplete="new-password" />
       <FormActions fill>
-        <SubmitButton name="setPassword">{t("set")}</SubmitButton>
+        <FormButton of={RESET_FORM} name="setPassword">
+          {t("set")}
+        </FormButton>
       </FormActions>
-    </Form>
+    </>
   );
 }

@@ -1,8 +1,14 @@
 import * as z from "zod";
 import { optionalText, requiredText } from "~/domain/fields/text-field.ts";
-import { currentPasswordField, newPasswordFields, requireRepetition } from "~/domain/password.ts";
+import { currentPasswordField, newPasswordFields, requireRepetition } from "~/domain/fields/password-field.ts";
 
 const LOGIN_MAX = 60;
+
+/** A form that sets a password and asks for a proof, of whichever variant. */
+export type PasswordSchema<Proof extends string> = z.ZodType<
+  Record<string, unknown>,
+  Record<"newPassword" | "repeatPassword", string> & Partial<Record<Proof, string | undefined>>
+>;
 
 /** A new password and its repetition (F-077, F-078). */
 export const newPasswordSchema = z.object(newPasswordFields()).superRefine(requireRepetition);
@@ -17,10 +23,7 @@ export const passwordWithOptionalLoginSchema = z
   .object({ ...newPasswordFields(), login: optionalText({ max: LOGIN_MAX }) })
   .superRefine(requireRepetition);
 
-/** The same with the present password: whoever sits at an expired session has to prove who he is (O1, C7). */
+/** The same with the present password: the reader of a page that was left open has to prove to be its user (O1, C7). */
 export const passwordWithCurrentSchema = z
   .object({ currentPassword: currentPasswordField(), ...newPasswordFields() })
   .superRefine(requireRepetition);
-
-/** Fields that no answer repeats. */
-export const HIDDEN_PASSWORDS = ["currentPassword", "newPassword", "repeatPassword"];

@@ -1,33 +1,25 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import { Form } from "@remix-run/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { SubmitButton } from "~/ui/button.tsx";
-import { ErrorSummary } from "~/ui/form/error-summary.tsx";
+import { AppForm } from "~/forms/app-form.tsx";
+import { FormButton } from "~/forms/form-button.tsx";
+import { useAppForm } from "~/forms/use-app-form.ts";
 import { FormActions } from "~/ui/form/form-actions.tsx";
-import { HiddenFields } from "~/ui/form/hidden-fields.tsx";
-import { summaryErrors } from "~/ui/form/summary-errors.ts";
 import { TextField } from "~/ui/form/text-field.tsx";
-import { remindSchema } from "./remind-schema.ts";
+import { REMIND_FORM } from "./password-forms.ts";
 
-type RemindFormProps = { id: string; csrf: string; result: SubmissionResult<string[]> | undefined };
+type RemindFormProps = { csrf: string; result: SubmissionResult<string[]> | undefined };
 
 /** Where the letter with the link is to go. */
-export function RemindForm({ id, csrf, result }: RemindFormProps) {
+export function RemindForm({ csrf, result }: RemindFormProps) {
   const { t } = useTranslation("password");
-  const [form, fields] = useForm({
-    id,
-    lastResult: result,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: remindSchema }),
+  const { form, fields } = useAppForm(REMIND_FORM, {
+    schema: async () => (await import("./remind-schema.ts")).remindSchema,
+    result,
   });
-  const label = t("remind.email");
   return (
-    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate>
-      <HiddenFields values={{ _csrf: csrf }} />
-      <ErrorSummary errors={summaryErrors(form, () => label)} />
+    <AppForm form={form} seals={{ csrf }}>
       <TextField
         field={fields.email}
-        label={label}
         hint={t("remind.hint")}
         type="email"
         inputMode="email"
@@ -35,8 +27,10 @@ export function RemindForm({ id, csrf, result }: RemindFormProps) {
         spellCheck={false}
       />
       <FormActions fill>
-        <SubmitButton name="remind">{t("remind.send")}</SubmitButton>
+        <FormButton of={REMIND_FORM} name="remind">
+          {t("remind.send")}
+        </FormButton>
       </FormActions>
-    </Form>
+    </AppForm>
   );
 }

@@ -1,9 +1,7 @@
-import { notFoundPage } from "~/services/fault-pages.server.ts";
-import { getVisit, type Visit } from "~/session/visit.server.ts";
+import { notFoundPage } from "~/request/fault-pages.server.ts";
+import type { PublicPortal } from "~/request/portal.server.ts";
 
-/** For whoever is logged in, the pages of forgotten passwords do not exist (F-073). Throws the 404 page. */
-export async function requireGuest(request: Request): Promise<Visit> {
-  const visit = await getVisit(request);
-  if (visit.session?.stage === "full" && !visit.session.expired) throw notFoundPage();
-  return visit;
+/** The pages of forgotten passwords are for guests: a logged-in user has none such (F-073). Throws the 404 page. */
+export function requireGuest({ session }: Pick<PublicPortal, "session">): void {
+  if (session?.stage === "full" && !session.expired) throw notFoundPage();
 }

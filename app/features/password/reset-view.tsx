@@ -1,15 +1,15 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "~/paths.ts";
+import { paths } from "~/paths/paths.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
 import { EntryLayout } from "~/ui/entry-layout.tsx";
 import { FormActions } from "~/ui/form/form-actions.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { TitleRow } from "~/ui/title-row.tsx";
-import { NewPasswordForm } from "./new-password-form.tsx";
+import { ResetPasswordForm } from "./new-password-form.tsx";
 
-type ResetPage = { isDead: true } | { isDead: false; id: string; csrf: string; asksLogin: boolean };
+type ResetPage = { isDead: true } | { isDead: false; csrf: string; asksLogin: boolean };
 
 /** What posting the form was answered. */
 export type ResetAnswer = { isDead?: boolean; asksLogin?: boolean; result?: SubmissionResult<string[]> };
@@ -25,11 +25,10 @@ export function ResetView({ page, answer }: { page: ResetPage; answer: ResetAnsw
         {page.isDead || isDead ? (
           <DeadLink />
         ) : (
-          <NewPasswordForm
-            id={page.id}
+          <ResetPasswordForm
             csrf={page.csrf}
             result={answer?.result}
-            asks={page.asksLogin || answer?.asksLogin === true ? "login" : null}
+            asksLogin={page.asksLogin || answer?.asksLogin === true}
           />
         )}
       </Card>

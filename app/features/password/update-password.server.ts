@@ -1,63 +1,66 @@
 import type * as z from "zod";
-import { requestFacts } from "~/platform/request-facts.server.ts";
-import { BackendError } from "~/services/backend-errors.ts";
-import { backendOf } from "~/services/backend.server.ts";
-import { refusalPage } from "~/services/fault-pages.server.ts";
+import type { Backend } from "~/services/backend.server.ts";
+import { toFieldIssues } from "~/services/notice.server.ts";
+import { refusalPage } from "~/request/fault-pages.server.ts";
 import { changePassword } from "~/services/session.server.ts";
-import { formRefused } from "~/session/form-answer.server.ts";
-import { finishedStage } from "~/session/finished-stage.ts";
-import { goOn } from "~/session/go-on.server.ts";
-import { addNotice } from "~/session/notices.server.ts";
+import { formErrorResponse } from "~/forms/form-error-response.server.ts";
+import { provePassword } from "~/flows/log-in/prove-password.server.ts";
+import { finishedStage } from "~/flows/log-in/finished-stage.ts";
+import { redirectToNextStep } from "~/request/redirect-to-next-step.server.ts";
+import { addNotice } from "~/notices/notices.server.ts";
 import { endOwnSessions } from "~/session/own-sessions.server.ts";
-import type { AcceptedForm } from "~/session/parse-form.server.ts";
-import type { PortalSession } from "~/session/portal-session.ts";
+import type { AcceptedForm } from "~/forms/validate.server.ts";
+import type { Portal } from "~/request/portal.server.ts";
+import { tryBackend, type ToldFault } from "~/request/try-backend.server.ts";
 import { regenerateSession } from "~/session/session.server.ts";
-import { takeWantedPath } from "~/session/visit.server.ts";
-import type { newPasswordSchema } from "./new-password-schema.ts";
-
-/** Id of the form. */
-export const PASSWORD_UPDATE_FORM = "password-update";
+import { takeWantedPath } from "~/request/visitor.server.ts";
+import { currentRefused } from "./current-refused.server.ts";
+import type { newPasswordSchema, passwordWithCurrentSchema } from "./new-password-schema.ts";
+import { PASSWORD_UPDATE_FORM } from "./password-forms.ts";
 
 type UpdateForm = AcceptedForm<z.ZodType<z.output<typeof newPasswordSchema>>>;
 
-/** What a password is changed with: the log-in's `Sesija` and `Tokenas`. */
-type ProvenBy = Pick<PortalSession, "soapSession" | "token">;
+/** What a password is changed with: the back end in the name of a log-in, and that log-in's `Tokenas`. */
+type ProvenBy = { backend: Backend; token: string };
 
 /**
  * Sets a new password in the back end.
  * @param whenUnknown text of an answer that got lost
- * @returns the form again when it is not set, or when nobody knows
+ * @returns the form again when it is not set, or when that is unknown
  */
-export async function setPassword(request: Request, by: ProvenBy, form: UpdateForm, whenUnknown: string) {
-  const backend = backendOf(by, { reference: requestFacts(request).requestId });
-  const answer = await changePassword(backend, { code: by.token, password: form.value.newPassword }).catch(toFault);
-  if (answer instanceof BackendError) return unavailable(form, answer, whenUnknown);
+export async function setPassword({ backend, token }: ProvenBy, form: UpdateForm, whenUnknown: string) {
+  const change = { code: token, password: form.value.newPassword };
+  const { answer, fault } = await tryBackend(() => changePassword(backend, change));
+  if (fault !== null) return unavailable(form, fault, whenUnknown);
   if (answer.ok) return null;
-  if (answer.reason !== "passwordSameAsOld") throw refusalPage(answer.notice);
-  return formRefused(form, { fieldErrors: { newPassword: ["soap:1006"] } });
+  const issues = toFieldIssues(answer.notice, PASSWORD_UPDATE_FORM.fields);
+  if (issues === null) throw refusalPage(answer.notice);
+  return formErrorResponse(form, issues);
+}
+
+/** The same by the user's own wish: a session may have been left open at a till, so that the present password comes first (F-022, R-C2). */
+export async function updateOwnPassword(portal: Portal, form: AcceptedForm<typeof passwordWithCurrentSchema>) {
+  const refused = await provePassword(portal, form.value.currentPassword);
+  return refused === null ? updatePassword(portal, form, "password:unknownOwn") : currentRefused(form, refused);
 }
 
 /**
- * Sets a new password for whoever is logged in: because the old one is too old, or because he wants to (F-069, F-078, F-079). The
- * session goes on under a new id, the user's others end (C18). An answer that got lost is told as what it is: nobody knows, and trying again does no harm.
+ * Sets a new password for a logged-in user: because the old one is too old, or by the user's own wish (F-069, F-078, F-079). The session goes on under a
+ * new id, the user's others end (R-C18). When the answer got lost, the form says that the outcome is unknown and may be sent again.
  */
-export async function updatePassword(request: Request, session: PortalSession, form: UpdateForm) {
-  const refused = await setPassword(request, session, form, "password:unknown");
-  if (refused !== null) return refused;
-  const wanted = await takeWantedPath(request, session.user.id);
-  const opened = await regenerateSession(request, session, { stage: finishedStage(session) });
+export async function updatePassword(
+  { head, session, backend }: Portal,
+  form: UpdateForm,
+  whenUnknown = "password:unknown",
+) {
+  const rejected = await setPassword({ backend, token: session.token }, form, whenUnknown);
+  if (rejected !== null) return rejected;
+  const wanted = await takeWantedPath(head, session.user.id);
+  const opened = await regenerateSession(head, session, { stage: finishedStage(session) });
   await endOwnSessions(session.user.id, opened.session.id);
   await addNotice(opened.session, { text: { key: "password:updated" }, variant: "success" });
-  return goOn(opened, wanted);
+  return redirectToNextStep(opened, wanted);
 }
 
-function toFault(error: unknown): BackendError {
-  if (error instanceof BackendError) return error;
-  throw error;
-}
-
-const unavailable = (form: UpdateForm, { nothingSent, noticeKey }: BackendError, whenUnknown: string) =>
-  formRefused(form, {
-    status: noticeKey === "-404" ? 503 : 502,
-    formErrors: [nothingSent ? "password:notSet" : whenUnknown],
-  });
+const unavailable = (form: UpdateForm, { nothingSent, status }: ToldFault, whenUnknown: string) =>
+  formErrorResponse(form, { status, formErrors: [nothingSent ? "password:notSet" : whenUnknown] });

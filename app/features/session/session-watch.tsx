@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { SessionFacts } from "~/session/session-facts.server.ts";
-import { paths } from "~/paths.ts";
+import { paths } from "~/paths/paths.ts";
 import { Notice } from "~/ui/notice.tsx";
 import { useSessionWatch } from "./use-session-watch.ts";
 

@@ -41,7 +41,7 @@ function overStorage(hear: (message: TabMessage) => void): TabChannel {
         window.localStorage.setItem(NAME, JSON.stringify(message));
         window.localStorage.removeItem(NAME);
       } catch {
-        // A browser that lets nobody store anything.
+        // A browser that stores nothing.
       }
     },
     close: () => window.removeEventListener("storage", onStorage),

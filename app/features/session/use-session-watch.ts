@@ -9,7 +9,7 @@ import { watchSession } from "./watch-session.ts";
 /** After so long without a hand on the page nothing that the user has started is under way. */
 const AT_REST_MS = 5_000;
 
-/** Signs that somebody is there (F-102). */
+/** Signs of a user who is there (F-102). */
 const ACTIVITIES = ["mousemove", "mousedown", "keydown", "touchstart", "wheel", "scroll"];
 
 export type SessionAddresses = { session: string; login: string };

@@ -8,9 +8,9 @@ export interface WatchPorts {
   ask: (extend: boolean) => Promise<SessionAnswer>;
   tell: (message: TabMessage) => void;
   show: (state: WatchState) => void;
-  /** Reads the page anew, unless something typed would suffer. */
+  /** Reads the page again, unless something typed would suffer. */
   refresh: () => void;
-  /** Loads the page anew: somebody else has logged in. */
+  /** Loads the page again: another user has logged in. */
   reload: () => void;
   /** Goes to the log-in: there is no session any more. */
   leave: () => void;

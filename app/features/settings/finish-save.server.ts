@@ -1,38 +1,40 @@
-import { toKeptSeller } from "~/services/seller-in-session.ts";
+import { codeMethodOf, hasSecondFactor, SECOND_FACTOR } from "~/flows/verification/device/second-factor.ts";
+import { toSessionSeller } from "~/request/seller-in-session.ts";
 import type { SellerUser } from "~/services/session-types.ts";
-import { discardDraft } from "~/session/drafts.server.ts";
-import { finishedStage } from "~/session/finished-stage.ts";
-import { goOn } from "~/session/go-on.server.ts";
-import { addNotice } from "~/session/notices.server.ts";
+import { deleteDraft } from "~/store/drafts.server.ts";
+import { finishedStage } from "~/flows/log-in/finished-stage.ts";
+import { redirectToNextStep } from "~/request/redirect-to-next-step.server.ts";
+import { addNotice } from "~/notices/notices.server.ts";
 import { endOwnSessions } from "~/session/own-sessions.server.ts";
+import type { Portal } from "~/request/portal.server.ts";
 import type { PortalSession, SessionChange } from "~/session/portal-session.ts";
 import { regenerateSession } from "~/session/session.server.ts";
-import { takeWantedPath } from "~/session/visit.server.ts";
+import { takeWantedPath } from "~/request/visitor.server.ts";
 import { draftKeyOf } from "./settings-page.server.ts";
-import { dropPendingSave } from "./pending-save.server.ts";
+import { deletePendingSave } from "./pending-save.server.ts";
 
 /**
- * After the account is saved (F-142): the session knows its user anew, goes on under another id and is the only one that he still has; then
+ * After the account is saved (F-142): the session holds the new account, goes on under another id and is the only one left of its user; then
  * the news, or for a log-in that could not go on before (F-070) the page that was wanted.
  */
-export async function finishSave(request: Request, session: PortalSession, seller: SellerUser): Promise<Response> {
-  await dropPendingSave(session);
-  await discardDraft(draftKeyOf(session));
-  const wanted = session.stage === "dataUpdate" ? await takeWantedPath(request, session.user.id) : null;
-  const opened = await regenerateSession(request, session, afterSave(session, seller));
+export async function finishSave({ head, session }: Portal, seller: SellerUser): Promise<Response> {
+  await deletePendingSave(session);
+  await deleteDraft(draftKeyOf(session));
+  const wanted = session.stage === "dataUpdate" ? await takeWantedPath(head, session.user.id) : null;
+  const opened = await regenerateSession(head, session, afterSave(session, seller));
   await endOwnSessions(seller.id.toString(), opened.session.id);
   await addNotice(opened.session, { text: { key: "settings:saved" }, variant: "success" });
-  return goOn(opened, wanted);
+  return redirectToNextStep(opened, wanted);
 }
 
-/** Whoever had no way to get codes has one now, and has just typed a code; his new password is not too old either. A limited log-in stays one (F-086). */
-function afterSave({ user, additional, stage }: PortalSession, seller: SellerUser): SessionChange {
-  const kept = toKeptSeller(seller);
-  const needsCodes = stage === "dataUpdate" || typeof additional["codeMethod"] === "number";
-  const codeMethod = needsCodes ? seller.authenticationMethod : null;
+/** A user who had no way to get codes has one now, and has just typed a code; the new password is not too old either. A limited log-in stays one (F-086). */
+function afterSave(session: PortalSession, seller: SellerUser): SessionChange {
+  const kept = toSessionSeller(seller);
+  const needsCodes = session.stage === "dataUpdate" || hasSecondFactor(session);
+  const secondFactor = { ...SECOND_FACTOR.of(session), method: needsCodes ? codeMethodOf(seller) : null } as const;
   return {
-    stage: finishedStage({ additional }),
-    user: { ...kept.user, role: user.role },
-    additional: { ...additional, ...kept.additional, codeMethod },
+    stage: finishedStage(session),
+    user: { ...kept.user, role: session.user.role },
+    parts: { ...session.parts, ...kept.parts, ...SECOND_FACTOR.entry(secondFactor) },
   };
 }

@@ -1,11 +1,12 @@
 import * as z from "zod";
+import { CHOOSABLE_AUTHENTICATION_METHODS } from "~/domain/enumerations/authentication-method.ts";
 import { environment } from "~/platform/env.server.ts";
 import type { PortalSession } from "~/session/portal-session.ts";
-import { portalRecords } from "~/session/store/portal-store.server.ts";
+import { portalRecords } from "~/store/portal-store.server.ts";
 
 const pendingSave = z.object({
   change: z.object({
-    method: z.union([z.literal(1), z.literal(2)]),
+    method: z.literal(CHOOSABLE_AUTHENTICATION_METHODS),
     email: z.string().nullable(),
     phone: z.string().nullable(),
   }),
@@ -22,7 +23,7 @@ const PENDING = { name: "settings-save", schema: pendingSave };
 const MINUTE_MS = 60_000;
 
 /** Keeps it for the life of a code from now. */
-export async function keepPendingSave({ id }: PortalSession, pending: PendingSave): Promise<void> {
+export async function savePendingSave({ id }: PortalSession, pending: PendingSave): Promise<void> {
   await (await portalRecords()).save(PENDING, id, pending, environment().limits.codeLifeMinutes * MINUTE_MS);
 }
 
@@ -30,7 +31,7 @@ export async function keepPendingSave({ id }: PortalSession, pending: PendingSav
 export const findPendingSave = async ({ id }: PortalSession): Promise<PendingSave | null> =>
   (await (await portalRecords()).find(PENDING, id))?.value ?? null;
 
-/** Forgets it: saved, given up, or refused. */
-export async function dropPendingSave({ id }: PortalSession): Promise<void> {
+/** Deletes it: saved, cancelled, or rejected. */
+export async function deletePendingSave({ id }: PortalSession): Promise<void> {
   await (await portalRecords()).remove(PENDING, id);
 }

@@ -1,80 +1,56 @@
 import { audit } from "~/platform/audit.server.ts";
-import { requestFacts } from "~/platform/request-facts.server.ts";
-import { BackendError } from "~/services/backend-errors.ts";
-import { backendOf } from "~/services/backend.server.ts";
+import { toFieldIssues, toIssueMessage } from "~/services/notice.server.ts";
 import type { BackendNotice } from "~/services/refusal.ts";
-import { sellerOfSession } from "~/services/seller-in-session.ts";
+import { sellerOfSession } from "~/request/seller-in-session.ts";
 import { checkEmailAvailability, saveSeller } from "~/services/sellers.server.ts";
 import type { SellerUser } from "~/services/session-types.ts";
-import type { FormErrors } from "~/session/form-answer.server.ts";
-import type { PortalSession } from "~/session/portal-session.ts";
+import type { FormErrors } from "~/forms/form-error-response.server.ts";
+import type { Portal } from "~/request/portal.server.ts";
+import { tryBackend } from "~/request/try-backend.server.ts";
 import { changedSeller, changesEmail } from "./account-change.ts";
 import type { PendingSave } from "./pending-save.server.ts";
 import { ownerOf } from "./settings-page.server.ts";
+import { SETTINGS_FORM } from "./settings-fields.ts";
 
-/** The account as it is kept now, or why it is not; `isUnproved`: the back end knows of no code for the contact, the next try must ask for one. */
-export type SavedAccount = { ok: true; seller: SellerUser } | { ok: false; errors: FormErrors; isUnproved: boolean };
+const NOT_SAVED = "settings:notSaved";
 
-const EMAIL_EXISTS = 900;
-const SAME_PASSWORD = 1006;
-const NOT_ALLOWED = 1021;
+/**
+ * The account as it is saved now, or why it is not. `isUnverified`: the back end knows of no code for the contact, so that the next try must ask for
+ * one.
+ */
+export type SavedAccount = { ok: true; seller: SellerUser } | { ok: false; errors: FormErrors; isUnverified: boolean };
 
-const EMAIL_TAKEN: FormErrors = { fieldErrors: { email: [`soap:${EMAIL_EXISTS}`] } };
-
-/** Says that somebody else has the new e-mail before a code is sent or anything saved (F-149); null when nothing speaks against it. */
-export async function findTakenEmail(
-  request: Request,
-  session: PortalSession,
-  email: string | null,
-): Promise<FormErrors | null> {
+/** Finds a new e-mail that another account has, before a code is sent or anything saved (F-149); null when the e-mail is free. */
+export async function findTakenEmail({ session, backend }: Portal, email: string | null): Promise<FormErrors | null> {
   if (email === null || !changesEmail(ownerOf(session), email)) return null;
-  const { requestId: reference } = requestFacts(request);
-  const backend = backendOf(session, { signal: request.signal, reference });
-  const answer = await checkEmailAvailability(backend, email).catch(toFault);
-  if (answer instanceof BackendError) return toErrors(answer, { isSaved: "no" });
-  return answer.ok ? null : toFindings(answer.notice);
+  const { answer, fault } = await tryBackend(() => checkEmailAvailability(backend, email));
+  if (fault !== null) return { status: fault.status, formErrors: [NOT_SAVED] };
+  return answer.ok ? null : toFormErrors(answer.notice);
 }
 
 /**
- * Saves the account with its new password (F-142, F-144). An answer that got lost is told as what it is: nobody knows, and trying again does
- * no harm.
+ * Saves the account with its new password (F-142, F-144). When the answer got lost, the form says that the outcome is unknown and may be sent again.
  */
 export async function saveAccount(
-  request: Request,
-  session: PortalSession,
+  { session, backend }: Portal,
   { change, password, operationId }: PendingSave,
 ): Promise<SavedAccount> {
-  const backend = backendOf(session, { reference: requestFacts(request).requestId });
   const seller = changedSeller(sellerOfSession(session), change);
-  const answer = await saveSeller(backend, { seller, password, operationId }).catch(toFault);
-  if (answer instanceof BackendError) {
+  const { answer, fault } = await tryBackend(() => saveSeller(backend, { seller, password, operationId }));
+  if (fault !== null) {
     audit("account.changed", { result: "failed" });
-    return {
-      ok: false,
-      errors: toErrors(answer, { isSaved: answer.nothingSent ? "no" : "unknown" }),
-      isUnproved: false,
-    };
+    const formErrors = [fault.nothingSent ? NOT_SAVED : "settings:unknown"];
+    return { ok: false, errors: { status: fault.status, formErrors }, isUnverified: false };
   }
   if (answer.ok) {
     audit("account.changed", { result: "ok" });
     return { ok: true, seller: answer.value };
   }
-  const { code } = answer.notice;
-  audit("account.changed", { result: "refused", code });
-  return { ok: false, errors: toFindings(answer.notice), isUnproved: code === NOT_ALLOWED };
+  const { notice, reason } = answer;
+  audit("account.changed", { result: "refused", code: notice.code });
+  return { ok: false, errors: toFormErrors(notice), isUnverified: reason === "notAllowed" };
 }
 
-function toFindings({ code, key }: BackendNotice): FormErrors {
-  if (code === EMAIL_EXISTS) return EMAIL_TAKEN;
-  return code === SAME_PASSWORD ? { fieldErrors: { newPassword: ["soap:1006"] } } : { formErrors: [`soap:${key}`] };
-}
-
-const toErrors = ({ noticeKey }: BackendError, { isSaved }: { isSaved: "no" | "unknown" }): FormErrors => ({
-  status: noticeKey === "-404" ? 503 : 502,
-  formErrors: [isSaved === "no" ? "settings:notSaved" : "settings:unknown"],
-});
-
-function toFault(error: unknown): BackendError {
-  if (error instanceof BackendError) return error;
-  throw error;
-}
+/** At its field where the table of codes has one, else above the form. */
+const toFormErrors = (notice: BackendNotice): FormErrors =>
+  toFieldIssues(notice, SETTINGS_FORM.fields) ?? { formErrors: [toIssueMessage(notice)] };

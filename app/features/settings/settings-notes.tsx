@@ -1,5 +1,5 @@
-import { useText } from "~/i18n/use-text.ts";
-import { paths } from "~/paths.ts";
+import { useTranslation } from "react-i18next";
+import { paths } from "~/paths/paths.ts";
 import { DraftNotice } from "~/ui/form/draft-notice.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import type { SettingsPage } from "./settings-page.server.ts";
@@ -8,12 +8,10 @@ type SettingsNotesProps = { page: Pick<SettingsPage, "isForced" | "draftSavedAt"
 
 /** What has to be said above the form: that nothing else is open before it is filled in (F-070), and that it shows what was typed and not saved. */
 export function SettingsNotes({ page: { isForced, draftSavedAt, seals } }: SettingsNotesProps) {
-  const translate = useText();
+  const { t } = useTranslation("login");
   return (
     <>
-      {isForced && (
-        <Notice notice={{ id: "forced", variant: "warning", text: translate("login:next.dataUpdate.text") }} />
-      )}
+      {isForced && <Notice notice={{ id: "forced", variant: "warning", text: t("next.dataUpdate.text") }} />}
       <DraftNotice savedAt={draftSavedAt} csrf={seals.csrf} action={paths.settings()} />
     </>
   );

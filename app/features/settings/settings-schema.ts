@@ -8,19 +8,17 @@ import {
 import { choiceField } from "~/domain/fields/choice-field.ts";
 import { flagField, tickedFlagField } from "~/domain/fields/flag-field.ts";
 import { issueMessage } from "~/domain/issue.ts";
-import { newPasswordFields, requireRepetition } from "~/domain/password.ts";
-import { optionalPhoneField } from "~/domain/phone.ts";
+import { currentPasswordField, newPasswordFields, requireRepetition } from "~/domain/fields/password-field.ts";
+import { optionalPhoneField } from "~/domain/fields/phone-field.ts";
+import type { CodeMethod } from "~/services/verify-types.ts";
 import { changesEmail, changesPhone, type OwnContacts } from "./account-change.ts";
 
-/** Whose settings they are: his contacts as they are saved, and whether a whole shop shares the account. */
+/** Whose settings they are: the contacts as they are saved, and whether a whole shop shares the account. */
 export type SettingsOwner = OwnContacts & { shared: boolean };
 
-/** Fields that no answer repeats. */
-export const HIDDEN_FIELDS = ["newPassword", "repeatPassword"];
-
 /**
- * The account update (D2 5.1), the same on both sides. What two fields have to do with each other is judged however the others look, so that
- * everything that is wrong is told at once (F-134).
+ * The account update (G07), the same on both sides. What two fields have to do with each other is judged however the others look, so that
+ * everything that is wrong is shown at once (F-134).
  */
 export const settingsSchema = (owner: SettingsOwner) =>
   z
@@ -28,6 +26,7 @@ export const settingsSchema = (owner: SettingsOwner) =>
       method: choiceField(authenticationMethods, CHOOSABLE_AUTHENTICATION_METHODS),
       email: optionalEmailField(),
       phone: optionalPhoneField(),
+      currentPassword: currentPasswordField(),
       ...newPasswordFields(),
       agreed: owner.shared ? tickedFlagField("account.sharedNotConfirmed") : flagField(),
     })
@@ -35,7 +34,7 @@ export const settingsSchema = (owner: SettingsOwner) =>
     .superRefine(requireRepetition, { when: bothPasswordsTyped })
     .superRefine((change, context) => refuseBoth(owner, change, context), { when: () => true });
 
-type Contacts = { method: AuthenticationMethod; email: string | null; phone: string | null };
+type Contacts = { method: CodeMethod; email: string | null; phone: string | null };
 
 /** F-129, F-130. */
 function requireContact({ method, email, phone }: Contacts, context: z.core.$RefinementCtx): void {
@@ -46,7 +45,7 @@ function requireContact({ method, email, phone }: Contacts, context: z.core.$Ref
     context.addIssue({ code: "custom", path: ["phone"], message });
 }
 
-/** F-135: the one that stays proves who he is. A value that cannot be read has a finding of its own. */
+/** F-135: the one that stays proves who the user is. A value that cannot be read has a finding of its own. */
 function refuseBoth(owner: SettingsOwner, { email, phone }: Contacts, context: z.core.$RefinementCtx): void {
   if (!isRead(email) || !isRead(phone) || !changesEmail(owner, email) || !changesPhone(owner, phone)) return;
   const message = issueMessage("account.bothContactsChanged");

@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useText } from "~/i18n/use-text.ts";
-import { paths } from "~/paths.ts";
-import type { FaultPage } from "~/services/fault-page.ts";
+import { paths } from "~/paths/paths.ts";
+import type { FaultPage } from "~/request/fault-page.ts";
 import { refusalWords } from "~/services/refusal.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
@@ -12,7 +12,7 @@ import { TitleRow } from "~/ui/title-row.tsx";
 import { ManagerContact } from "./manager-contact.tsx";
 import { errorTitleKey, toErrorPage, type ErrorPageKind } from "./to-error-page.ts";
 
-/** The designed page of anything that went wrong: what happened, what to do next, a way out (H12: never a stack). */
+/** The designed page of anything that went wrong: what happened, what to do next, a way out (R-H12: never a stack). */
 export function ErrorPage({ error }: { error: unknown }) {
   const page = toErrorPage(error);
   switch (page.page) {
@@ -106,7 +106,7 @@ function SessionEndedPage({ page }: { page: Extract<FaultPage, { page: "sessionE
       <Card>
         <div role="alert">
           <p>{translate(page.textKey)}</p>
-          {page.isTypedKept && <p>{t("typedKept")}</p>}
+          {page.draftSaved && <p>{t("typedKept")}</p>}
           <p>{t("sessionEnded.text")}</p>
         </div>
         <ButtonLink to={paths.login()} variant="primary" reloadDocument>
@@ -117,7 +117,7 @@ function SessionEndedPage({ page }: { page: Extract<FaultPage, { page: "sessionE
   );
 }
 
-/** Retrying is a link to the same address, query and all (F-471): what was typed waits there, if it was kept. */
+/** Retrying is a link to the same address, query and all (F-471): what was typed waits there, if it was saved. */
 function UnavailablePage({ page }: { page: Extract<FaultPage, { page: "unavailable" }> }) {
   const { pathname, search } = useLocation();
   const { t } = useTranslation("errors");
@@ -127,8 +127,8 @@ function UnavailablePage({ page }: { page: Extract<FaultPage, { page: "unavailab
       <TitleRow title={translate(errorTitleKey(page))} />
       <Card>
         <p>{translate(`soap:${page.notice.key}`, page.notice.params)}</p>
-        <p>{t("unavailable.text")}</p>
-        {page.isTypedKept && <p>{t("typedKept")}</p>}
+        {page.notice.key !== "noAnswer" && <p>{translate("soap:noAnswer")}</p>}
+        {page.draftSaved && <p>{t("typedKept")}</p>}
         <Reference reference={page.notice.reference} />
         <ButtonLink to={pathname + search} variant="primary" reloadDocument>
           {t("unavailable.retry")}
@@ -142,11 +142,16 @@ function UnavailablePage({ page }: { page: Extract<FaultPage, { page: "unavailab
 function RefusedPage({ page }: PageOf<"refused">) {
   const { t } = useTranslation("errors");
   const translate = useText();
+  const { reason, minutes } = page;
   return (
     <>
       <TitleRow title={translate(errorTitleKey(page))} />
       <Card>
-        <p>{translate(`errors:refused.${page.reason}.text`)}</p>
+        <p>
+          {reason === "too-many" && minutes !== null
+            ? t("refused.too-many.later", { minutes })
+            : translate(`errors:refused.${reason}.text`)}
+        </p>
         <ButtonLink to={paths.home()}>{t("home")}</ButtonLink>
       </Card>
     </>

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { SERVICE_STATUS_REFRESH_MS } from "~/domain/limits.ts";
-import { paths } from "~/paths.ts";
+import { paths } from "~/paths/paths.ts";
 
 /** Without script a manager's first page asks for itself every three minutes, so that its badges are true (F-408); nothing is typed there. */
 export function HomeRefresh() {

@@ -1,6 +1,6 @@
 import { findRole } from "~/domain/enumerations/role.ts";
 import { can, type Action } from "~/domain/permissions.ts";
-import { paths } from "~/paths.ts";
+import { paths } from "~/paths/paths.ts";
 
 /** Whom the frame is drawn for. */
 export type Viewer = { role: number; maySearch: boolean };
@@ -46,7 +46,7 @@ export type MenuEntry = Pick<MenuRow, "name" | "to"> & { primary: boolean };
 
 /**
  * What the frame offers to a viewer at one place. A manager chooses the seller on the page itself, so that the way to a new
- * application stands in his menu before one is chosen (F-040).
+ * application stands in the menu before one is chosen (F-040).
  * @param rows the table; another one in tests
  */
 export function menuOf(viewer: Viewer, place: MenuRow["place"], rows = MENU_TABLE): MenuEntry[] {

@@ -1,18 +1,15 @@
 import type { Language } from "~/domain/language.ts";
-import type { TextParams } from "~/i18n/use-text.ts";
-import type { Notice, Words } from "~/session/notices.server.ts";
+import type { TextKey, TextParams, Translate } from "~/i18n/text-key.ts";
+import type { Notice, Words } from "~/notices/notices.server.ts";
 import type { NoticeContent } from "~/ui/notice.tsx";
 import type { SafeHtml } from "~/ui/safe-html.tsx";
-
-/** Looks up a text by its key with namespace, in the page's language. */
-export type Translate = (key: string, params?: TextParams) => string;
 
 type PageTexts = { language: Language; translate: Translate };
 
 /** A parameter that begins so is itself a list of text keys. */
 const KEYS_MARK = "@";
 
-/** A kept notice as it is drawn in the page's language; every field of F-111 has its place in it. */
+/** A saved notice as it is drawn in the page's language; every field of F-111 has its place in it. */
 export function toNoticeContent(notice: Notice, texts: PageTexts): NoticeContent {
   const { id, variant, type, collapsed, heading, code, detail, reference, link } = notice;
   return {
@@ -53,7 +50,7 @@ function translateParams(params: TextParams, translate: Translate): TextParams {
   const translated = Object.entries(params).map(([name, value]): [string, string | number] => {
     if (typeof value !== "string" || !value.startsWith(KEYS_MARK)) return [name, value];
     const keys = value.slice(KEYS_MARK.length).split(",");
-    return [name, keys.map((key) => `„${translate(key)}“`).join(", ")];
+    return [name, keys.map((key) => `„${translate(key as TextKey)}“`).join(", ")];
   });
   return Object.fromEntries(translated);
 }

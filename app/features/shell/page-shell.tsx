@@ -1,9 +1,10 @@
+import type { Translate } from "~/i18n/text-key.ts";
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { toLanguageUrl } from "~/i18n/language.ts";
 import { useText } from "~/i18n/use-text.ts";
-import { paths } from "~/paths.ts";
+import { paths } from "~/paths/paths.ts";
 import { EmbeddedFrame } from "~/ui/frame/embedded-frame.tsx";
 import { LoadNote } from "~/ui/frame/load-watch.tsx";
 import { PageFrame } from "~/ui/frame/page-frame.tsx";
@@ -11,6 +12,7 @@ import { PublicFrame } from "~/ui/frame/public-frame.tsx";
 import { StandingNotes } from "~/ui/frame/standing-notes.tsx";
 import { UpdateToast } from "~/ui/frame/update-toast.tsx";
 import { NoticeList } from "~/ui/notice-list.tsx";
+import { UPDATE_NOTE } from "./standing-note-ids.ts";
 import type { Shell, ShellUser } from "./shell.server.ts";
 
 type PageShellProps = {
@@ -41,7 +43,7 @@ export function PageShell({ shell, watch, children }: PageShellProps) {
         {watch}
         <LoadNote />
         <UpdateToast />
-        <StandingNotes notes={shell.standingNotes} dismiss={preferences} />
+        <StandingNotes notes={notesOf(shell, location.pathname)} dismiss={preferences} />
         <NoticeList notices={shell.notices} dismiss={preferences} />
       </>
     ),
@@ -52,6 +54,10 @@ export function PageShell({ shell, watch, children }: PageShellProps) {
   if (shell.user === null) return <GuestShell {...{ shell, frame }}>{children}</GuestShell>;
   return <MemberShell {...{ shell, user: shell.user, frame }}>{children}</MemberShell>;
 }
+
+/** The note about the old system takes room on the page of news alone; on others it is a link in the foot. */
+const notesOf = ({ standingNotes }: Shell, pathname: string) =>
+  standingNotes.filter(({ id }) => id !== UPDATE_NOTE || pathname === paths.news());
 
 type CommonFrame = Omit<Parameters<typeof PublicFrame>[0], "homeTo" | "otherSystems" | "company" | "children">;
 type ShellProps = { shell: Shell; frame: CommonFrame; children: ReactNode };
@@ -81,7 +87,11 @@ function MemberShell({ shell, user, frame, children }: ShellProps & { user: Shel
       logout={{ action: paths.logout(), hidden: { _csrf: shell.seals.logout } }}
       menu={user.menu.map(({ name, to, primary }) => ({ to, label: t(`menu.${name}`), primary }))}
       help={shell.help === null ? undefined : helpContent(shell.help, translate)}
-      footLinks={[{ to: paths.ownSessions(), label: t("ownSessions") }]}
+      footLinks={[
+        { to: paths.ownSessions(), label: t("ownSessions") },
+        { to: paths.passwordUpdate(), label: t("passwordUpdate") },
+      ]}
+      outsideLink={shell.standingNotes.find(({ id }) => id === UPDATE_NOTE)?.link}
       services={shell.services === null ? undefined : { content: shell.services, refreshUrl: paths.serviceStatuses() }}
     >
       {children}
@@ -90,6 +100,6 @@ function MemberShell({ shell, user, frame, children }: ShellProps & { user: Shel
 }
 
 /** The manager's address, or the text of 1080 where the shop has none (F-411). */
-function helpContent({ phone, managerEmail }: NonNullable<Shell["help"]>, translate: (key: string) => string) {
+function helpContent({ phone, managerEmail }: NonNullable<Shell["help"]>, translate: Translate) {
   return managerEmail === null ? { phone, managerMissing: translate("soap:1080") } : { phone, managerEmail };
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { defineForm } from "~/forms/define-form.ts";
 
 /** What the frame's small forms post. */
 export const preferencesSchema = z.object({
@@ -13,4 +14,11 @@ export const preferencesSchema = z.object({
 
 export type Preferences = z.output<typeof preferencesSchema>;
 
-export const PREFERENCE_BUTTONS = ["dismiss", "dismissNote", "zoomIn", "zoomOut", "zoomReset"] as const;
+/** All small forms of the frame: they differ by their button. */
+export const PREFERENCES_FORM = defineForm({
+  id: "preferences",
+  buttons: ["dismiss", "dismissNote", "zoomIn", "zoomOut", "zoomReset"],
+  fields: ["zoom", "notice", "note", "back"],
+  draft: false,
+  forAnybody: true,
+});

@@ -1,9 +1,12 @@
-import { paths } from "~/paths.ts";
+import { paths } from "~/paths/paths.ts";
 import type { Shell } from "./shell.server.ts";
 
 const MAIN = { start: "<main", end: "</main>" };
-/** Forms of the frame that stand among the page's own: they hold nothing typed. */
-const FRAMES_OWN = `action="${paths.preferences()}"`;
+/**
+ * Forms that hold nothing worth waiting for: those of the frame among the page's own, and the one field of the first page, where
+ * the notice of the expiry has to come by itself (F-098).
+ */
+const HOLD_NOTHING = [`action="${paths.preferences()}"`, `action="${paths.news()}"`];
 
 /** Seconds after which a page without script is to load itself again, so that its user learns of the expiry; null when it never is. */
 export const secondsToRefresh = (shell: Pick<Shell, "session"> | null | undefined): number | null =>
@@ -20,5 +23,5 @@ export function hasForm(html: string): boolean {
     .slice(start, end === -1 ? html.length : end)
     .split("<form")
     .slice(1);
-  return forms.some((form) => !form.slice(0, form.indexOf(">")).includes(FRAMES_OWN));
+  return forms.some((form) => !HOLD_NOTHING.some((action) => form.slice(0, form.indexOf(">")).includes(action)));
 }

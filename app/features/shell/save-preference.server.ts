@@ -1,12 +1,13 @@
-import { pageToReturnTo } from "~/paths.ts";
+import { pageToReturnTo } from "~/paths/paths.ts";
 import { portalClock } from "~/platform/clock.ts";
 import { environment } from "~/platform/env.server.ts";
-import { dismissNotice, keepNoticesOn } from "~/session/notices.server.ts";
-import { getVisit, type Visit } from "~/session/visit.server.ts";
+import { dismissNotice, keepNoticesOn } from "~/notices/notices.server.ts";
+import type { PublicPortal } from "~/request/portal.server.ts";
+import type { Visitor } from "~/request/visitor.server.ts";
 import { formatZoom, zoomFromForm } from "~/ui/zoom.ts";
 import { dismissedWarningCookie } from "./internet-explorer.ts";
 import type { Preferences } from "./preferences-schema.ts";
-import { BROWSER_WARNING, UPDATE_NOTE } from "./standing-notes.server.ts";
+import { BROWSER_WARNING, UPDATE_NOTE } from "./standing-note-ids.ts";
 import { dismissUpdateNote } from "./update-note.server.ts";
 import { zoomCookie } from "./zoom-cookie.ts";
 
@@ -15,17 +16,17 @@ import { zoomCookie } from "./zoom-cookie.ts";
  * @returns the cookies of the answer
  */
 export async function savePreference(
-  request: Request,
+  portal: PublicPortal,
   { zoom, notice, note, back }: Preferences,
   button: string | null,
 ): Promise<Headers> {
-  const visit = await getVisit(request);
+  const visitor = await portal.visitor();
   const cookie = { secure: environment().https, now: portalClock.now() };
   const headers = new Headers();
-  const { pathname } = new URL(pageToReturnTo(back), request.url);
-  if (button === "dismiss" && notice !== undefined) await dismissNotice(visit, notice, pathname);
-  else await keepNoticesOn(visit, pathname);
-  if (button === "dismissNote" && note === UPDATE_NOTE) await forgetUpdateNote(visit);
+  const { pathname } = new URL(pageToReturnTo(back), portal.url);
+  if (button === "dismiss" && notice !== undefined) await dismissNotice(visitor, notice, pathname);
+  else await keepNoticesOn(visitor, pathname);
+  if (button === "dismissNote" && note === UPDATE_NOTE) await forgetUpdateNote(visitor);
   if (button === "dismissNote" && note === BROWSER_WARNING)
     headers.append("Set-Cookie", dismissedWarningCookie(cookie));
   if (zoom !== undefined) headers.append("Set-Cookie", zoomCookie(wantedZoom(zoom, button), cookie));
@@ -33,7 +34,7 @@ export async function savePreference(
 }
 
 /** For the user, not for the browser: it stays away after the next log-in as well. */
-async function forgetUpdateNote({ session }: Visit): Promise<void> {
+async function forgetUpdateNote({ session }: Visitor): Promise<void> {
   if (session?.stage === "full") await dismissUpdateNote(session.user.id);
 }
 

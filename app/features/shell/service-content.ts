@@ -15,7 +15,8 @@ const STATES: Record<ServiceStatus, ServiceState> = {
 const STALE_MS = SERVICE_STATUS_STALE_MINUTES * 60_000;
 
 /**
- * The badges of the top bar: name in the page's language, state, link, and the time of a state that is over ten minutes old.
+ * The badges of the top bar: name in the page's language, state, link, and the time of a state that is over ten minutes old: such a system
+ * counts as failing (decision under G30), because it is not known to work.
  * @param now milliseconds of the portal clock
  */
 export function toServiceContent(
@@ -25,13 +26,17 @@ export function toServiceContent(
 ): ServiceStatusesContent {
   const times = services.flatMap(({ updatedAt }) => (updatedAt === null ? [] : [updatedAt]));
   return {
-    services: services.map((service) => ({
-      id: service.id,
-      name: service.name[language],
-      state: known ? STATES[service.status] : "unknown",
-      href: service.href,
-      staleSince: known ? staleSince(service, now) : null,
-    })),
+    services: services.map((service) => {
+      const oldFrom = known ? staleSince(service, now) : null;
+      const found = oldFrom === null ? STATES[service.status] : "error";
+      return {
+        id: service.id,
+        name: service.name[language],
+        state: known ? found : "unknown",
+        href: service.href,
+        staleSince: oldFrom,
+      };
+    }),
     updatedAt: known && times.length > 0 ? toClockTime(Math.max(...times)) : null,
   };
 }

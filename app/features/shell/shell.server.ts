@@ -2,17 +2,21 @@ import { findRole, Role } from "~/domain/enumerations/role.ts";
 import type { Language } from "~/domain/language.ts";
 import { TEST_VERSION_LABEL } from "~/domain/limits.ts";
 import { mayOpenSettings } from "~/domain/settings-guard.ts";
-import { findLanguageInUrl, getFixedT, getLocale } from "~/i18n/i18n.server.ts";
+import { SHOP_CONTACTS } from "~/flows/log-in/shop-contacts.ts";
+import { findLanguageInUrl, getFixedT } from "~/i18n/i18n.server.ts";
 import { languageCookie } from "~/i18n/language-cookie.ts";
-import type { TextParams } from "~/i18n/use-text.ts";
+import type { TextParams, Translate } from "~/i18n/text-key.ts";
+import { buildVersion } from "~/platform/build-version.server.ts";
 import { portalClock } from "~/platform/clock.ts";
 import { environment } from "~/platform/env.server.ts";
 import type { Company, OutsideAddresses } from "~/platform/outside-world.ts";
-import { formSeals } from "~/session/csrf.server.ts";
+import { formSeals } from "~/forms/csrf.server.ts";
 import type { PortalSession } from "~/session/portal-session.ts";
 import { sessionFacts, type SessionFacts } from "~/session/session-facts.server.ts";
 import { touchSession } from "~/session/session.server.ts";
-import { getVisit, type Visit } from "~/session/visit.server.ts";
+import { LOGIN_FLAGS } from "~/request/login-flags.ts";
+import type { PublicPortal } from "~/request/portal.server.ts";
+import type { Visitor } from "~/request/visitor.server.ts";
 import type { ServiceStatusesContent } from "~/ui/frame/service-statuses-content.ts";
 import type { StandingNote } from "~/ui/frame/standing-notes.tsx";
 import type { NoticeContent } from "~/ui/notice.tsx";
@@ -23,8 +27,9 @@ import { toServiceContent } from "./service-content.ts";
 import { standingNotes } from "./standing-notes.server.ts";
 import { readServiceStatuses } from "./watch-services.server.ts";
 import { findZoomInUrl, readZoom, zoomCookie } from "./zoom-cookie.ts";
+import type { RequestHead } from "~/platform/request-head.ts";
 
-/** The signed-in person as the frame shows him, and the ways that it offers him. */
+/** The signed-in user as the frame shows it: names, and the ways on. */
 export type ShellUser = { fullName: string; login: string; menu: MenuEntry[]; settingsTo: string | null };
 
 /** Whom a seller may ask; null for managers. */
@@ -35,10 +40,10 @@ export type Shell = {
   zoomPercent: number;
   /** Null for guests, for log-ins that are limited or not verified, and while the session has expired: they get the public frame (F-051, F-052, F-157). */
   user: ShellUser | null;
-  /** Somebody who may work here once he has logged in again. */
+  /** True when the user may work here after a new log-in. */
   isExpired: boolean;
   session: SessionFacts | null;
-  /** The kept notice of the expiry, drawn by the session watch. */
+  /** The saved notice of the expiry, drawn by the session watch. */
   expiryNotice: string | null;
   help: ShellHelp | null;
   /** For managers only (F-037). */
@@ -50,31 +55,33 @@ export type Shell = {
   seals: { logout: string; preferences: string; session: string };
   company: Company;
   outside: OutsideAddresses;
+  /** Which build drew the page; "" where none is served. */
+  build: string;
   /** Shown where the portal is tried out, never in production (F-426). */
   testVersion: string | null;
 };
 
-/** A page is not held up by the states of outside systems for longer than this (G15). */
+/** A page is not held up by the states of outside systems for longer than this (R-G15). */
 const STATUS_PATIENCE_MS = 500;
 
 /** What the frame of every page needs, and the cookies that go with it. A guest gets the public frame. */
-export async function loadShell(request: Request): Promise<{ shell: Shell; headers: Headers }> {
-  const visit = await getVisit(request);
-  const language = await getLocale(request);
+export async function loadShell(portal: PublicPortal): Promise<{ shell: Shell; headers: Headers }> {
+  const { head, locale: language } = portal;
+  const visitor = await portal.visitor();
   const translate = translatorOf(language);
-  const signedIn = visit.session?.stage === "full" ? visit.session : null;
+  const signedIn = visitor.session?.stage === "full" ? visitor.session : null;
   const session = signedIn === null || signedIn.expired ? null : await touchSession(signedIn);
   const [{ notices, expiryNotice }, notes, services] = await Promise.all([
-    noticesOfPage(request, visit, { language, translate }),
-    standingNotes(request, session, translate),
+    noticesOfPage(portal, visitor, translate),
+    standingNotes(head, session, translate),
     managersServices(session, language),
   ]);
   const { company, outside, production } = environment();
   const shell: Shell = {
     language,
-    zoomPercent: readZoom(request),
+    zoomPercent: readZoom(head),
     isExpired: signedIn?.expired === true,
-    session: sessionFacts(session ?? visit.session),
+    session: sessionFacts(session ?? visitor.session),
     expiryNotice,
     user: session === null ? null : toUser(session),
     help: session === null || isManager(session) ? null : toHelp(session, company),
@@ -82,26 +89,27 @@ export async function loadShell(request: Request): Promise<{ shell: Shell; heade
     standingNotes: notes,
     notices,
     seals: {
-      logout: formSeals(visit, "logout").csrf,
-      preferences: formSeals(visit, "preferences").csrf,
-      session: formSeals(visit, "session").csrf,
+      logout: formSeals(visitor, "logout").csrf,
+      preferences: formSeals(visitor, "preferences").csrf,
+      session: formSeals(visitor, "session").csrf,
     },
     company,
     outside,
+    build: buildVersion(),
     testVersion: production ? null : TEST_VERSION_LABEL,
   };
-  return { shell, headers: cookiesOf(request, visit) };
+  return { shell, headers: cookiesOf(head, visitor) };
 }
 
 /** Looks up keys of any namespace (`application:notices.noDraft`). */
-export function translatorOf(language: Language): (key: string, params?: TextParams) => string {
+export function translatorOf(language: Language): Translate {
   const translate: (key: string, params: TextParams) => unknown = getFixedT(language, "shell") as never;
   return (key, params = {}) => String(translate(key, params));
 }
 
 /** What the address asks for is remembered for a year: the language (`?lang=`, F-043) and the zoom (`?zoom=`, F-044). */
-function cookiesOf(request: Request, visit: Visit): Headers {
-  const headers = new Headers(visit.cookies);
+function cookiesOf(request: RequestHead, visitor: Visitor): Headers {
+  const headers = new Headers(visitor.cookies);
   const secure = environment().https;
   const now = portalClock.now();
   const language = findLanguageInUrl(request);
@@ -118,21 +126,18 @@ async function managersServices(session: PortalSession | null, language: Languag
   return toServiceContent(await readServiceStatuses(session, STATUS_PATIENCE_MS), language, portalClock.now());
 }
 
-function toUser({ user, flags }: PortalSession): ShellUser {
-  const viewer = { role: user.role, maySearch: flags["maySearch"] === true };
-  const { fullName, login } = user;
+function toUser(session: PortalSession): ShellUser {
+  const { fullName, login, role } = session.user;
+  const viewer = { role, maySearch: LOGIN_FLAGS.of(session).maySearch };
   return { fullName, login, menu: menuOf(viewer, "menu"), settingsTo: settingsFor(viewer) };
 }
 
-/** Where his name leads, as long as the page is for him (F-039, F-148). */
+/** Where the user's name leads; null when the page is not for this role (F-039, F-148). */
 const settingsFor = (viewer: Viewer): string | null =>
   mayOpenSettings(findRole(viewer.role), environment().settingsGuard) ? (menuOf(viewer, "name")[0]?.to ?? null) : null;
 
 /** The contacts of the seller's shop (F-035); a shop without a help phone has the company's. */
-function toHelp({ additional }: PortalSession, company: Company): ShellHelp {
-  const { helpPhone, managerEmail } = additional;
-  return {
-    phone: typeof helpPhone === "string" ? helpPhone : company.phone,
-    managerEmail: typeof managerEmail === "string" ? managerEmail : null,
-  };
+function toHelp(session: PortalSession, company: Company): ShellHelp {
+  const { phone, managerEmail } = SHOP_CONTACTS.of(session);
+  return { phone: phone ?? company.phone, managerEmail };
 }

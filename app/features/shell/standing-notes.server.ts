@@ -1,17 +1,15 @@
+import type { Translate } from "~/i18n/text-key.ts";
 import { environment } from "~/platform/env.server.ts";
 import type { PortalSession } from "~/session/portal-session.ts";
 import type { StandingNote } from "~/ui/frame/standing-notes.tsx";
 import { isInternetExplorer, isWarningDismissed } from "./internet-explorer.ts";
 import { isUpdateNoteDismissed } from "./update-note.server.ts";
-
-type Translate = (key: string) => string;
-
-export const BROWSER_WARNING = "browser";
-export const UPDATE_NOTE = "update";
+import { BROWSER_WARNING, UPDATE_NOTE } from "./standing-note-ids.ts";
+import type { RequestHead } from "~/platform/request-head.ts";
 
 /** What stands above every page until it is put away: the warning of an old browser (F-421), the note about the old system (F-048). */
 export async function standingNotes(
-  request: Request,
+  request: RequestHead,
   session: PortalSession | null,
   translate: Translate,
 ): Promise<StandingNote[]> {
@@ -22,7 +20,7 @@ export async function standingNotes(
   return [...(isWarned ? [browserWarning(translate)] : []), ...(isNoted ? [updateNote(oldSystem, translate)] : [])];
 }
 
-/** The warning for Internet Explorer, whoever recognised it. */
+/** The warning for Internet Explorer, recognised here or by the browser itself. */
 export const browserWarning = (translate: Translate): StandingNote => ({
   id: BROWSER_WARNING,
   variant: "warning",

@@ -1,5 +1,6 @@
+import type { TextKey } from "~/i18n/text-key.ts";
 import { isRouteErrorResponse } from "@remix-run/react";
-import { findFaultPage, type FaultPage } from "~/services/fault-page.ts";
+import { findFaultPage, type FaultPage } from "~/request/fault-page.ts";
 
 /** Why the session part refused a request before anything was decided about it; the words are `errors:refused.…`. */
 const REFUSED = ["form", "method", "size", "content-type", "too-many", "busy"] as const;
@@ -7,9 +8,9 @@ const REFUSED = ["form", "method", "size", "content-type", "too-many", "busy"] a
 type RefusedReason = (typeof REFUSED)[number];
 
 /** Which designed page an error gets. */
-export type ErrorPageKind = FaultPage | { page: "refused"; reason: RefusedReason };
+export type ErrorPageKind = FaultPage | { page: "refused"; reason: RefusedReason; minutes: number | null };
 
-const TITLE_OF_CODE: Record<number, string> = {
+const TITLE_OF_CODE: Record<number, TextKey> = {
   1060: "errors:badApplicationNumber.title",
   1063: "errors:applicationNotFound.title",
 };
@@ -18,7 +19,7 @@ const TITLE_OF_CODE: Record<number, string> = {
 export function toErrorPage(error: unknown): ErrorPageKind {
   if (!isRouteErrorResponse(error)) return { page: "unexpected", reference: null };
   const reason = findRefusedReason(error.data);
-  if (reason !== null) return { page: "refused", reason };
+  if (reason !== null) return { page: "refused", reason, minutes: findMinutes(error.data) };
   const known = findFaultPage(error.data);
   if (known !== null) return known;
   if (error.status === 404) return { page: "notFound" };
@@ -30,8 +31,16 @@ function findRefusedReason(data: unknown): RefusedReason | null {
   return REFUSED.find((known) => known === reason) ?? null;
 }
 
+const MINUTE_SECONDS = 60;
+
+/** Minutes until another try, where the answer says when; null for waits of seconds. */
+function findMinutes(data: unknown): number | null {
+  const wait = typeof data === "object" && data !== null && "retryAfterSeconds" in data ? data.retryAfterSeconds : null;
+  return typeof wait === "number" && wait > MINUTE_SECONDS ? Math.ceil(wait / MINUTE_SECONDS) : null;
+}
+
 /** Key of the page's heading, which is its title as well. */
-export function errorTitleKey(page: ErrorPageKind): string {
+export function errorTitleKey(page: ErrorPageKind): TextKey {
   switch (page.page) {
     case "refusal":
       return TITLE_OF_CODE[page.notice.code] ?? "errors:refusal.title";

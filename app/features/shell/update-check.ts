@@ -1,5 +1,5 @@
 import { UPDATE_CHECK_INTERVAL_MS } from "~/domain/limits.ts";
-import { paths } from "~/paths.ts";
+import { paths } from "~/paths/paths.ts";
 import { tellNewerBuild } from "~/ui/enhance/newer-build.ts";
 
 /** Nothing can be lost on these pages, so that they do not wait for the next page change (decision under G33). */
@@ -12,7 +12,7 @@ const IMMEDIATE: readonly string[] = [
 ];
 
 /**
- * A newer build is there (F-422): the pages above are loaded anew at once, unless something is typed into them; everywhere else the toast
+ * A newer build is there (F-422): the pages above are loaded again at once, unless something is typed into them; everywhere else the toast
  * offers it, and the next page is of the new build in any case (`followBuild`).
  */
 export function takeUpNewerBuild(): void {

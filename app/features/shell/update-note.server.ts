@@ -1,7 +1,7 @@
 import { UPDATE_NOTE_DISMISSED_DAYS } from "~/domain/limits.ts";
 import { errorFields, log } from "~/platform/log.server.ts";
-import { portalStore } from "~/session/store/portal-store.server.ts";
-import { keyOf } from "~/session/store/records.server.ts";
+import { portalStore } from "~/store/portal-store.server.ts";
+import { keyOf } from "~/store/records.server.ts";
 
 const KIND = "update-note";
 const LIFE_MS = UPDATE_NOTE_DISMISSED_DAYS * 24 * 60 * 60 * 1000;
@@ -14,7 +14,7 @@ export async function isUpdateNoteDismissed(userId: string): Promise<boolean> {
   try {
     return (await (await portalStore()).store.get(keyOf(KIND, userId))) !== null;
   } catch (error) {
-    // A note too many harms nobody.
+    // A note too many does no harm.
     log("warn", "updateNote.unknown", errorFields(error));
     return false;
   }

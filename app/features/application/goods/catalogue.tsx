@@ -1,11 +1,12 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatMoneyInput } from "~/domain/money.ts";
+import { FormButton } from "~/forms/form-button.tsx";
 import { toLanguage } from "~/i18n/language.ts";
 import { useLocalised } from "~/i18n/use-text.ts";
-import { paths } from "~/paths.ts";
+import { paths } from "~/paths/paths.ts";
 import type { CatalogueItem } from "~/services/goods-types.ts";
-import { ButtonLink, SubmitButton } from "~/ui/button.tsx";
+import { ButtonLink } from "~/ui/button.tsx";
 import { DataTable, type Column } from "~/ui/data-table.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { FilterForm } from "~/ui/filter-form.tsx";
@@ -14,6 +15,7 @@ import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { TitleRow } from "~/ui/title-row.tsx";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
+import { CATALOGUE_FORM } from "./catalogue-form.ts";
 import type { CataloguePage } from "./catalogue-page.server.ts";
 
 /** Search in the shop's catalogue; each found item is added by a button of its own (F-232). */
@@ -25,9 +27,9 @@ export function Catalogue({ page }: { page: CataloguePage }) {
   return (
     <>
       <TitleRow title={t("catalogue.title")}>
-        <ButtonLink to={paths.applicationStep(applicationId, 2)}>{t("actions.close")}</ButtonLink>
+        <ButtonLink to={paths.applicationStep(applicationId, "credit")}>{t("actions.close")}</ButtonLink>
       </TitleRow>
-      <FilterForm action={paths.applicationCatalogue(applicationId)}>
+      <FilterForm verb="search" action={paths.applicationCatalogue(applicationId)}>
         <TextField field={{ id: "q", name: "q", defaultValue: search.q }} label={t("catalogue.search")} type="search" />
         <SelectField
           field={{ id: "group", name: "group", defaultValue: search.group === 0 ? "" : String(search.group) }}
@@ -73,10 +75,10 @@ function useCatalogueColumns({ groups, seals }: CataloguePage): Column<Catalogue
       cell: ({ productNumber, title }) => (
         <Form method="post">
           <HiddenFields values={{ _csrf: seals.csrf, productNumber }} />
-          <SubmitButton name="add" variant="secondary" small>
+          <FormButton of={CATALOGUE_FORM} name="add" variant="secondary" small>
             {t("catalogue.add")}
             <VisuallyHidden>: {title}</VisuallyHidden>
-          </SubmitButton>
+          </FormButton>
         </Form>
       ),
     },

@@ -1,66 +1,94 @@
-import { json, redirect, type ActionFunctionArgs } from "@remix-run/node";
-import * as z from "zod";
+import { json, redirect } from "@remix-run/node";
 import { goodsLineSchema } from "~/domain/goods-line-schema.ts";
 import { issueMessage } from "~/domain/issue.ts";
-import { parseMoney } from "~/domain/money.ts";
-import { paths } from "~/paths.ts";
-import { getGuaranteeInsurancePrices } from "~/services/goods.server.ts";
-import type { Backend } from "~/services/backend.server.ts";
-import { discardDraft } from "~/session/drafts.server.ts";
-import { formRefused } from "~/session/form-answer.server.ts";
-import { parseForm, type ParsedForm } from "~/session/parse-form.server.ts";
-import { draftKey } from "../application-draft.server.ts";
-import { keepingTyped } from "../open-application.server.ts";
+import { answerDraftButton } from "~/forms/answer-draft-button.server.ts";
+import { formErrorResponse, type FormErrors } from "~/forms/form-error-response.server.ts";
+import { unsavedResult } from "~/forms/unsaved-result.server.ts";
+import type { ReadForm } from "~/forms/read-form.server.ts";
+import { validate, type ParsedForm } from "~/forms/validate.server.ts";
+import { paths } from "~/paths/paths.ts";
+import type { Portal } from "~/request/portal.server.ts";
+import type { ApplicationGoodsLine } from "~/services/application-types.ts";
+import { deleteDraft, saveDraft } from "~/store/drafts.server.ts";
+import { withDrawn } from "../application-draft.server.ts";
+import { buttonOf, overwritesUnseen, sayConflict, toConflict } from "../save-conflict.server.ts";
 import { saveGoods } from "../save-step.server.ts";
-import { switchLanguage } from "~/session/switch-language.server.ts";
+import { confirmAgreement } from "./goods-agreement.server.ts";
+import { changedSince } from "../drawn-version.server.ts";
 import { goodsContextOf } from "./goods-context.ts";
-import { GOODS_FIELDS, GOODS_FORM } from "./goods-fields.ts";
-import { formIdOf, openGoods, type OpenGoods } from "./goods-page.server.ts";
+import { AGREEMENT_FIELD } from "./agreement-name.ts";
+import { toGoodsFields, type GOODS_FORM } from "./goods-fields.ts";
+import { goodsDraftKey, requireGoods, type GoodsContext } from "./goods-page.server.ts";
 import { completeLine, withLine } from "./save-goods-line.server.ts";
+import { findWarrantyOffer } from "./warranty-offer.server.ts";
 
-const BUTTONS = ["continue", "warrantyPrices", "discardDraft", "otherLanguage"];
+type GoodsForm = ParsedForm<ReturnType<typeof goodsLineSchema>, typeof GOODS_FORM>;
+const CONFLICT = 409;
 
-/**
- * The form is read twice: what was typed first, so that it is kept whatever happens next, and its values once the shop's
- * groups are known.
- */
-export async function answerGoods({ request, params, context }: ActionFunctionArgs): Promise<Response> {
-  const options = { formId: GOODS_FORM, fields: GOODS_FIELDS, buttons: BUTTONS };
-  const typed = await parseForm(request.clone(), { ...options, schema: z.looseObject({}) });
-  const draft = typed.draft({ route: `${GOODS_FORM}-${params["line"]}`, subject: params["applicationId"] ?? null });
-  const open = await openGoods({ request, params, context }, draft);
-  if (typed.intent === "otherLanguage") return switchLanguage(request, draftKey(open, formIdOf(open)), typed.entries);
-  const schema = goodsLineSchema(goodsContextOf(open.groups, open.application.shopConditions.extendedWarrantyAllowed));
-  const form = await parseForm(request, { ...options, schema });
-  return keepingTyped(open.session, draft, () => answerButton(open, form));
+type Params = Readonly<Record<string, string | undefined>>;
+
+/** Answers the form of one good: its schema follows from the shop's groups. */
+export async function answerGoods(
+  portal: Portal,
+  posted: ReadForm<typeof GOODS_FORM>,
+  params: Params,
+): Promise<Response> {
+  const read = withDrawn(posted);
+  const open = await requireGoods(portal, params, read.entries);
+  const page = paths.applicationGoods(open.application.id, open.index ?? "new");
+  const answer = await answerDraftButton(portal, read, { key: goodsDraftKey(open), page });
+  if (answer !== null) return answer;
+  const { extendedWarrantyAllowed } = open.application.shopConditions;
+  const form = validate(read, goodsLineSchema(goodsContextOf(open.groups, extendedWarrantyAllowed)));
+  if (form.intent === "warrantyPrices") return showPrices(open, form);
+  return saveLine(open, form);
 }
 
-type GoodsForm = ParsedForm<ReturnType<typeof goodsLineSchema>>;
+/** The page with the prices, and no finding: nothing was to be saved, the duration least of all. */
+const showPrices = async ({ backend }: GoodsContext, form: GoodsForm): Promise<Response> =>
+  json({ result: unsavedResult(form), warranty: await findWarrantyOffer(backend, form.entries) });
 
-async function answerButton(open: OpenGoods, form: GoodsForm): Promise<Response> {
-  const key = draftKey(open, formIdOf(open));
-  if (form.intent === "discardDraft") await discardDraft(key);
-  if (form.intent === "discardDraft")
-    return redirect(paths.applicationGoods(open.application.id, open.index ?? "new"), 303);
-  if (form.intent === "warrantyPrices")
-    return json({ result: form.submission.reply({ hideFields: [] }), prices: await findPrices(open.backend, form) });
-  if (!form.ok) return formRefused(form);
+/** The page that says what is wrong; the prices of an extended warranty that is wanted stay on it. */
+async function refuse({ backend }: GoodsContext, form: GoodsForm, errors?: FormErrors): Promise<Response> {
+  const isInsured = new Map(form.entries).get("insured") === "on";
+  return formErrorResponse(form, errors, isInsured ? { warranty: await findWarrantyOffer(backend, form.entries) } : {});
+}
+
+async function saveLine(open: GoodsContext, form: GoodsForm): Promise<Response> {
+  if (form.stale) return refuse(open, form);
+  if (!(await confirmAgreement(open, form)))
+    return refuse(open, form, {
+      status: 400,
+      fieldErrors: { [AGREEMENT_FIELD]: [issueMessage("tick.required")] },
+    });
+  if (!form.ok) return refuse(open, form);
   const line = await completeLine(open.backend, form.value, open.line);
   if (!line.ok)
-    return formRefused(form, { fieldErrors: { warrantyYears: [issueMessage("goods.warrantyUnavailable")] } });
+    return refuse(open, form, { fieldErrors: { warrantyYears: [issueMessage("goods.warrantyUnavailable")] } });
+  const conflict = await findLineConflict(open, form, line.value);
+  if (conflict !== null) return conflict;
   const goods = withLine(open.application.goods, open.index, line.value);
-  const refusedStatus = await saveGoods(open, goods, form);
-  if (refusedStatus !== null) return formRefused(form, { status: refusedStatus });
-  await discardDraft(key);
+  // A line that another save has left alone is changed, one is added, whatever happened to the others.
+  const version =
+    isSameLine(open, form) && changedSince(form.version, toGoodsFields(open.line)) !== null ? null : form.version;
+  const rejectedStatus = await saveGoods(open, goods, { operationId: form.operationId, version });
+  if (rejectedStatus !== null) return refuse(open, form, { status: rejectedStatus });
+  await deleteDraft(goodsDraftKey(open));
   return redirect(paths.applicationGoodsList(open.application.id), 303);
 }
 
-/** Prices of the extended warranty for the typed group and price, as far as they can be read. */
-async function findPrices(backend: Backend, { entries }: GoodsForm) {
-  const typed = new Map(entries);
-  const price = parseMoney(typed.get("priceCents") ?? "");
-  const groupId = Number(typed.get("groupId"));
-  if (!price.ok || !Number.isSafeInteger(groupId)) return [];
-  const prices = await getGuaranteeInsurancePrices(backend, { groupId, priceCents: price.value });
-  return prices.ok ? prices.value : [];
+/** The same line as another tab has changed it meanwhile: both values to be chosen from (G12). Of another line nothing can be said here. */
+async function findLineConflict(open: GoodsContext, form: GoodsForm, line: ApplicationGoodsLine) {
+  const late = { drawn: form.version, mine: toGoodsFields(line), theirs: toGoodsFields(open.line) };
+  if (!isSameLine(open, form) || !overwritesUnseen(late)) return null;
+  await saveDraft(goodsDraftKey(open), form.entries);
+  await sayConflict(open, open.application);
+  const titles = { groupId: open.groups.map(({ id, title }) => ({ value: String(id), title })) };
+  const { version } = open.application;
+  const conflict = toConflict(late, { version, button: buttonOf(form), entries: form.entries, titles });
+  return json({ conflict }, { status: CONFLICT });
 }
+
+/** Whether the place still holds the line that the form was drawn for; a new line has none yet. */
+const isSameLine = ({ line }: GoodsContext, { entries }: GoodsForm): boolean =>
+  (new Map(entries).get("id") ?? "") === String(line?.id ?? "");

@@ -1,22 +1,34 @@
-import { toMoneyText, toText, toTick } from "../field-texts.ts";
-import type { FormFields } from "../step-definition.ts";
+import { defineForm } from "~/forms/define-form.ts";
+import { type FormFields, toMoneyText, toText, toTick } from "~/forms/field-texts.ts";
 import type { ApplicationGoodsLine } from "~/services/application-types.ts";
+import { AGREEMENT_FIELD } from "./agreement-name.ts";
 
-export const GOODS_FORM = "goods-line";
+/** One piece of goods; `id` and the manufacturer's warranty travel unseen. */
+export const GOODS_FORM = defineForm({
+  id: "goods-line",
+  buttons: ["continue", "warrantyPrices", "discardDraft", "otherLanguage"],
+  unchecked: ["warrantyPrices"],
+  labels: "application:good.fields",
+  unlabelled: ["id", "manufacturerWarrantyMonths"],
+  fields: [
+    "id",
+    "title",
+    "groupId",
+    "quantity",
+    "priceCents",
+    "productNumber",
+    "serialNumber",
+    "manufacturerWarrantyMonths",
+    "insured",
+    "warrantyYears",
+    AGREEMENT_FIELD,
+  ],
+  secret: [AGREEMENT_FIELD],
+});
 
-/** Fields of the form; `id` and the manufacturer's warranty travel unseen. */
-export const GOODS_FIELDS = [
-  "id",
-  "title",
-  "groupId",
-  "quantity",
-  "priceCents",
-  "productNumber",
-  "serialNumber",
-  "manufacturerWarrantyMonths",
-  "insured",
-  "warrantyYears",
-];
+/** What a draft of the form is about: each line of an application has its own. */
+export const draftSubjectOf = ({ applicationId, line }: Readonly<Record<string, string | undefined>>): string =>
+  `${applicationId}/${line}`;
 
 /** A saved line as the form shows it; a new one has the quantity 1. */
 export function toGoodsFields(line: ApplicationGoodsLine | undefined): FormFields {

@@ -1,4 +1,4 @@
-import { accepted, refused, type Outcome } from "~/domain/outcome.ts";
+import { accepted, rejected, type Outcome } from "~/domain/outcome.ts";
 import { NO_LIMITATIONS } from "~/domain/goods-limitations.ts";
 import type { GoodsLineInput } from "~/domain/goods-line-schema.ts";
 import type { ApplicationGoodsLine } from "~/services/application-types.ts";
@@ -22,7 +22,7 @@ export async function completeLine(
   if (!input.insured) return accepted(line);
   const prices = await getGuaranteeInsurancePrices(backend, { groupId: input.groupId, priceCents: input.priceCents });
   const price = prices.ok ? prices.value.find(({ years }) => years === input.warrantyYears) : undefined;
-  return price === undefined ? refused("warrantyUnavailable") : accepted({ ...line, warrantyCents: price.priceCents });
+  return price === undefined ? rejected("warrantyUnavailable") : accepted({ ...line, warrantyCents: price.priceCents });
 }
 
 /** The goods with a line added at the end, or replaced. */

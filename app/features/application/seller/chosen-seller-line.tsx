@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { FormButton } from "~/forms/form-button.tsx";
 import type { FoundSeller } from "~/services/seller-types.ts";
-import { SubmitButton } from "~/ui/button.tsx";
-import { OTHER_SELLER } from "../step-forms.ts";
+import { BUYER_FORM, OTHER_SELLER } from "../wizard-steps.ts";
 
 /** For whom a manager's application is (F-187). The way to choose another is a button of the form, so that what is typed comes along. */
 export function ChosenSellerLine({ seller }: { seller: FoundSeller }) {
@@ -10,9 +10,9 @@ export function ChosenSellerLine({ seller }: { seller: FoundSeller }) {
   return (
     <p>
       {t("seller.chosen")}: <strong>{t("seller.who", { fullName, login, shopName })}</strong>{" "}
-      <SubmitButton name={OTHER_SELLER} variant="secondary" small>
+      <FormButton of={BUYER_FORM} name={OTHER_SELLER} variant="secondary" small>
         {t("seller.other")}
-      </SubmitButton>
+      </FormButton>
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useText } from "~/i18n/use-text.ts";
-import { paths } from "~/paths.ts";
+import { paths } from "~/paths/paths.ts";
 import type { FoundSeller } from "~/services/seller-types.ts";
 import { DataTable, type Column } from "~/ui/data-table.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
@@ -12,11 +12,11 @@ import { TitleRow } from "~/ui/title-row.tsx";
 import { SEARCH_MAX_LENGTH } from "./search-length.ts";
 import type { SellerChoicePage } from "./seller-choice.server.ts";
 
-/** Before step 1 a manager chooses the seller for whom he works (F-187, F-254). */
+/** Before step 1 a manager chooses the seller for whom the application is (F-187, F-254). */
 export function SellerChoice({ page }: { page: SellerChoicePage }) {
   const { t } = useTranslation("application");
   const text = useText();
-  const { search, sellers, total, notice } = page;
+  const { search, sellers, total, notice, emptyKey } = page;
   const columns: Column<FoundSeller>[] = [
     { key: "name", label: t("seller.columns.name"), rowHeader: true, cell: toNameCell },
     { key: "login", label: t("seller.columns.login"), cell: ({ login }) => login },
@@ -32,7 +32,11 @@ export function SellerChoice({ page }: { page: SellerChoicePage }) {
       )}
       <h2>{t("seller.title")}</h2>
       <p>{t("seller.lead")}</p>
-      <FilterForm action={paths.newApplication()} {...(search === "" ? {} : { clearTo: paths.newApplication() })}>
+      <FilterForm
+        verb="search"
+        action={paths.newApplication()}
+        {...(search === "" ? {} : { clearTo: paths.newApplication() })}
+      >
         <TextField
           field={{ id: "q", name: "q", key: search, defaultValue: search }}
           label={t("seller.search")}
@@ -42,7 +46,7 @@ export function SellerChoice({ page }: { page: SellerChoicePage }) {
         />
       </FilterForm>
       {sellers.length === 0 ? (
-        <EmptyState title={text("soap:1090")} />
+        <EmptyState title={text(`soap:${emptyKey}`)} />
       ) : (
         <DataTable caption={t("seller.title")} columns={columns} rows={sellers} rowKey={({ id }) => id} />
       )}

@@ -1,58 +1,78 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { FormButton } from "~/forms/form-button.tsx";
+import type { FieldsOf } from "~/forms/use-app-form.ts";
 import type { AddressSuggestion } from "~/services/client-types.ts";
-import { SubmitButton } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
 import { Disclosure } from "~/ui/disclosure.tsx";
+import { typeInto } from "~/ui/enhance/type-into.ts";
 import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
-import { FieldRow } from "~/ui/form/field-group.tsx";
+import { FieldRow } from "~/ui/form/field-row.tsx";
 import type { FieldSource } from "~/ui/form/field-source.ts";
 import { TextField } from "~/ui/form/text-field.tsx";
-import type { useStepForm } from "../use-step-form.ts";
-import { useContractDataLabels } from "./contract-data-labels.ts";
+import { CONTRACT_DATA } from "../wizard-steps.ts";
 import type { contractDataSchema } from "./contract-data-step.ts";
+import { EarlierMark, type EarlierMarkProps } from "./earlier-mark.tsx";
 import { SUGGESTED_PARTS, useAddressSuggestions, type SuggestedPart } from "./use-address-suggestions.ts";
+import { usePostalCode } from "./use-postal-code.ts";
 
-export type ContractDataFields = ReturnType<typeof useStepForm<ReturnType<typeof contractDataSchema>>>["fieldset"];
+export type ContractDataFields = FieldsOf<ReturnType<typeof contractDataSchema>>;
 
 /** What “Find postal code” answers: what fits, and the code when it is the only one. */
 export type AddressAnswer = { addresses?: AddressSuggestion[]; postalCode?: string | null };
 
 type AddressFields = Record<"city" | "street" | "house" | "flat" | "postalCode", FieldSource>;
 
+type AddressCardProps = { fields: ContractDataFields; answer: AddressAnswer | undefined } & EarlierMarkProps;
+
 /** Where the buyer lives, and where letters go (F-283 to F-285). The second block may always be opened; it counts with its tick. */
-export function AddressCard({ fields, answer }: { fields: ContractDataFields; answer: AddressAnswer | undefined }) {
+export function AddressCard({ fields, answer, ...marks }: AddressCardProps) {
   const { t } = useTranslation("application");
-  const labels = useContractDataLabels();
   useFilledIn(fields.address.getFieldset().postalCode.id, answer);
   const correspondence = fields.correspondence.getFieldset();
-  const isOpen = correspondence.differs.initialValue === "on" || !fields.correspondence.valid;
+  const { differs, city, street, house, flat, postalCode } = correspondence;
+  // What is typed in it is seen: after a refusal, and when a draft comes back.
+  const isFilled = [differs, city, street, house, flat, postalCode].some(({ initialValue }) => initialValue);
+  const isOpen = isFilled || !fields.correspondence.valid;
   return (
     <Card title={t("contractData.address")}>
+      <EarlierMark {...marks} names={["address", "correspondence"]} />
       <AddressBlock fields={fields.address.getFieldset()} prefix="address" />
-      <SubmitButton name="findAddress" variant="secondary" small>
+      <FormButton of={CONTRACT_DATA.form} name="findAddress" variant="secondary" small>
         {t("contractData.findAddress")}
-      </SubmitButton>
+      </FormButton>
       {answer?.addresses !== undefined && <Suggestions addresses={answer.addresses} />}
       <Disclosure summary={t("contractData.correspondence")} open={isOpen}>
-        <CheckboxField field={correspondence.differs} label={labels["correspondence.differs"]} />
+        <CheckboxField field={correspondence.differs} />
         <AddressBlock fields={correspondence} prefix="correspondence" />
       </Disclosure>
     </Card>
   );
 }
 
+/** Inside its block an address is labelled like the other one; the error summary names the block as well. */
 function AddressBlock({ fields, prefix }: { fields: AddressFields; prefix: "address" | "correspondence" }) {
   const { t } = useTranslation("application");
-  const { choices, onInput } = useAddressSuggestions();
+  const { choices, onInput: suggest } = useAddressSuggestions();
+  const findPostalCode = usePostalCode();
   const listOf = (part: SuggestedPart) => `${fields[part].id}-choices`;
   return (
-    <div onInput={onInput}>
+    <div
+      onInput={(event) => {
+        suggest(event);
+        findPostalCode(event);
+      }}
+    >
       <FieldRow columns={3}>
-        <TextField field={fields.city} label={t("contractData.city")} autoComplete="off" list={listOf("city")} />
+        <TextField
+          field={fields.city}
+          label={t("contractData.fields.address.city")}
+          autoComplete="off"
+          list={listOf("city")}
+        />
         <TextField
           field={fields.street}
-          label={t("contractData.street")}
+          label={t("contractData.fields.address.street")}
           hint={prefix === "address" ? t("contractData.streetHint") : undefined}
           autoComplete="off"
           list={listOf("street")}
@@ -60,15 +80,26 @@ function AddressBlock({ fields, prefix }: { fields: AddressFields; prefix: "addr
         />
         <TextField
           field={fields.postalCode}
-          label={t("contractData.postalCode")}
+          label={t("contractData.fields.address.postalCode")}
           width="short"
           autoComplete="off"
           list={listOf("postalCode")}
         />
       </FieldRow>
       <FieldRow columns={4}>
-        <TextField field={fields.house} label={t("contractData.house")} width="short" autoComplete="off" />
-        <TextField field={fields.flat} label={t("contractData.flat")} width="short" autoComplete="off" optional />
+        <TextField
+          field={fields.house}
+          label={t("contractData.fields.address.house")}
+          width="short"
+          autoComplete="off"
+        />
+        <TextField
+          field={fields.flat}
+          label={t("contractData.fields.address.flat")}
+          width="short"
+          autoComplete="off"
+          optional
+        />
       </FieldRow>
       {SUGGESTED_PARTS.map((part) => (
         <datalist key={part} id={listOf(part)}>
@@ -81,14 +112,12 @@ function AddressBlock({ fields, prefix }: { fields: AddressFields; prefix: "addr
   );
 }
 
-/** Writes a found code into its field, as if it had been typed: it is checked and kept like everything else. */
+/** Writes a found code into its field. */
 function useFilledIn(id: string, answer: AddressAnswer | undefined) {
   useEffect(() => {
     const input = document.getElementById(id);
     const value = answer?.postalCode ?? null;
-    if (value === null || !(input instanceof HTMLInputElement) || input.value === value) return;
-    input.value = value;
-    input.dispatchEvent(new Event("input", { bubbles: true }));
+    if (value !== null && input instanceof HTMLInputElement && input.value !== value) typeInto(input, value);
   }, [id, answer]);
 }
 

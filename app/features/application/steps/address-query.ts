@@ -1,4 +1,4 @@
-import type { AddressQuery } from "~/services/client-types.ts";
+import type { AddressQuery, AddressSuggestion } from "~/services/client-types.ts";
 
 /** Parts of an address from the whole to the detail, as the dictionary is asked for them. */
 export const ADDRESS_PARTS = ["city", "street", "house", "postalCode"] as const;
@@ -18,4 +18,28 @@ export function toAddressQuery(part: AddressPart, typed: Record<AddressPart, str
   if (counted.trim().length < LEAST_CHARACTERS) return null;
   const asked = ADDRESS_PARTS.slice(0, ADDRESS_PARTS.indexOf(part) + 1);
   return Object.fromEntries(asked.map((name) => [name, typed[name].trim()]).filter(([, text]) => text !== ""));
+}
+
+/** What decides a postal code: town and house, and the street where there are streets. */
+const DECIDING = ["city", "street", "house"] as const;
+
+/** The question for the postal code of an address; null while town or house is missing. */
+export function toPostalCodeQuery(typed: Readonly<Record<string, string>>): AddressQuery | null {
+  const asked = DECIDING.map((name) => [name, (typed[name] ?? "").trim()] as const).filter(([, text]) => text !== "");
+  const query: AddressQuery = Object.fromEntries(asked);
+  return query.city === undefined || query.house === undefined ? null : query;
+}
+
+const isSame = (typed: string | undefined, known: string | null): boolean =>
+  typed === undefined || typed.localeCompare(known ?? "", "lt", { sensitivity: "base" }) === 0;
+
+/**
+ * The postal code of an address, when the dictionary knows just one: of the addresses that are called as typed, else, as long as only the beginning was typed, of
+ * all that fit.
+ */
+export function findOnlyCode(addresses: readonly AddressSuggestion[], { city, street }: AddressQuery): string | null {
+  const exact = addresses.filter((one) => isSame(city, one.city) && isSame(street, one.street));
+  const codes = new Set((exact.length > 0 ? exact : addresses).map(({ postalCode }) => postalCode));
+  const [code] = codes;
+  return codes.size === 1 && code !== undefined ? code : null;
 }

@@ -1,99 +1,91 @@
-import type { SubmissionResult } from "@conform-to/react";
-import { useState } from "react";
+import { APPLICATION_STEPS } from "~/paths/application-steps.ts";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { contractTypes } from "~/domain/enumerations/contract-type.ts";
-import { useText } from "~/i18n/use-text.ts";
-import { paths } from "~/paths.ts";
-import { ButtonLink, SubmitButton } from "~/ui/button.tsx";
+import { FormButton } from "~/forms/form-button.tsx";
+import { LIVE_BUTTONS } from "~/forms/live-buttons.ts";
+import { useAppForm } from "~/forms/use-app-form.ts";
+import { useEnumerationOptions } from "~/forms/use-enumeration-options.ts";
+import { useLiveForm } from "~/forms/use-live-form.ts";
+import { paths } from "~/paths/paths.ts";
+import { ButtonLink } from "~/ui/button.tsx";
+import { useOnceTrue } from "~/ui/enhance/use-once-true.ts";
 import { Card } from "~/ui/card.tsx";
 import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
-import { RadioGroup } from "~/ui/form/choice-group.tsx";
-import { CodeField } from "~/ui/form/code-field.tsx";
-import { FieldRow } from "~/ui/form/field-group.tsx";
+import { RadioGroup } from "~/ui/form/radio-group.tsx";
+import { FieldRow } from "~/ui/form/field-row.tsx";
 import { FormActions } from "~/ui/form/form-actions.tsx";
-import { TextField } from "~/ui/form/text-field.tsx";
 import { TitleRow } from "~/ui/title-row.tsx";
 import { ClientEmailField, ClientPhoneField } from "../client-contact-fields.tsx";
 import { ChosenSellerLine } from "../seller/chosen-seller-line.tsx";
-import { LIVE_BUTTONS } from "../live-buttons.ts";
 import { StepForm } from "../step-form.tsx";
-import { BUYER_FORM, OTHER_SELLER } from "../step-forms.ts";
-import { STEPS } from "../step-table.ts";
-import { useLiveForm } from "../use-live-form.ts";
-import { useStepForm } from "../use-step-form.ts";
+import { BUYER_FORM } from "../wizard-steps.ts";
 import { WizardStepper } from "../wizard-page.tsx";
+import type { StepAnswer } from "../step-answer.ts";
+import { BuyerCodeField } from "./buyer-code-field.tsx";
+import { NameFields } from "./name-fields.tsx";
 import type { BuyerPageData } from "../buyer-page.server.ts";
+import { useBuyerLookUp } from "./use-buyer-look-up.ts";
 
-const NEW_STEPS = STEPS.map(({ key, number }) => ({
+const NEW_STEPS = APPLICATION_STEPS.map(({ key, under }) => ({
   key,
-  state: number === 1 ? ("current" as const) : ("todo" as const),
+  state: under === "new" ? ("current" as const) : ("todo" as const),
   to: null,
 }));
 
 /** Step 1: who buys. Names are asked for only when the back end does not know the code (F-205). */
-export function BuyerForm({ page, result }: { page: BuyerPageData; result: SubmissionResult<string[]> | undefined }) {
+export function BuyerForm({ page, answer }: { page: BuyerPageData; answer: StepAnswer | undefined }) {
   const { t } = useTranslation("application");
-  const text = useText();
-  const { form, fieldset, onSubmit } = useStepForm({
-    id: BUYER_FORM,
-    loadSchema: async () => (await import("./buyer-step.ts")).buyerSchema(page.testCodes),
+  const { form, fields } = useAppForm(BUYER_FORM, {
+    schema: async () => (await import("./buyer-step.ts")).buyerSchema(page.testCodes),
     fields: page.fields,
-    result,
-    unchecked: [OTHER_SELLER],
+    result: answer?.result,
   });
   const live = useLiveForm(LIVE_BUTTONS.keep);
-  const labels = useBuyerLabels();
-  const asksNames = useOnceTrue(
-    [fieldset.firstName, fieldset.lastName].some(
-      ({ errors, initialValue }) => errors !== undefined || Boolean(initialValue),
-    ),
+  const lookUp = useBuyerLookUp(page.lookUp, page.testCodes);
+  // Names once asked for stay on the page: their findings are gone with the first letter typed.
+  const wasAsked = useOnceTrue(
+    answer?.asksNames === true ||
+      [fields.firstName, fields.lastName].some(
+        ({ errors, initialValue }) => errors !== undefined || Boolean(initialValue),
+      ),
   );
-  const products = page.productTypes.map((type) => ({
-    value: String(type),
-    label: text(`enumerations:${contractTypes.labelKey(type)}`),
-  }));
+  const asksNames = lookUp.found === null ? wasAsked : lookUp.found.state === "new";
+  useFocusWhenAsked(fields.firstName.id, answer);
+  const products = useEnumerationOptions()(contractTypes, page.productTypes);
   return (
     <>
-      <BuyerTitle emptyDraft={page.emptyDraft} />
+      <BuyerTitle unfinishedApplication={page.unfinishedApplication} />
       <WizardStepper steps={NEW_STEPS} />
-      <StepForm
-        page={page}
-        form={form}
-        isAnswer={result !== undefined}
-        live={live}
-        labelOf={(name) => labels[name]}
-        onSubmit={onSubmit}
-      >
+      <StepForm page={page} form={form} live={live} isAnswer={answer !== undefined}>
         {page.seller !== null && <ChosenSellerLine seller={page.seller} />}
         <Card title={t("buyer.legend")}>
-          <CodeField
-            field={fieldset.personalCode}
-            label={labels["personalCode"]}
+          <BuyerCodeField
+            field={fields.personalCode}
             hint={t("buyer.personalCodeHint")}
-            autoComplete="off"
-            width="medium"
+            lookUp={lookUp}
+            words={(found) => (found.state === "known" ? t("buyer.found", { name: found.name }) : t("buyer.newClient"))}
           />
           {asksNames && (
             <>
-              <p>{t("buyer.newClient")}</p>
-              <FieldRow>
-                <TextField field={fieldset.firstName} label={labels["firstName"]} autoComplete="off" />
-                <TextField field={fieldset.lastName} label={labels["lastName"]} autoComplete="off" />
-              </FieldRow>
+              {lookUp.found === null && <p>{t("buyer.newClient")}</p>}
+              <NameFields firstName={fields.firstName} lastName={fields.lastName} />
             </>
           )}
           <FieldRow>
-            <ClientPhoneField field={fieldset.phone} label={labels["phone"]} />
-            <ClientEmailField field={fieldset.email} label={labels["email"]} hint={t("buyer.emailHint")} />
+            <ClientPhoneField field={fields.phone} />
+            <ClientEmailField field={fields.email} hint={t("buyer.emailHint")} />
           </FieldRow>
-          <RadioGroup field={fieldset.productType} label={labels["productType"]} options={products} inline />
+          <RadioGroup field={fields.productType} options={products} inline />
         </Card>
         <Card title={t("buyer.consents")}>
-          <CheckboxField field={fieldset.dataPolicy} label={labels["dataPolicy"]} />
-          <CheckboxField field={fieldset.creditCheck} label={labels["creditCheck"]} />
+          <CheckboxField field={fields.dataPolicy} />
+          <CheckboxField field={fields.creditCheck} />
         </Card>
         <FormActions>
-          <SubmitButton name="continue">{t("buyer.check")}</SubmitButton>
+          <FormButton of={BUYER_FORM} name="continue">
+            {t("buyer.check")}
+          </FormButton>
         </FormActions>
       </StepForm>
     </>
@@ -101,13 +93,13 @@ export function BuyerForm({ page, result }: { page: BuyerPageData; result: Submi
 }
 
 /** A new application, or one that has stayed without its buyer: it can be filled here, or deleted (F-009). */
-function BuyerTitle({ emptyDraft }: Pick<BuyerPageData, "emptyDraft">) {
+function BuyerTitle({ unfinishedApplication }: Pick<BuyerPageData, "unfinishedApplication">) {
   const { t } = useTranslation("application");
-  if (emptyDraft === null) return <TitleRow title={t("title.new")} />;
+  if (unfinishedApplication === null) return <TitleRow title={t("title.new")} />;
   return (
     <>
-      <TitleRow title={t("title.application")} detail={t("number", { number: emptyDraft })}>
-        <ButtonLink to={paths.deleteApplication(emptyDraft)} variant="danger" small>
+      <TitleRow title={t("title.application")} detail={t("number", { number: unfinishedApplication })}>
+        <ButtonLink to={paths.deleteApplication(unfinishedApplication)} variant="danger" small>
           {t("delete")}
         </ButtonLink>
       </TitleRow>
@@ -116,24 +108,9 @@ function BuyerTitle({ emptyDraft }: Pick<BuyerPageData, "emptyDraft">) {
   );
 }
 
-/** Names once asked for stay on the page: their findings are gone with the first letter typed. */
-function useOnceTrue(now: boolean): boolean {
-  const [was, setWas] = useState(now);
-  if (now && !was) setWas(true);
-  return now || was;
-}
-
-/** Labels by field name, for the fields and the error summary. */
-function useBuyerLabels(): Record<string, string> {
-  const { t } = useTranslation("application");
-  return {
-    personalCode: t("buyer.personalCode"),
-    firstName: t("buyer.firstName"),
-    lastName: t("buyer.lastName"),
-    productType: t("buyer.productType"),
-    phone: t("buyer.phone"),
-    email: t("buyer.email"),
-    dataPolicy: t("buyer.dataPolicy"),
-    creditCheck: t("buyer.creditCheck"),
-  };
+/** The name that an answer asks for is what comes next. */
+function useFocusWhenAsked(id: string, answer: StepAnswer | undefined): void {
+  useEffect(() => {
+    if (answer?.asksNames === true) document.getElementById(id)?.focus();
+  }, [id, answer]);
 }

@@ -4,10 +4,10 @@ import { optionalEmailField } from "~/domain/email.ts";
 import { contractTypes } from "~/domain/enumerations/contract-type.ts";
 import { choiceField } from "~/domain/fields/choice-field.ts";
 import { tickedFlagField } from "~/domain/fields/flag-field.ts";
-import { personalCodeField } from "~/domain/personal-code.ts";
+import { personalCodeField } from "~/domain/fields/personal-code-field.ts";
 import { optionalField } from "~/domain/fields/optional-field.ts";
 import { personNameField } from "~/domain/person-name.ts";
-import { phoneField } from "~/domain/phone.ts";
+import { phoneField } from "~/domain/fields/phone-field.ts";
 
 /**
  * Step 1: the buyer (F-203 to F-213). Names are asked for only when the back end does not know the code (1030), so they
@@ -23,7 +23,7 @@ export const buyerSchema = (testCodes: readonly string[]) =>
     phone: phoneField(),
     email: optionalEmailField(),
     dataPolicy: dataPolicyReceiptField(),
-    creditCheck: tickedFlagField("required"),
+    creditCheck: tickedFlagField(),
   });
 
 export type BuyerValues = z.output<ReturnType<typeof buyerSchema>>;

@@ -6,18 +6,23 @@ import { optionalEmailField } from "~/domain/email.ts";
 import { IdentityDocumentType } from "~/domain/enumerations/identity-document-type.ts";
 import { isPaidToSeller } from "~/domain/enumerations/payout-type.ts";
 import { optionalIntegerField } from "~/domain/fields/integer-field.ts";
+import { optionalField } from "~/domain/fields/optional-field.ts";
 import { optionalText } from "~/domain/fields/text-field.ts";
-import { formatIban, ltIbanField, optionalIbanField } from "~/domain/iban.ts";
-import { expiryOf, identityDocumentSchema, NO_EXPIRY_DAY } from "~/domain/identity-document.ts";
+import { formatIban } from "~/domain/iban.ts";
+import { ltIbanField, optionalIbanField } from "~/domain/fields/iban-field.ts";
+import { expiryOf, NO_EXPIRY_DAY } from "~/domain/identity-document.ts";
+import { identityDocumentSchema } from "~/domain/identity-document-schema.ts";
 import { isInsured, NO_INSURANCE } from "~/domain/insurance.ts";
 import type { IsoDay } from "~/domain/iso-day.ts";
 import { issueMessage } from "~/domain/issue.ts";
-import { formatNationalPhone, optionalPhoneField, phoneField } from "~/domain/phone.ts";
+import { formatNationalPhone } from "~/domain/phone.ts";
+import { optionalPhoneField, phoneField } from "~/domain/fields/phone-field.ts";
 import { politicalExposureSchema } from "~/domain/political-exposure.ts";
 import type { Address, Application, Credit, Insurance } from "~/services/application-types.ts";
-import { toText, toTick, toYesNo } from "../field-texts.ts";
-import type { Finding, FormFields, StepDefinition } from "../step-definition.ts";
-import { CONTRACT_DATA_FORM } from "../step-forms.ts";
+import { toText, toTick, toYesNo } from "~/forms/field-texts.ts";
+import { isPaidToClient } from "../is-paid-to-client.ts";
+import type { FieldIssue, FormFields, StepDefinition } from "../step-definition.ts";
+import { withEarlierData } from "./earlier-data.ts";
 
 const MONEY_USAGE_MAX = 200;
 
@@ -29,7 +34,7 @@ export const contractDataSchema = (today: IsoDay) =>
     phone: phoneField(),
     phone2: optionalPhoneField(),
     email: optionalEmailField(),
-    account: ltIbanField(),
+    account: optionalField(ltIbanField()),
     moneyUsage: optionalText({ min: 2, max: MONEY_USAGE_MAX }),
     creditorAccount: optionalIbanField(),
     insurance: optionalIntegerField({ min: NO_INSURANCE, max: 999_999_999 }),
@@ -41,18 +46,29 @@ export type ContractDataValues = z.output<ReturnType<typeof contractDataSchema>>
 
 /** Step 4: what the contract names besides the credit (F-283 to F-292, F-306 to F-312, F-270, F-273, F-281). */
 export const contractDataStep: StepDefinition<ReturnType<typeof contractDataSchema>> = {
-  number: 4,
   key: "contractData",
-  formId: CONTRACT_DATA_FORM,
   schema: contractDataSchema,
   toFields: (application) => toFields(application),
+  preset: (application) => toFields(withEarlierData(application)),
   apply: (application, values) => applyContractData(application, values),
-  findProblems: (application) => [
+  validate: (application) => [
     ...findExpiryFindings(application),
     ...findHolderFindings(application),
+    ...findAccountFindings(application),
     ...findInsuranceFindings(application),
   ],
+  titles: ({ insuranceOffers }) => ({
+    insurance: insuranceOffers.map(({ id, title }) => ({ value: String(id), title })),
+  }),
 };
+
+const NO_ADDRESS: Address = { city: null, street: null, house: null, flat: null, postalCode: null };
+
+/** With the answer “no” there is no office, whatever an older record has kept. */
+const officeFields = ({ exposed, name, institution, connection }: Application["politicalExposure"]): FormFields =>
+  exposed === false
+    ? { name: "", institution: "", connection: "" }
+    : { name: toText(name), institution: toText(institution), connection: toText(connection) };
 
 const addressFields = ({ city, street, house, flat, postalCode }: Address): FormFields => ({
   city: toText(city),
@@ -76,7 +92,10 @@ function toFields({
 }: Application): FormFields {
   return {
     address: addressFields(address),
-    correspondence: { differs: toTick(otherAddressDiffers), ...addressFields(otherAddress) },
+    correspondence: {
+      differs: toTick(otherAddressDiffers),
+      ...addressFields(otherAddressDiffers === true ? otherAddress : NO_ADDRESS),
+    },
     document: {
       type: toText(identityDocument.type),
       number: toText(identityDocument.number),
@@ -98,14 +117,10 @@ function toFields({
     },
     politics: {
       exposed: toYesNo(politicalExposure.exposed),
-      name: toText(politicalExposure.name),
-      institution: toText(politicalExposure.institution),
-      connection: toText(politicalExposure.connection),
+      ...officeFields(politicalExposure),
     },
   };
 }
-
-const NO_ADDRESS: Address = { city: null, street: null, house: null, flat: null, postalCode: null };
 
 function applyContractData(application: Application, values: ContractDataValues): Application {
   const { address, correspondence, document, consents, politics } = values;
@@ -153,21 +168,32 @@ function insuranceOf({ insurance, insuranceOffers }: Application, { insurance: i
 }
 
 /** Only what this buyer is offered can be taken (F-281). */
-function findInsuranceFindings({ insurance, insuranceOffers }: Application): Finding[] {
+function findInsuranceFindings({ insurance, insuranceOffers }: Application): FieldIssue[] {
   if (!isInsured(insurance.id) || insuranceOffers.length === 0) return [];
   const isOffered = insuranceOffers.some(({ id }) => id === insurance.id);
   return isOffered ? [] : [{ field: "insurance", message: issueMessage("choice.unknown") }];
 }
 
 /** Every document but none says until when it is valid, or came without expiry (F-309, F-311). */
-const findExpiryFindings = ({ identityDocument: { type, validUntil } }: Application): Finding[] =>
+const findExpiryFindings = ({ identityDocument: { type, validUntil } }: Application): FieldIssue[] =>
   type === null || validUntil !== null ? [] : [{ field: "document.validUntil", message: issueMessage("required") }];
 
+/** Where money goes to the client, its account is needed; a credit for goods can do without until later. */
+const findAccountFindings = (application: Application): FieldIssue[] =>
+  isPaidToClient(application) && application.credit.accountNumber === null
+    ? [{ field: "account", message: issueMessage("required") }]
+    : [];
+
 /** The control line must belong to the buyer of this application (F-310, F-312). */
-function findHolderFindings({ identityDocument, buyer }: Application): Finding[] {
-  const { controlLine, number, validUntil } = identityDocument;
+function findHolderFindings({ identityDocument, buyer }: Application): FieldIssue[] {
+  const { type, controlLine, number, validUntil } = identityDocument;
   if (controlLine === null) return [];
-  const expected = { documentNumber: number, validUntil: expiryOf(validUntil), personalCode: buyer.personalCode };
+  const expected = {
+    documentType: type,
+    documentNumber: number,
+    validUntil: expiryOf(validUntil),
+    personalCode: buyer.personalCode,
+  };
   return findControlLineProblems(controlLine, expected).map((key) => ({
     field: "document.controlLine",
     message: issueMessage(key),

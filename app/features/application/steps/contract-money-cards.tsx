@@ -1,57 +1,83 @@
 import { useTranslation } from "react-i18next";
+import { tidyIban } from "~/domain/iban.ts";
 import { NO_INSURANCE } from "~/domain/insurance.ts";
 import { formatMoney } from "~/domain/money.ts";
 import { toLanguage } from "~/i18n/language.ts";
 import { useLocalised } from "~/i18n/use-text.ts";
 import type { InsuranceOffer } from "~/services/application-types.ts";
 import { Card } from "~/ui/card.tsx";
-import { FieldRow } from "~/ui/form/field-group.tsx";
+import { useOnceTrue } from "~/ui/enhance/use-once-true.ts";
+import { Disclosure } from "~/ui/disclosure.tsx";
+import { FieldRow } from "~/ui/form/field-row.tsx";
+import type { FieldSource } from "~/ui/form/field-source.ts";
 import type { Option } from "~/ui/form/option.ts";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { SummaryList } from "~/ui/summary-list.tsx";
 import type { ContractDataFields } from "./address-card.tsx";
-import { useContractDataLabels } from "./contract-data-labels.ts";
+import { ControlLineField } from "./control-line-field.tsx";
 
 type CardProps = { fields: ContractDataFields };
+type Payout = { isSettled: boolean; needsAccount: boolean };
 
-/** The buyer's account, and what the money is for: typed, or shown where the variant settles it (F-270, F-273, F-274). */
-export function PayoutCard({ fields, isSettled }: CardProps & { isSettled: boolean }) {
+/**
+ * What the money is for and where it goes: typed, or shown where the variant settles it (F-270, F-274); and the buyer's account where money goes to the
+ * buyer (F-273).
+ */
+export function PayoutCard({ fields, isSettled, needsAccount }: CardProps & Payout) {
   const { t } = useTranslation("application");
-  const labels = useContractDataLabels();
   const settled = [
-    { label: labels["moneyUsage"], value: t("contractData.goodsUsage") },
-    { label: labels["creditorAccount"], value: t("contractData.sellersAccount") },
+    { label: t("contractData.fields.moneyUsage"), value: t("contractData.goodsUsage") },
+    { label: t("contractData.fields.creditorAccount"), value: t("contractData.sellersAccount") },
   ];
   return (
     <Card title={t("contractData.payout")}>
-      <TextField
-        field={fields.account}
-        label={labels["account"]}
-        hint={t("contractData.accountHint")}
-        autoComplete="off"
-        spellCheck={false}
-        width="medium"
-      />
+      {needsAccount && <AccountField fields={fields} />}
       {isSettled ? <SummaryList groups={[settled]} /> : <OpenPayout fields={fields} />}
+    </Card>
+  );
+}
+
+type IbanFieldProps = { field: FieldSource; hint: string; width?: "medium"; optional?: boolean | undefined };
+
+/** An account number, put right on leaving the field; nothing of it is proposed or spell-checked. */
+function IbanField(props: IbanFieldProps) {
+  return <TextField {...props} tidy={tidyIban} autoComplete="off" spellCheck={false} />;
+}
+
+function AccountField({ fields, optional }: CardProps & { optional?: boolean }) {
+  const { t } = useTranslation("application");
+  return <IbanField field={fields.account} hint={t("contractData.accountHint")} width="medium" optional={optional} />;
+}
+
+/** The fields of the card that follows. */
+export const LATER_FIELDS: readonly string[] = ["account", "document.controlLine"];
+
+/** What a credit for goods does not need now: it is folded away until it is typed, or wrong. */
+export function LaterCard({ fields }: CardProps) {
+  const { t } = useTranslation("application");
+  const { controlLine } = fields.document.getFieldset();
+  const isOpen = useOnceTrue(
+    [fields.account, controlLine].some(
+      ({ initialValue, errors }) => (initialValue ?? "") !== "" || errors !== undefined,
+    ),
+  );
+  return (
+    <Card title={t("contractData.later")}>
+      <Disclosure summary={t("contractData.laterSummary")} open={isOpen}>
+        <AccountField fields={fields} optional />
+        <ControlLineField fields={fields} />
+      </Disclosure>
     </Card>
   );
 }
 
 function OpenPayout({ fields }: CardProps) {
   const { t } = useTranslation("application");
-  const labels = useContractDataLabels();
   return (
     <FieldRow>
-      <TextField field={fields.moneyUsage} label={labels["moneyUsage"]} autoComplete="off" maxLength={200} optional />
-      <TextField
-        field={fields.creditorAccount}
-        label={labels["creditorAccount"]}
-        hint={t("contractData.creditorAccountHint")}
-        autoComplete="off"
-        spellCheck={false}
-        optional
-      />
+      <TextField field={fields.moneyUsage} autoComplete="off" maxLength={200} optional />
+      <IbanField field={fields.creditorAccount} hint={t("contractData.creditorAccountHint")} optional />
     </FieldRow>
   );
 }
@@ -59,17 +85,11 @@ function OpenPayout({ fields }: CardProps) {
 /** Payment protection with the premium of a month, as the back end offers it to this buyer (F-281). */
 export function InsuranceCard({ fields, offers }: CardProps & { offers: InsuranceOffer[] }) {
   const { t } = useTranslation("application");
-  const labels = useContractDataLabels();
   const options = useInsuranceOptions(offers);
   if (offers.length === 0) return null;
   return (
     <Card title={t("contractData.insuranceTitle")}>
-      <SelectField
-        field={fields.insurance}
-        label={labels["insurance"]}
-        hint={t("contractData.insuranceHint")}
-        options={options}
-      />
+      <SelectField field={fields.insurance} hint={t("contractData.insuranceHint")} options={options} />
     </Card>
   );
 }

@@ -1,17 +1,20 @@
 import { json, redirect } from "@remix-run/node";
-import { paths } from "~/paths.ts";
+import { paths } from "~/paths/paths.ts";
 import type { ApplicationGoodsLine } from "~/services/application-types.ts";
 import { toSessionNotice } from "~/services/session-notice.ts";
-import { saveDraft } from "~/session/drafts.server.ts";
-import { formRefused } from "~/session/form-answer.server.ts";
-import { addNotice } from "~/session/notices.server.ts";
+import { saveDraft } from "~/store/drafts.server.ts";
+import { formErrorResponse } from "~/forms/form-error-response.server.ts";
+import { addNotice } from "~/notices/notices.server.ts";
 import { draftKey } from "../application-draft.server.ts";
+import { confirmAgreement } from "../goods/goods-agreement.server.ts";
 import { recalculate } from "../recalculate.server.ts";
-import { isGoodsListFull } from "../goods/goods-limit.ts";
+import { isGoodsListFull } from "../goods/goods-context.ts";
 import { saveGoods, type StepRequest } from "../save-step.server.ts";
 import type { creditSchema } from "./credit-step.ts";
+import { addItem, openCatalogue } from "./typed-item.server.ts";
+import { agreementMissing } from "./unsaved-answer.server.ts";
 
-type Request = StepRequest<typeof creditSchema>;
+type Pressed = StepRequest<typeof creditSchema>;
 
 /**
  * The submit buttons of step 2 besides saving. Those that leave the page or change the rows keep the unfinished form as a
@@ -20,47 +23,52 @@ type Request = StepRequest<typeof creditSchema>;
 export const creditButtons = {
   recalculate: answerRecalculation,
   live: answerLive,
-  addGood: (request: Request) => keepAndGo(request, paths.applicationGoods(request.application.id, "new")),
-  openCatalogue: (request: Request) => keepAndGo(request, paths.applicationCatalogue(request.application.id)),
-  editGood: (request: Request) =>
+  addItem,
+  addGood: (request: Pressed) => keepAndGo(request, paths.applicationGoods(request.application.id, "new")),
+  openCatalogue,
+  editGood: (request: Pressed) =>
     keepAndGo(request, paths.applicationGoods(request.application.id, request.form.intentIndex ?? 0)),
-  copyGood: (request: Request) => changeGoods(request, copyLine),
-  removeGood: (request: Request) => changeGoods(request, removeLine),
+  copyGood: (request: Pressed) => changeGoods(request, copyLine),
+  removeGood: (request: Pressed) => changeGoods(request, removeLine),
 };
 
-async function keepAndGo(request: Request, to: string) {
-  await saveDraft(draftKey(request, request.step.formId), request.form.entries);
+/** Goes to the page of a good, where a manager may still confirm what is not ticked here. */
+async function keepAndGo(request: Pressed, to: string) {
+  await confirmAgreement(request, request.form);
+  await saveDraft(draftKey(request, request.form.definition.id), request.form.entries);
   return redirect(to, 303);
 }
 
 /** What was typed, calculated by the back end's engine; nothing is saved but the draft. */
-async function answerRecalculation(request: Request) {
+async function answerRecalculation(request: Pressed) {
   const { form, step, application, backend, session } = request;
-  await saveDraft(draftKey(request, step.formId), form.entries);
-  if (!form.ok) return formRefused(form);
-  const { summary, notice } = await recalculate(backend, step.apply(application, form.value));
+  await saveDraft(draftKey(request, form.definition.id), form.entries);
+  if (!form.ok) return formErrorResponse(form);
+  const { notice, ...computed } = await recalculate(backend, step.apply(application, form.value));
   if (notice !== null) await addNotice(session, toSessionNotice(notice));
-  return json({ result: form.submission.reply(), summary });
+  return json({ result: form.submission.reply(), ...computed });
 }
 
-/** The same while somebody types: findings are left to the fields, a form that is not ready yet has no summary. */
-async function answerLive(request: Request) {
+/** The same while the user types: findings are left to the fields, a form that is not ready yet has no summary. */
+async function answerLive(request: Pressed) {
   const { form, step, application, backend } = request;
-  await saveDraft(draftKey(request, step.formId), form.entries);
+  await saveDraft(draftKey(request, form.definition.id), form.entries);
   if (!form.ok) return json({});
-  const { summary } = await recalculate(backend, step.apply(application, form.value));
-  return json({ summary });
+  const { summary, prices } = await recalculate(backend, step.apply(application, form.value));
+  return json({ summary, prices });
 }
 
 async function changeGoods(
-  request: Request,
+  request: Pressed,
   change: (goods: ApplicationGoodsLine[], index: number) => ApplicationGoodsLine[],
 ) {
-  const { form, application, step } = request;
-  await saveDraft(draftKey(request, step.formId), form.entries);
+  const { form, application } = request;
+  if (form.stale) return formErrorResponse(form);
+  if (!(await confirmAgreement(request, form))) return agreementMissing(request);
+  await saveDraft(draftKey(request, form.definition.id), form.entries);
   const goods = change(application.goods, form.intentIndex ?? -1);
   const refusedStatus = await saveGoods(request, goods, form);
-  // What was typed comes back from the draft, without findings about a form that nobody wanted to send.
+  // What was typed comes back from the draft, without findings about a form that was not sent.
   return refusedStatus === null
     ? redirect(paths.applicationGoodsList(application.id), 303)
     : json({}, { status: refusedStatus });

@@ -6,21 +6,25 @@ import { ContractType, hasAskedSum } from "~/domain/enumerations/contract-type.t
 import { flagField } from "~/domain/fields/flag-field.ts";
 import { integerField } from "~/domain/fields/integer-field.ts";
 import { moneyOrZeroField, optionalMoneyField } from "~/domain/fields/money-field.ts";
+import { optionalText } from "~/domain/fields/text-field.ts";
 import { PAYMENT_DAY_DEFAULT, paymentDayField } from "~/domain/payment-day.ts";
 import { formatPercent } from "~/domain/percent.ts";
 import type { Application } from "~/services/application-types.ts";
-import { toMoneyText, toOptionalMoneyText, toText, toTick } from "../field-texts.ts";
-import { chooseVariant } from "../choose-variant.ts";
-import { creditPartsOf } from "../credit-parts.ts";
+import { toMoneyText, toOptionalMoneyText, toText, toTick } from "~/forms/field-texts.ts";
+import { chooseVariant, titlesOfVariants } from "../choose-variant.ts";
+import { advanceOf, creditSumOf } from "../credit-parts.ts";
+import { ITEM_MAX_LENGTH } from "../goods/item-query.ts";
 import type { FormFields, StepDefinition } from "../step-definition.ts";
-import { CREDIT_FORM } from "../step-forms.ts";
 import { findCreditFindings } from "./credit-findings.ts";
+import { usualTerms } from "./usual-terms.ts";
 
 /** Longest duration of any product; the variant narrows it (decision under G17). */
 const DURATION_MAX_MONTHS = 120;
 
 export const creditSchema = z.object({
-  variant: integerField({ min: 1, max: 999_999_999 }),
+  /** An item of the catalogue that is still to be added: its number, or what its name has in it (F-232). */
+  item: optionalText({ max: ITEM_MAX_LENGTH }),
+  variant: integerField({ min: 1, max: 999_999_999, required: "choice.required" }),
   duration: integerField({ min: 1, max: DURATION_MAX_MONTHS }),
   paymentDay: paymentDayField(),
   /** Of an account or a card; the sum of goods is not typed. */
@@ -36,9 +40,7 @@ export type CreditValues = z.output<typeof creditSchema>;
 
 /** Step 2: goods, and how they are paid (F-237 to F-247, F-267 to F-272). The goods themselves are saved line by line. */
 export const creditStep: StepDefinition<typeof creditSchema> = {
-  number: 2,
   key: "credit",
-  formId: CREDIT_FORM,
   schema: () => creditSchema,
   toFields: (application) => {
     const { contractType, credit } = application;
@@ -46,20 +48,20 @@ export const creditStep: StepDefinition<typeof creditSchema> = {
       variant: toText(credit.conditionVariantId),
       duration: toText(credit.durationMonths),
       paymentDay: toText(credit.paymentDay ?? PAYMENT_DAY_DEFAULT),
-      ...(hasAskedSum(contractType)
-        ? { sum: toOptionalMoneyText(creditPartsOf.sumCents(application)) }
-        : toPartFields(credit)),
+      ...(hasAskedSum(contractType) ? { sum: toOptionalMoneyText(creditSumOf(application)) } : toPartFields(credit)),
       winterPayments: toTick(credit.lowerWinterPayments),
     };
   },
+  preset: usualTerms,
   apply: (application, values) => applyCredit(application, values),
-  findProblems: findCreditFindings,
+  validate: findCreditFindings,
+  titles: ({ shopConditions }) => titlesOfVariants(shopConditions),
 };
 
 const toPartFields = (credit: Application["credit"]): FormFields => ({
   advance: {
     type: toText(advanceTypes.find(credit.advanceType) ?? AdvanceType.amount),
-    value: advanceText(creditPartsOf.advance(credit)),
+    value: advanceText(advanceOf(credit)),
   },
   ownFunds: toOptionalMoneyText(credit.ownFundsCents),
   transferToClient: toOptionalMoneyText(credit.transferToClientCents),
@@ -74,17 +76,25 @@ function advanceText(advance: Advance): string {
 const NO_ADVANCE: Advance = { type: AdvanceType.amount, cents: 0 };
 
 function applyCredit(application: Application, values: CreditValues): Application {
-  const chosen = chooseVariant(application, { conditionVariantId: values.variant, durationMonths: values.duration });
-  const variant = application.shopConditions.variants.find(({ id }) => id === values.variant);
+  const choice = { conditionVariantId: values.variant, durationMonths: values.duration };
+  const offered = chooseVariant(application, choice);
+  // The page offers variants of the product that was chosen in step 1; one of another product is as good as unknown.
+  const isOffered = application.contractType === null || offered.contractType === application.contractType;
+  const chosen = isOffered ? offered : withoutVariant(application, values.duration);
   const credit = {
     ...chosen.credit,
     paymentDay: values.paymentDay,
-    // As typed: too short a duration for it is a finding, not a tick that goes without a word.
-    lowerWinterPayments: values.winterPayments && variant?.winterPayments === true,
+    // As typed: a duration or a variant without it is a finding, not a tick that goes without a word.
+    lowerWinterPayments: values.winterPayments,
   };
   const next = { ...chosen, credit };
   return hasAskedSum(next.contractType) ? withAskedSum(next, values.sum) : withParts(next, values);
 }
+
+const withoutVariant = (application: Application, durationMonths: number): Application => ({
+  ...application,
+  credit: { ...application.credit, conditionVariantId: null, durationMonths },
+});
 
 /** With the goods, and what is paid of them otherwise: the sum follows (F-268). */
 function withParts(application: Application, { advance = NO_ADVANCE, ownFunds, transferToClient }: CreditValues) {
@@ -92,7 +102,7 @@ function withParts(application: Application, { advance = NO_ADVANCE, ownFunds, t
     ...application,
     credit: { ...application.credit, ...toPaidParts(advance, ownFunds, transferToClient) },
   };
-  return { ...next, credit: { ...next.credit, sumCents: creditPartsOf.sumCents(next) } };
+  return { ...next, credit: { ...next.credit, sumCents: creditSumOf(next) } };
 }
 
 /** With the sum as typed; a card's is its limit (F-267). There are no goods of which a part could be paid otherwise. */

@@ -1,17 +1,29 @@
 import { useTranslation } from "react-i18next";
 import { GOODS_LINES_MAX } from "~/domain/limits.ts";
 import { formatMoney, formatMoneyInput } from "~/domain/money.ts";
+import { FormButton } from "~/forms/form-button.tsx";
 import { toLanguage } from "~/i18n/language.ts";
 import { useLocalised } from "~/i18n/use-text.ts";
-import { SubmitButton } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
 import { DataTable, type Column } from "~/ui/data-table.tsx";
 import { FieldError } from "~/ui/form/field-error.tsx";
+import type { FieldSource } from "~/ui/form/field-source.ts";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
-import { isGoodsListFull } from "../goods/goods-limit.ts";
-import type { GoodsRow } from "./credit-extras.server.ts";
+import { AgreementField } from "../goods/agreement-field.tsx";
+import { isGoodsListFull } from "../goods/goods-context.ts";
+import { ItemField } from "../goods/item-field.tsx";
+import { CREDIT } from "../wizard-steps.ts";
+import type { GoodsRow } from "./credit-step-data.server.ts";
 
-type GoodsCardProps = { goods: GoodsRow[]; hasCatalogue: boolean; errors: string[] | undefined };
+type GoodsCardProps = {
+  applicationId: number;
+  goods: GoodsRow[];
+  /** Where an item of the catalogue is typed; null in a shop without one. */
+  item: FieldSource | null;
+  errors: string[] | undefined;
+  /** Errors of the confirmation; null where none is asked for. */
+  agreement: { errors: string[] | undefined } | null;
+};
 type NumberedRow = GoodsRow & { index: number };
 
 const LIMIT_NOTE = "credit-goods-limit";
@@ -19,38 +31,40 @@ const LIMIT_NOTE = "credit-goods-limit";
 /** A button that would add a line to a full list, with the text that says why it does not (F-198). */
 const barred = (isFull: boolean) => (isFull ? { disabled: true, describedBy: LIMIT_NOTE } : {});
 
-/** The goods of the application. All buttons submit the step's form, so that the terms typed below are kept. */
-export function GoodsCard({ goods, hasCatalogue, errors }: GoodsCardProps) {
+/** The goods of the application. All buttons submit the step's form, so that the terms typed below are saved. */
+export function GoodsCard({ applicationId, goods, item, errors, agreement }: GoodsCardProps) {
   const { t } = useTranslation("application");
   const isFull = isGoodsListFull({ goods });
   const columns = useGoodsColumns(isFull);
   const adding = { variant: "secondary", small: true, ...barred(isFull) } as const;
   const actions = (
     <>
-      {hasCatalogue && (
-        <SubmitButton name="openCatalogue" {...adding}>
+      {item !== null && (
+        <FormButton of={CREDIT.form} name="openCatalogue" {...adding}>
           + {t("credit.addFromCatalogue")}
-        </SubmitButton>
+        </FormButton>
       )}
-      <SubmitButton name="addGood" {...adding}>
+      <FormButton of={CREDIT.form} name="addGood" {...adding}>
         + {t("credit.addByHand")}
-      </SubmitButton>
+      </FormButton>
     </>
   );
   return (
     <div id="credit-goods">
-      <Card title={t("credit.goods")} actions={actions}>
+      <Card title={t("credit.fields.goods")} actions={actions}>
         <FieldError field={{ id: "credit-goods", name: "goods", errors: errors ?? [] }} />
+        {agreement !== null && <AgreementField formId={CREDIT.form.id} errors={agreement.errors} />}
         {isFull && (
           <p className="note" id={LIMIT_NOTE}>
             {t("credit.goodsLimit", { max: GOODS_LINES_MAX })}
           </p>
         )}
+        {item !== null && !isFull && <ItemField applicationId={applicationId} field={item} lines={goods.length} />}
         {goods.length === 0 ? (
           <p className="note">{t("credit.noGoods")}</p>
         ) : (
           <DataTable
-            caption={t("credit.goods")}
+            caption={t("credit.fields.goods")}
             columns={columns}
             rows={goods.map((row, index) => ({ ...row, index }))}
             rowKey={({ index }) => index}
@@ -63,7 +77,6 @@ export function GoodsCard({ goods, hasCatalogue, errors }: GoodsCardProps) {
 
 function useGoodsColumns(isFull: boolean): Column<NumberedRow>[] {
   const { t, i18n } = useTranslation("application");
-  const localised = useLocalised();
   const language = toLanguage(i18n.language);
   const warranty = ({ insured, warrantyYears, warrantyCents }: GoodsRow) =>
     insured
@@ -71,7 +84,6 @@ function useGoodsColumns(isFull: boolean): Column<NumberedRow>[] {
       : t("credit.noWarranty");
   return [
     { key: "good", label: t("credit.columns.good"), rowHeader: true, cell: (row) => <GoodName row={row} /> },
-    { key: "group", label: t("credit.columns.group"), cell: ({ group }) => localised(group) },
     { key: "quantity", label: t("credit.columns.quantity"), numeric: true, cell: ({ quantity }) => quantity },
     {
       key: "price",
@@ -97,14 +109,20 @@ function useGoodsColumns(isFull: boolean): Column<NumberedRow>[] {
   ];
 }
 
-function GoodName({ row: { title, serialNumber, productNumber } }: { row: GoodsRow }) {
+function GoodName({ row: { title, group, serialNumber, productNumber } }: { row: GoodsRow }) {
   const { t } = useTranslation("application");
+  const localised = useLocalised();
+  const details = [
+    localised(group),
+    productNumber !== null && t("credit.productNumber", { number: productNumber }),
+    serialNumber !== null && t("credit.serial", { number: serialNumber }),
+  ];
   return (
-    <>
+    <span>
       {title}
-      {serialNumber !== null && <small> {t("credit.serial", { number: serialNumber })}</small>}
-      {productNumber !== null && <small> {t("credit.productNumber", { number: productNumber })}</small>}
-    </>
+      <br />
+      <small>{details.filter(Boolean).join(", ")}</small>
+    </span>
   );
 }
 
@@ -113,18 +131,18 @@ function RowButtons({ row: { index, title }, isFull }: { row: NumberedRow; isFul
   const of = <VisuallyHidden>: {title}</VisuallyHidden>;
   return (
     <div className="acts">
-      <SubmitButton name={`editGood[${index}]`} variant="secondary" small>
+      <FormButton of={CREDIT.form} name="editGood" row={index} variant="secondary" small>
         {t("credit.edit")}
         {of}
-      </SubmitButton>
-      <SubmitButton name={`copyGood[${index}]`} variant="secondary" small {...barred(isFull)}>
+      </FormButton>
+      <FormButton of={CREDIT.form} name="copyGood" row={index} variant="secondary" small {...barred(isFull)}>
         {t("credit.copy")}
         {of}
-      </SubmitButton>
-      <SubmitButton name={`removeGood[${index}]`} variant="danger" small>
+      </FormButton>
+      <FormButton of={CREDIT.form} name="removeGood" row={index} variant="danger" small>
         {t("credit.remove")}
         {of}
-      </SubmitButton>
+      </FormButton>
     </div>
   );
 }

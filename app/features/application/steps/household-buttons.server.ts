@@ -1,78 +1,118 @@
 import { randomUUID } from "node:crypto";
-import { redirect } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
 import type { Offers } from "~/services/condition-types.ts";
 import { getProposedOptions } from "~/services/conditions.server.ts";
 import { getApplication } from "~/services/applications.server.ts";
-import { addNotice } from "~/session/notices.server.ts";
-import { paths } from "~/paths.ts";
+import { addNotice } from "~/notices/notices.server.ts";
+import { paths } from "~/paths/paths.ts";
+import { saveDraft } from "~/store/drafts.server.ts";
+import { draftKey } from "../application-draft.server.ts";
 import { chooseVariant } from "../choose-variant.ts";
-import { creditPartsOf } from "../credit-parts.ts";
+import { creditSumOf } from "../credit-parts.ts";
 import { saveChange, saveStep, type StepRequest } from "../save-step.server.ts";
+import { findTypedStepData, type HouseholdStepData } from "./household-step-data.server.ts";
 import type { householdSchema } from "./household-step.ts";
 import { findOffer, isOffered, parseOfferChoice, type OfferChoice } from "./offer-choice.ts";
 
-type Request = StepRequest<typeof householdSchema>;
+type Pressed = StepRequest<typeof householdSchema>;
 
 /**
  * “Save and continue” of step 3: income first, then the chosen offer, and on only when the credit is not refused for it;
  * otherwise the page shows the decision with its reasons. “Show offers” saves and stays; the ticked offer is saved as well
- * as long as it can still be had.
+ * as long as it can still be had. With script the offers follow what is typed, and nothing is saved but the draft.
  */
-export const householdButtons = { showOffers, continue: continueWithOffer };
+export const householdButtons = { showOffers, live: answerLive, continue: continueWithOffer };
 
-const backToOffers = ({ application }: Request) => redirect(`${paths.applicationStep(application.id, 3)}#offers`, 303);
+/** What comes back while the user types. */
+export type LiveOffers = {
+  /** Of the page that was typed in: after a save it has offers of its own. */
+  version?: string | null;
+  /** Left out while the form cannot be computed yet; null where the back end computes saved applications only. */
+  typed?: HouseholdStepData | null;
+};
+
+const backToOffers = ({ application }: Pressed) =>
+  redirect(`${paths.applicationStep(application.id, "household")}#offers`, 303);
 
 const isRejected = ({ decision }: Offers): boolean => decision?.result === "REJECTED";
 
 /** The ticked offer when it is another one than the saved. */
-function newChoice({ form, application: { credit } }: Request): OfferChoice | null {
+function newChoice({ form, application: { credit } }: Pressed): OfferChoice | null {
   const choice = parseOfferChoice(form.ok ? form.value.offer : null);
   const isSaved =
     choice?.conditionVariantId === credit.conditionVariantId && choice?.durationMonths === credit.durationMonths;
   return isSaved ? null : choice;
 }
 
-async function showOffers(request: Request) {
+/** Findings are left to the fields: a form that is not ready yet has no offers. */
+async function answerLive(request: Pressed) {
+  const { form, step, application, backend } = request;
+  await saveDraft(draftKey(request, form.definition.id), form.entries);
+  if (!form.ok) return json({});
+  const applied = step.apply(application, form.value);
+  if (step.validate(applied).length > 0) return json({});
+  const choice = parseOfferChoice(form.value.offer);
+  const typed = choice === null ? applied : chooseVariant(applied, choice);
+  const answer: LiveOffers = { version: form.version, typed: await findTypedStepData(backend, typed) };
+  return json(answer);
+}
+
+async function showOffers(request: Pressed) {
   const refused = await saveStep(request);
   if (refused !== null) return refused;
   const choice = newChoice(request);
   if (choice !== null) {
-    const offers = await getProposedOptions(request.backend, request.application.id);
+    const { offers, saved } = await readSaved(request);
     const offer = offers.ok ? findOffer(offers.value.options, choice) : undefined;
-    if (offer !== undefined && offer.result !== "REJECTED") await takeOffer(request, choice);
+    if (offer !== undefined && offer.result !== "REJECTED") await takeOffer(request, choice, saved);
   }
   return backToOffers(request);
 }
 
-async function continueWithOffer(request: Request) {
+async function continueWithOffer(request: Pressed) {
   const refused = await saveStep(request);
   if (refused !== null) return refused;
   return (await isSettled(request))
-    ? redirect(paths.applicationStep(request.application.id, 4), 303)
+    ? redirect(paths.applicationStep(request.application.id, "contractData"), 303)
     : backToOffers(request);
 }
 
 /** Whether the ticked offer, else the saved choice, may be had, is saved, and is not refused. */
-async function isSettled(request: Request): Promise<boolean> {
+async function isSettled(request: Pressed): Promise<boolean> {
   const { backend, application } = request;
-  const offers = await getProposedOptions(backend, application.id);
-  if (!offers.ok) return false;
   const choice = newChoice(request);
-  if (choice === null) return isOffered(offers.value.options, application.credit) && !isRejected(offers.value);
+  if (choice === null) return isSavedChoiceSettled(request);
+  const { offers, saved } = await readSaved(request);
+  if (!offers.ok) return false;
   if (!isOffered(offers.value.options, choice)) {
     await addNotice(request.session, { text: { key: "application:notices.offerGone" }, variant: "warning" });
     return false;
   }
-  if (!(await takeOffer(request, choice))) return false;
+  if (!(await takeOffer(request, choice, saved))) return false;
   const decided = await getProposedOptions(backend, application.id);
   return decided.ok && !isRejected(decided.value);
 }
 
-/** Saves the chosen variant and duration; false when the back end did not take them. */
-async function takeOffer(request: Request, choice: OfferChoice): Promise<boolean> {
-  const now = await getApplication(request.backend, request.application.id);
-  if (!now.ok) return false;
-  const chosen = chooseVariant(now.value, choice);
-  const next = { ...chosen, credit: { ...chosen.credit, sumCents: creditPartsOf.sumCents(chosen) } };
-  return saveChange({ ...request, application: now.value }, next, randomUUID());
+async function isSavedChoiceSettled({ backend, application }: Pressed): Promise<boolean> {
+  const offers = await getProposedOptions(backend, application.id);
+  return offers.ok && isOffered(offers.value.options, application.credit) && !isRejected(offers.value);
+}
+
+/** What can be had with the income that was just saved, and the application as it is now: neither waits for the other. */
+async function readSaved({ backend, application }: Pressed) {
+  const [offers, saved] = await Promise.all([
+    getProposedOptions(backend, application.id),
+    getApplication(backend, application.id),
+  ]);
+  return { offers, saved };
+}
+
+type Saved = Awaited<ReturnType<typeof getApplication>>;
+
+/** Saves the chosen variant and duration into the application as it was read; false when the back end did not take them. */
+async function takeOffer(request: Pressed, choice: OfferChoice, saved: Saved): Promise<boolean> {
+  if (!saved.ok) return false;
+  const chosen = chooseVariant(saved.value, choice);
+  const next = { ...chosen, credit: { ...chosen.credit, sumCents: creditSumOf(chosen) } };
+  return saveChange({ ...request, application: saved.value }, next, randomUUID());
 }

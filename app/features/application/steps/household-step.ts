@@ -7,33 +7,39 @@ import { moneyField } from "~/domain/fields/money-field.ts";
 import { optionalText } from "~/domain/fields/text-field.ts";
 import { declaredLoansSchema, householdSizeField } from "~/domain/household.ts";
 import { findFamilyIncomeProblem, futureIncomeSchema, workplaceField } from "~/domain/income.ts";
+import { needsWorkplace } from "~/domain/needs-workplace.ts";
 import { issueMessage } from "~/domain/issue.ts";
 import type { Application } from "~/services/application-types.ts";
-import { toMoneyText, toOptionalMoneyText, toText, toTick } from "../field-texts.ts";
-import type { Finding, StepDefinition } from "../step-definition.ts";
-import { HOUSEHOLD_FORM } from "../step-forms.ts";
+import { toMoneyText, toOptionalMoneyText, toText, toTick } from "~/forms/field-texts.ts";
+import type { FieldIssue, StepDefinition } from "../step-definition.ts";
+import { titlesOfVariants } from "../choose-variant.ts";
 import { formatOfferChoice } from "./offer-choice.ts";
 
-export const householdSchema = z.object({
-  incomeType: choiceField(incomeTypes),
-  monthlyIncome: moneyField(),
-  workplace: workplaceField(),
-  certificate: flagField(),
-  future: futureIncomeSchema,
-  maritalStatus: choiceField(maritalStatuses),
-  members: householdSizeField(),
-  loans: declaredLoansSchema,
-  /** The chosen offer, as `offer-choice.ts` writes it; taken over when the step is left. */
-  offer: optionalText({ max: 20 }),
-});
+export const householdSchema = z
+  .object({
+    incomeType: choiceField(incomeTypes),
+    monthlyIncome: moneyField(),
+    workplace: workplaceField(),
+    certificate: flagField(),
+    future: futureIncomeSchema,
+    maritalStatus: choiceField(maritalStatuses),
+    members: householdSizeField(),
+    loans: declaredLoansSchema,
+    /** The chosen offer, as `offer-choice.ts` writes it; taken over when the step is left. */
+    offer: optionalText({ max: 20 }),
+  })
+  .refine(({ incomeType, workplace }) => !needsWorkplace(incomeType) || Boolean(workplace), {
+    // Also where other fields are wrong: all findings come at once.
+    when: () => true,
+    path: ["workplace"],
+    error: issueMessage("required"),
+  });
 
 export type HouseholdValues = z.output<typeof householdSchema>;
 
 /** Step 3: income, household and declared loans of the buyer (F-217 to F-223). */
 export const householdStep: StepDefinition<typeof householdSchema> = {
-  number: 3,
   key: "household",
-  formId: HOUSEHOLD_FORM,
   schema: () => householdSchema,
   toFields: ({ income, household, loans, credit }) => ({
     incomeType: toText(income.type),
@@ -55,11 +61,14 @@ export const householdStep: StepDefinition<typeof householdSchema> = {
     offer: toOfferChoice(credit),
   }),
   apply: (application, values) => applyHousehold(application, values),
-  findProblems: ({ income }) => findIncomeFindings(income),
+  validate: ({ income }) => findIncomeFindings(income),
+  taken: ({ offer }) => ({ offer: offer ?? "" }),
+  offered: ["offer"],
+  titles: ({ shopConditions }) => titlesOfVariants(shopConditions),
 };
 
 /** Income above zero (F-220); one that will decrease names a lower amount (F-221). */
-function findIncomeFindings({ monthlyCents, willDecrease, futureCents }: Application["income"]): Finding[] {
+function findIncomeFindings({ monthlyCents, willDecrease, futureCents }: Application["income"]): FieldIssue[] {
   const current = monthlyCents ?? 0;
   const key = findFamilyIncomeProblem(current);
   if (key !== null) return [{ field: "monthlyIncome", message: issueMessage(key) }];

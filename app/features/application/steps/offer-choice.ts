@@ -1,4 +1,3 @@
-import { OFFERS_MAX } from "~/domain/limits.ts";
 import type { ProposedOption } from "~/services/condition-types.ts";
 
 export type OfferChoice = Pick<ProposedOption, "conditionVariantId" | "durationMonths">;
@@ -25,9 +24,12 @@ export const findOffer = (options: readonly ProposedOption[], choice: SavedChoic
       conditionVariantId === choice.conditionVariantId && durationMonths === choice.durationMonths,
   );
 
-/**
- * Whether a variant and duration may be had for this credit (decision under G16). A list as long as lists get leaves
- * offers out, so what is missing there may still be had.
- */
+/** The offer whose radio button has the value, saved or not. */
+export function findTicked(options: readonly ProposedOption[], value: string | undefined): ProposedOption | undefined {
+  const choice = parseOfferChoice(value ?? null);
+  return choice === null ? undefined : findOffer(options, choice);
+}
+
+/** Whether a variant and duration may be had for this credit: what is saved is always offered when it can be (decision under G16). */
 export const isOffered = (options: readonly ProposedOption[], choice: SavedChoice): boolean =>
-  findOffer(options, choice) !== undefined || options.length >= OFFERS_MAX;
+  findOffer(options, choice) !== undefined;

@@ -1,0 +1,99 @@
+import { useTranslation } from "react-i18next";
+import { formatMoney } from "~/domain/money.ts";
+import { toLanguage } from "~/i18n/language.ts";
+import type { DurationPrice } from "~/services/schedule-types.ts";
+import { Card } from "~/ui/card.tsx";
+import { PairedBars } from "~/ui/paired-bars.tsx";
+
+type PriceLadderProps = {
+  prices: readonly DurationPrice[];
+  creditSumCents: number;
+  /** The duration that is chosen now, marked. */
+  chosenMonths: number | null;
+};
+
+/**
+ * What the same credit costs over the durations of its variant, drawn on the server: the payment of a month gets smaller, the price greater (F-266).
+ * It stands below the buttons of its step, so that it moves none of them when it comes.
+ */
+export function PriceLadder({ prices, creditSumCents, chosenMonths }: PriceLadderProps) {
+  const { t, i18n } = useTranslation("application");
+  const money = (cents: number) => formatMoney(cents, toLanguage(i18n.language));
+  const [first, last] = [prices[0], prices.at(-1)];
+  if (first === undefined || last === undefined || prices.length < 2) return null;
+  const label = t("ladder.label", {
+    from: first.durationMonths,
+    fromPayment: money(first.monthlyPaymentCents),
+    to: last.durationMonths,
+    toPayment: money(last.monthlyPaymentCents),
+  });
+  return (
+    <Card title={t("ladder.title")}>
+      <PairedBars
+        label={label}
+        legend={[t("ladder.parts.monthly"), t("ladder.parts.credit"), t("ladder.parts.cost")]}
+        rows={prices.map(({ durationMonths, monthlyPaymentCents, totalPayableCents }) => ({
+          key: durationMonths,
+          isChosen: durationMonths === chosenMonths,
+          start: t(durationMonths === chosenMonths ? "ladder.chosenRow" : "ladder.row", {
+            months: durationMonths,
+            payment: money(monthlyPaymentCents),
+          }),
+          end: t("ladder.total", { total: money(totalPayableCents) }),
+          upper: monthlyPaymentCents,
+          lower: [Math.min(creditSumCents, totalPayableCents), Math.max(totalPayableCents - creditSumCents, 0)],
+        }))}
+      />
+      <details>
+        <summary>{t("ladder.table")}</summary>
+        <PriceTable prices={prices} creditSumCents={creditSumCents} chosenMonths={chosenMonths} money={money} />
+      </details>
+    </Card>
+  );
+}
+
+type PriceTableProps = PriceLadderProps & { money: (cents: number) => string };
+
+/** The same figures for those who read a table. */
+function PriceTable({ prices, creditSumCents, chosenMonths, money }: PriceTableProps) {
+  const { t } = useTranslation("application");
+  return (
+    <div className="frame">
+      <table>
+        <caption className="vh">{t("ladder.title")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("offers.columns.duration")}</th>
+            <th scope="col" className="num">
+              {t("ladder.parts.monthly")}
+            </th>
+            <th scope="col" className="num">
+              {t("summary.total")}
+            </th>
+            <th scope="col" className="num">
+              {t("ladder.parts.cost")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {prices.map(({ durationMonths, monthlyPaymentCents, totalPayableCents }) => (
+            <tr key={durationMonths} className={durationMonths === chosenMonths ? "on" : undefined}>
+              <th scope="row" data-label={t("offers.columns.duration")}>
+                {t("offers.months", { count: durationMonths })}
+              </th>
+              <td className="num" data-label={t("ladder.parts.monthly")}>
+                {money(monthlyPaymentCents)}
+              </td>
+              <td className="num" data-label={t("summary.total")}>
+                {money(totalPayableCents)}
+              </td>
+              <td className="num" data-label={t("ladder.parts.cost")}>
+                {money(totalPayableCents - creditSumCents)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { hasAskedSum } from "~/domain/enumerations/contract-type.ts";
+import { getCatalogue } from "~/services/goods.server.ts";
+import type { ConditionVariant } from "~/services/condition-types.ts";
+import type { ApplicationGoodsLine } from "~/services/application-types.ts";
+import type { DurationPrice } from "~/services/schedule-types.ts";
+import type { ApplicationContext } from "../application-context.server.ts";
+import { asksAgreement } from "../goods/goods-agreement.server.ts";
+import { recalculate } from "../recalculate.server.ts";
+import { withoutEmpty } from "../replay-step.ts";
+import type { StepPage } from "../step-page.server.ts";
+import { foundOrNothing } from "../suggest-to-script.server.ts";
+import type { Summary } from "../summary.ts";
+import { variantsNotForGoods } from "./credit-findings.ts";
+import { creditSchema, creditStep } from "./credit-step.ts";
+
+type Text = { lt: string; en: string };
+
+export type GoodsRow = Pick<
+  ApplicationGoodsLine,
+  "title" | "quantity" | "priceCents" | "serialNumber" | "productNumber" | "insured" | "warrantyYears" | "warrantyCents"
+> & {
+  group: Text | null;
+};
+
+export type VariantChoice = Pick<
+  ConditionVariant,
+  | "id"
+  | "title"
+  | "annualRatePercent"
+  | "promotional"
+  | "expired"
+  | "durationFromMonths"
+  | "durationToMonths"
+  | "winterPayments"
+> & {
+  /** Expired, or a promotion that none of the goods carries (F-255): the option says so. */
+  notForGoods: boolean;
+};
+
+export type CreditStepData = {
+  goods: GoodsRow[];
+  variants: VariantChoice[];
+  hasCatalogue: boolean;
+  /** An account or a card: its sum is typed. */
+  asksSum: boolean;
+  /** A manager must confirm that a change of goods is agreed with the seller (F-251). */
+  asksAgreement: boolean;
+  /** What the terms cost that the form shows and that are not saved: proposed, or typed before; null where there are none, or no price. */
+  summary: Summary | null;
+  /** Of what the form shows, by duration. */
+  prices: DurationPrice[];
+};
+
+/** Goods as rows with the names of their groups, and the variants of the shop for the product of the application. */
+export async function loadCreditStepData(open: ApplicationContext, page: StepPage): Promise<CreditStepData> {
+  const { backend, application } = open;
+  const [catalogue, shown] = await Promise.all([
+    getCatalogue(backend, { applicationId: application.id, limit: 1 }),
+    computeShown(open, page),
+  ]);
+  const groups = new Map(catalogue.ok ? catalogue.value.groups.map(({ id, title }) => [id, title]) : []);
+  const invalid = new Set(variantsNotForGoods(application));
+  return {
+    goods: application.goods.map((line) => ({ ...line, group: groups.get(line.groupId) ?? null })),
+    variants: application.shopConditions.variants
+      .filter(({ contractType }) => application.contractType === null || contractType === application.contractType)
+      .map((variant) => ({ ...variant, notForGoods: invalid.has(variant.id) })),
+    hasCatalogue: catalogue.ok && catalogue.value.items.length > 0,
+    asksSum: hasAskedSum(application.contractType),
+    asksAgreement: asksAgreement(open),
+    ...shown,
+  };
+}
+
+/** What the terms cost that the form shows. It is a help: a back end that does not calculate takes nothing but the prices away. */
+async function computeShown(
+  { backend, application }: ApplicationContext,
+  { fields, draftSavedAt }: StepPage,
+): Promise<Pick<CreditStepData, "summary" | "prices">> {
+  const isSaved = application.credit.conditionVariantId !== null && draftSavedAt === null;
+  const typed = isSaved ? null : creditSchema.safeParse(withoutEmpty(fields));
+  if (typed?.success === false) return { summary: null, prices: [] };
+  const shown = typed === null ? application : creditStep.apply(application, typed.data);
+  const [computed] = await foundOrNothing(async () => [await recalculate(backend, shown)]);
+  return { summary: isSaved ? null : (computed?.summary ?? null), prices: computed?.prices ?? [] };
+}

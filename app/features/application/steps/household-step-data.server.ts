@@ -1,0 +1,58 @@
+import type { Offers } from "~/services/condition-types.ts";
+import { findTypedOffers, getProposedOptions, type OfferReason } from "~/services/conditions.server.ts";
+import type { Application } from "~/services/application-types.ts";
+import type { Backend } from "~/services/backend.server.ts";
+import type { BackendNotice, BackendOutcome } from "~/services/refusal.ts";
+import type { DurationPrice } from "~/services/schedule-types.ts";
+import { listPrices } from "../recalculate.server.ts";
+import { isComplete } from "../step-table.ts";
+import type { ApplicationContext } from "../application-context.server.ts";
+import { declaredOf, type Declared } from "~/flows/credit-decision/declared-finances.ts";
+import { isOffered } from "./offer-choice.ts";
+
+export type HouseholdStepData = {
+  /** Null until the income is saved, or when the back end gives none. */
+  offers: Offers | null;
+  /** Why there are none: no income (10), no calculation (1800), no conditions (2140). */
+  notice: BackendNotice | null;
+  /** The saved variant and duration are not among the offers: the goods have changed since (decision under G16). */
+  isChosenGone: boolean;
+  /** What the buyer has said, beside which the decision says what was counted. */
+  declared: Declared;
+};
+
+/** What stands on the page of step 3: its offers, and the prices of the saved variant by duration. */
+type HouseholdPage = HouseholdStepData & { ladder: { conditionVariantId: number | null; prices: DurationPrice[] } };
+
+/** The offers for the saved application (F-256, F-257); asked for only when income and household are known. */
+export async function loadHouseholdStepData(open: ApplicationContext): Promise<HouseholdPage> {
+  const { backend, application } = open;
+  const [stepData, prices] = await Promise.all([loadOffers(open), listPrices(backend, application)]);
+  return { ...stepData, ladder: { conditionVariantId: application.credit.conditionVariantId, prices } };
+}
+
+async function loadOffers({ backend, application, today }: ApplicationContext): Promise<HouseholdStepData> {
+  if (await isComplete("household", application, today)) {
+    return toStepData(application, await getProposedOptions(backend, application.id));
+  }
+  return { offers: null, notice: null, isChosenGone: false, declared: declaredOf(application) };
+}
+
+/** The same for an application as it is typed and not saved; null where the back end does not compute it. */
+export async function findTypedStepData(backend: Backend, typed: Application): Promise<HouseholdStepData | null> {
+  const { conditionVariantId, durationMonths } = typed.credit;
+  const offers = await findTypedOffers(backend, typed.id, {
+    choice: { conditionVariantId, durationMonths },
+    income: { ...typed.income, workplace: null },
+    loans: typed.loans,
+    household: typed.household,
+  });
+  return offers && toStepData(typed, offers);
+}
+
+function toStepData(application: Application, offers: BackendOutcome<Offers, OfferReason>): HouseholdStepData {
+  const declared = declaredOf(application);
+  if (!offers.ok) return { offers: null, notice: offers.notice, isChosenGone: false, declared };
+  const isChosenGone = !isOffered(offers.value.options, application.credit);
+  return { offers: offers.value, notice: offers.value.notice, isChosenGone, declared };
+}

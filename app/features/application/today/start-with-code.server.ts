@@ -1,0 +1,14 @@
+import { redirect } from "@remix-run/node";
+import { BUYER_FORM } from "../wizard-steps.ts";
+import { paths } from "~/paths/paths.ts";
+import type { Portal } from "~/request/portal.server.ts";
+import { saveDraft } from "~/store/drafts.server.ts";
+
+/**
+ * Leads to step 1 with the buyer's code filled in. It goes by way of the draft of that step, not of its address: addresses are
+ * logged, a personal code must not be (F-476). What was typed there for another buyer is replaced.
+ */
+export async function startWithCode({ session }: Portal, personalCode: string): Promise<Response> {
+  await saveDraft({ userId: session.user.id, route: BUYER_FORM.id, subject: null }, [["personalCode", personalCode]]);
+  return redirect(paths.newApplication(), 303);
+}

@@ -1,0 +1,102 @@
+import { applicationStatuses } from "~/domain/enumerations/application-status.ts";
+import { contractTypes } from "~/domain/enumerations/contract-type.ts";
+import { eCreditStates } from "~/domain/enumerations/e-credit-state.ts";
+import { listCategories } from "~/domain/enumerations/list-category.ts";
+import { signatureTypes } from "~/domain/enumerations/signature-type.ts";
+import { optionalChoiceField } from "~/domain/fields/choice-field.ts";
+import { optionalIntegerField } from "~/domain/fields/integer-field.ts";
+import { optionalIsoDayField } from "~/domain/fields/iso-day-field.ts";
+import { optionalMoneyField } from "~/domain/fields/money-field.ts";
+import { optionalParsedField } from "~/domain/fields/parsed-field.ts";
+import { optionalText } from "~/domain/fields/text-field.ts";
+import { issueMessage } from "~/domain/issue.ts";
+import { PERSONAL_CODE_LENGTH } from "~/domain/limits.ts";
+import { toDecimalMoney } from "~/domain/money.ts";
+import { accepted, rejected, type Outcome } from "~/domain/outcome.ts";
+import { defineList, type Finding, type QueryOf } from "~/lists/define-list.ts";
+import { optionalYesNoField } from "~/lists/yes-no-field.ts";
+import type { ContractListQuery } from "~/services/contract-types.ts";
+import { findPeriodFault, resolvePeriod } from "./list-period.ts";
+import { SHOWN_APPLICATIONS } from "./shown-applications.ts";
+
+/** Room for ParaiskosID or SutartiesNr with spaces. */
+const NUMBER_MAX_LENGTH = 20;
+/** Eight such texts in Lithuanian letters still fit into the 2 KB of an address. */
+const TEXT_MAX_LENGTH = 40;
+const SHOP_ID_MAX = 999_999_999;
+
+/** What the filter of the list accepts, and what the back end is asked for it. */
+export const APPLICATIONS_LIST = defineList(SHOWN_APPLICATIONS, {
+  schemas: {
+    number: optionalText({ max: NUMBER_MAX_LENGTH }),
+    personalCode: personalCodeField(),
+    from: optionalIsoDayField(),
+    to: optionalIsoDayField(),
+    status: optionalChoiceField(applicationStatuses),
+    buyer: optionalText({ max: TEXT_MAX_LENGTH }),
+    seller: optionalText({ max: TEXT_MAX_LENGTH }),
+    shop: optionalIntegerField({ min: 1, max: SHOP_ID_MAX }),
+    sumFrom: optionalMoneyField(),
+    sumTo: optionalMoneyField(),
+    goods: optionalText({ max: TEXT_MAX_LENGTH }),
+    comment: optionalText({ max: TEXT_MAX_LENGTH }),
+    category: optionalChoiceField(listCategories),
+    contractType: optionalChoiceField(contractTypes),
+    signatureType: optionalChoiceField(signatureTypes),
+    eCreditState: optionalChoiceField(eCreditStates),
+    certificate: optionalYesNoField(),
+    winter: optionalYesNoField(),
+  },
+  contradictions: (values, context) => [...findPeriodFault(values, context), ...findSumFault(values)],
+  fill: (values, typed, today) => resolvePeriod(values, typed["from"] === "", today),
+  ask: ({ view, filter, filled }): ContractListQuery => ({
+    tab: view.tab,
+    from: filled.from || undefined,
+    to: filled.to || undefined,
+    number: compact(filter.number),
+    personalCode: set(filter.personalCode),
+    status: set(filter.status),
+    category: set(filter.category),
+    buyer: set(filter.buyer),
+    seller: set(filter.seller),
+    shopId: set(filter.shop),
+    contractType: set(filter.contractType),
+    signatureType: set(filter.signatureType),
+    eCreditState: set(filter.eCreditState),
+    sumFromCents: set(filter.sumFrom),
+    sumToCents: set(filter.sumTo),
+    goods: set(filter.goods),
+    hasIncomeCertificate: set(filter.certificate),
+    lowerWinterPayments: set(filter.winter),
+    comment: set(filter.comment),
+    sortBy: view.sort,
+    direction: view.direction,
+  }),
+});
+
+export type ApplicationsQuery = QueryOf<typeof APPLICATIONS_LIST>;
+
+const set = <Value>(value: Value | null): Value | undefined => value ?? undefined;
+
+/** A number is looked up as a whole, however its digits were grouped. */
+const compact = (number: string | null) => number?.replace(/\s/g, "");
+
+/** A personal code is looked up as it is, so only its shape is checked: the back end knows codes that no check digit fits. */
+function personalCodeField() {
+  return optionalParsedField({
+    rawMax: NUMBER_MAX_LENGTH,
+    parse: (text): Outcome<string, "format" | "length"> => {
+      const code = text.replace(/\s/g, "");
+      if (!/^\d*$/.test(code)) return rejected("format");
+      return code.length === PERSONAL_CODE_LENGTH ? accepted(code) : rejected("length");
+    },
+    message: (reason) => issueMessage(`personalCode.${reason}`),
+  });
+}
+
+type Sums = { sumFrom: number | null; sumTo: number | null };
+
+const findSumFault = ({ sumFrom, sumTo }: Sums): Finding[] =>
+  sumFrom !== null && sumTo !== null && sumFrom > sumTo
+    ? [{ name: "sumTo", message: issueMessage("money.min", { min: toDecimalMoney(sumFrom) }) }]
+    : [];

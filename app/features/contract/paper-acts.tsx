@@ -1,0 +1,39 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { paths } from "~/paths/paths.ts";
+import { Card } from "~/ui/card.tsx";
+import { FileLink } from "~/ui/file-link.tsx";
+import { NumberedActs } from "~/ui/numbered-acts.tsx";
+import type { ContractPage } from "./contract-page.server.ts";
+import { PaperSignatureForm } from "./paper-signature-form.tsx";
+
+type PaperActsProps = { applicationId: number; page: ContractPage; result: SubmissionResult<string[]> | undefined };
+
+/** What is left once the contract is made, in order: it is printed, signed on paper and confirmed by hand (F-362). */
+export function PaperActs({ applicationId, page, result }: PaperActsProps) {
+  const { t } = useTranslation("application");
+  const copies = page.documents.find(({ document }) => document === "set")?.copies ?? null;
+  const print = (
+    <FileLink to={paths.applicationDocument(applicationId, "set")} button="primary">
+      {t("contract.print")}
+    </FileLink>
+  );
+  const acts = [
+    {
+      title: t("contract.acts.print"),
+      text: page.isHeldBySigning ? t("contract.heldBySigning") : t("contract.acts.printHint", { count: copies ?? 0 }),
+      content: !page.isHeldBySigning && print,
+    },
+    { title: t("contract.acts.sign"), text: t("contract.acts.signHint") },
+    {
+      title: t("contract.acts.confirm"),
+      text: t("contract.acts.confirmHint"),
+      content: <PaperSignatureForm page={page} result={result} />,
+    },
+  ];
+  return (
+    <Card title={t("contract.signature")}>
+      <NumberedActs acts={acts} />
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import { signatureTypes } from "~/domain/enumerations/signature-type.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { paths } from "~/paths/paths.ts";
+import { ButtonLink } from "~/ui/button.tsx";
+import { Card } from "~/ui/card.tsx";
+import { SummaryList } from "~/ui/summary-list.tsx";
+import type { ContractPage } from "./contract-page.server.ts";
+
+type SignedCardProps = {
+  signed: NonNullable<ContractPage["signed"]>;
+  /** Nothing is left to do: says what comes next, and leads to the next buyer. */
+  isDone: boolean;
+};
+
+/** How and when the contract was signed, and who confirmed it (G24). */
+export function SignedCard({ signed, isDone }: SignedCardProps) {
+  const { t } = useTranslation("application");
+  const text = useText();
+  const way = signatureTypes.labelKey(signed.type);
+  const rows = [
+    { label: t("contract.signedWay"), value: way === null ? null : text(`enumerations:${way}`) },
+    { label: t("contract.fields.signedOn"), value: signed.signedOn },
+    { label: t("contract.signedBefore"), value: signed.confirmedBy },
+  ];
+  return (
+    <Card title={isDone ? t("contract.signedTitle") : t("contract.signature")}>
+      <SummaryList groups={[rows.filter(({ value }) => value !== null)]} />
+      {isDone && <p>{t("contract.signedNext")}</p>}
+      {isDone && (
+        <ButtonLink to={paths.newApplication()} variant="primary">
+          {t("title.new")}
+        </ButtonLink>
+      )}
+    </Card>
+  );
+}
