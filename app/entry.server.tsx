@@ -4,16 +4,17 @@ import { RemixServer } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import { refuseStrayVisit } from "~/features/login/stray-visit.server.ts";
+import { confineLimitedSession } from "~/features/login/confine-limited-session.server.ts";
 import { conditionalWarning } from "~/features/shell/conditional-warning.server.ts";
 import { FallbackShellProvider } from "~/features/shell/fallback-shell.ts";
 import { loadFallbackShell } from "~/features/shell/load-fallback-shell.server.ts";
-import { noteNoticesOnPage } from "~/features/shell/page-notices.server.ts";
+import { noteNoticesOnPage, noteRedirectOfData } from "~/features/shell/page-notices.server.ts";
 import { hasForm, secondsToRefresh } from "~/features/shell/quiet-refresh.server.ts";
 import type { Shell } from "~/features/shell/shell.server.ts";
 import { createTranslator } from "~/i18n/i18n.server.ts";
 import { errorFields, log } from "~/platform/log.server.ts";
 import { requestFacts } from "~/platform/request-facts.server.ts";
+import { gateScripts } from "~/ui/frame/gate-scripts.server.ts";
 import { NonceProvider } from "~/ui/nonce.tsx";
 import { hasRefusedForm, PageErrorsProvider } from "~/ui/page-errors.tsx";
 
@@ -50,15 +51,14 @@ export default async function handleRequest(request: Request, status: number, he
   const refreshSeconds = secondsToRefresh(shell);
   if (refreshSeconds !== null && status === 200 && !hasForm(page)) headers.set("Refresh", String(refreshSeconds));
   // A function, because the warning may hold what `replace` takes for a pattern.
-  return new Response(
-    page.replace(BODY_TAG, () => BODY_TAG + warning),
-    { headers, status },
-  );
+  const body = Buffer.from(gateScripts(page, nonce).replace(BODY_TAG, () => BODY_TAG + warning));
+  headers.set("Content-Length", String(body.length));
+  return new Response(body, { headers, status });
 }
 
 /**
- * Draws a page whole before its first byte (`onAllReady`): a browser without script could not fill in a part that comes later, and nobody
- * can tell such a browser from others (design: browsers, rule 23).
+ * Draws a page whole before its first byte (`onAllReady`): a browser without script could not fill in a part that comes later, and the
+ * portal cannot tell such a browser from others (design: browsers, rule 23).
  */
 function drawWhole(page: ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -85,10 +85,12 @@ function drawWhole(page: ReactNode, nonce: string): Promise<string> {
 
 /** Data asked for alone meets the rule of limited log-ins here; a document meets it in the root loader. */
 export async function handleDataRequest(response: Response, { request }: { request: Request }) {
-  return (await refuseStrayVisit(request)) ?? response;
+  const answer = (await confineLimitedSession(request)) ?? response;
+  await noteRedirectOfData(request, answer);
+  return answer;
 }
 
-/** A fault that nobody answered with a page of its own: logged by its kind and place, never by its message. */
+/** A fault without a page of its own: logged by its kind and place, never by its message. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (request.signal.aborted) return;
   log("error", "request.failed", { rid: requestFacts(request).requestId, ...errorFields(error) });

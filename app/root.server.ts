@@ -1,10 +1,11 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
-import { refuseStrayVisit } from "~/features/login/stray-visit.server.ts";
+import { json } from "@remix-run/node";
+import { confineLimitedSession } from "~/features/login/confine-limited-session.server.ts";
 import { loadShell } from "~/features/shell/shell.server.ts";
+import { defineLoader } from "~/request/define-route.server.ts";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const astray = await refuseStrayVisit(request);
+export const loader = defineLoader({ may: "open" }, async (portal) => {
+  const astray = await confineLimitedSession(portal.head);
   if (astray !== null) throw astray;
-  const { shell, headers } = await loadShell(request);
+  const { shell, headers } = await loadShell(portal);
   return json(shell, { headers });
-}
+});

@@ -1,29 +1,36 @@
+import type { TextKey } from "~/i18n/text-key.ts";
 import type { LinksFunction } from "@remix-run/node";
-import { Links, Outlet, Scripts, useMatches, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { Links, Outlet, Scripts, useLocation, useMatches, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { useEffect, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useChangeLanguage } from "remix-i18next/react";
 import { SessionWatch } from "~/features/session/session-watch.tsx";
 import { ErrorPage } from "~/features/shell/error-page.tsx";
+import { applicationOfPage } from "~/features/shell/application-of-page.ts";
 import { useFallbackShell } from "~/features/shell/fallback-shell.ts";
 import { HomeRefresh } from "~/features/shell/home-refresh.tsx";
 import { PageShell } from "~/features/shell/page-shell.tsx";
+import { isPlainPage } from "~/features/shell/is-plain-page.ts";
 import { errorTitleKey, toErrorPage } from "~/features/shell/to-error-page.ts";
 import { useFormTextsOfPage } from "~/features/shell/use-form-texts-of-page.ts";
 import { toLanguage } from "~/i18n/language.ts";
+import { usePageTexts } from "~/i18n/use-page-texts.ts";
 import { useText } from "~/i18n/use-text.ts";
 import portalCss from "~/styles/portal.css?url";
 import { leaveBrokenPagePlain, tellPageWorks } from "~/ui/enhance/broken-page.ts";
+import { useFocusOnNewPage } from "~/ui/enhance/use-focus-on-new-page.ts";
 import { FormTextsProvider } from "~/ui/form/form-texts.tsx";
 import { LoadWatch } from "~/ui/frame/load-watch.tsx";
+import { PlainScript } from "~/ui/frame/plain-script.tsx";
 import { useNonce } from "~/ui/nonce.tsx";
 import { usePageErrors } from "~/ui/page-errors.tsx";
+import { WorkProvider } from "~/ui/work.tsx";
 import { useScrollReset } from "~/ui/enhance/use-scroll-reset.ts";
 import { zoomClass } from "~/ui/zoom.ts";
 import type { loader } from "./root.server.ts";
 
 export { loader } from "./root.server.ts";
-export { shouldRevalidate } from "~/ui/enhance/keep-page-while-typing.ts";
+export { shouldRevalidate } from "~/forms/keep-page-while-typing.ts";
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: portalCss },
@@ -54,11 +61,14 @@ export function Layout({ children }: { children: ReactNode }) {
   const fallback = useFallbackShell();
   const shell = loaded ?? fallback;
   const nonce = useNonce();
-  const title = usePageTitle();
   const { i18n } = useTranslation();
   const language = shell?.language ?? toLanguage(i18n.language);
+  usePageTexts(language);
+  const title = usePageTitle();
+  const { pathname } = useLocation();
   useChangeLanguage(language);
   useScrollReset();
+  useFocusOnNewPage();
   return (
     <html lang={language} className={zoomClass(shell?.zoomPercent ?? 100)}>
       <head>
@@ -71,18 +81,24 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <FormTextsProvider texts={useFormTextsOfPage()}>
-          {shell === null ? (
-            children
-          ) : (
-            <PageShell
-              shell={shell}
-              watch={<SessionWatch facts={shell.session} noticeId={shell.expiryNotice} seals={shell.seals} />}
-            >
-              {children}
-            </PageShell>
-          )}
+          <WorkProvider>
+            {shell === null ? (
+              children
+            ) : (
+              <PageShell
+                shell={shell}
+                watch={<SessionWatch facts={shell.session} noticeId={shell.expiryNotice} seals={shell.seals} />}
+              >
+                {children}
+              </PageShell>
+            )}
+          </WorkProvider>
         </FormTextsProvider>
-        {loaded !== null && <Scripts nonce={nonce} />}
+        {shell !== null && isPlainPage(shell, pathname) ? (
+          <PlainScript session={shell.session?.tag} build={shell.build} />
+        ) : (
+          loaded !== null && <Scripts nonce={nonce} />
+        )}
       </body>
     </html>
   );
@@ -94,9 +110,11 @@ function usePageTitle(): string {
   const error = useRouteError();
   const matches = useMatches();
   const refused = usePageErrors();
-  const handles = matches.map((match) => match.handle as { title?: string } | undefined);
-  const own = handles.reduce<string | undefined>((title, handle) => handle?.title ?? title, undefined);
+  const handles = matches.map((match) => match.handle as { title?: TextKey } | undefined);
+  const own = handles.reduce<TextKey | undefined>((title, handle) => handle?.title ?? title, undefined);
   const key = error === undefined || error === null ? own : errorTitleKey(toErrorPage(error));
-  const title = key === undefined ? t("brand") : `${translate(key)} – ${t("brand")}`;
+  const about = error === undefined || error === null ? applicationOfPage(matches.at(-1)?.data) : null;
+  const page = [about, key === undefined ? null : translate(key)].filter((part) => part !== null).join(" · ");
+  const title = page === "" ? t("brand") : `${page} – ${t("brand")}`;
   return refused ? translate("ui:error.title", { title }) : title;
 }

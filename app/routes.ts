@@ -1,43 +1,17 @@
+import { existsSync } from "node:fs";
 import { index, type RouteConfig, route } from "@remix-run/route-config";
+import { addressOfStep, NUMBERED_STEPS, routeFolderOf } from "./paths/application-steps.ts";
+import { SCREENS } from "./paths/paths.ts";
 
-/** Every URL and the module that answers it, in the order of the specification (D1 section 2). */
-export default [
-  index("routes/home/route.tsx"),
-  route("news", "routes/news/route.tsx"),
-  route("applications", "routes/applications/route.tsx"),
-  route("applications/export", "routes/applications-export/route.ts"),
-  route("applications/add", "routes/application-buyer/route.tsx"),
-  route("applications/add/:step", "routes/application-current-draft/route.ts"),
-  route("applications/add/2/:applicationId", "routes/application-credit/route.tsx"),
-  route("applications/edit/:applicationId", "routes/application-edit/route.ts"),
-  route("applications/edit/:applicationId/3", "routes/application-household/route.tsx"),
-  route("applications/edit/:applicationId/4", "routes/application-contract-data/route.tsx"),
-  route("applications/edit/:applicationId/5", "routes/application-contract/route.tsx"),
-  route("applications/load/:applicationId", "routes/application-load/route.ts"),
-  route("applications/delete/:applicationId", "routes/application-delete/route.tsx"),
-  route("applications/goods/:applicationId/:line", "routes/application-goods/route.tsx"),
-  route("applications/catalogue/:applicationId", "routes/application-catalogue/route.tsx"),
-  route("applications/schedule/:applicationId", "routes/application-schedule/route.tsx"),
-  route("applications/documents/:applicationId/:document", "routes/application-documents/route.ts"),
-  route("address-suggestions", "routes/address-suggestions/route.ts"),
-  route("settings", "routes/settings/route.tsx"),
-  route("login", "routes/login/route.tsx"),
-  route("login/url", "routes/login-url/route.tsx"),
-  route("login/url_full", "routes/login-url-full/route.tsx"),
-  route("frame/login", "routes/frame-login/route.tsx"),
-  route("verify-device", "routes/verify-device/route.tsx"),
-  route("sending-status/:purpose", "routes/sending-status/route.ts"),
-  route("logout", "routes/logout/route.tsx"),
-  route("reset-password/:token/:code", "routes/reset-password/route.tsx"),
-  route("reset-password/:token/:code/login", "routes/reset-password-login/route.tsx"),
-  route("password-remind", "routes/password-remind/route.tsx"),
-  route("password-update", "routes/password-update/route.tsx"),
-  route("sessions", "routes/own-sessions/route.tsx"),
-  route("404", "routes/not-found/route.tsx"),
-  route("permission-denied", "routes/permission-denied/route.tsx"),
-  route("preferences", "routes/preferences/route.ts"),
-  route("service-statuses", "routes/service-statuses/route.ts"),
-  route("version", "routes/version/route.ts"),
-  route("session", "routes/session/route.ts"),
-  route("*", "routes/unknown-path/route.tsx"),
-] satisfies RouteConfig;
+/** A screen's module draws a page; that of a file or of an answer for scripts does not. */
+function moduleOf(folder: string): string {
+  const page = `routes/${folder}/route.tsx`;
+  return existsSync(new URL(page, import.meta.url)) ? page : `routes/${folder}/route.ts`;
+}
+
+const steps = NUMBERED_STEPS.map(({ key }) => [routeFolderOf(key), addressOfStep(key, ":applicationId")] as const);
+
+/** Every URL and the module that answers it; the table of them is `SCREENS`. */
+export default [...Object.entries(SCREENS), ...steps].map(([folder, address]) =>
+  address === "/" ? index(moduleOf(folder)) : route(address.slice(1), moduleOf(folder)),
+) satisfies RouteConfig;

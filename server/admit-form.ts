@@ -1,10 +1,10 @@
 import type { Environment } from "../app/platform/env.server.ts";
 import type { OriginEvidence } from "../app/platform/request-facts.server.ts";
 import { hasTokenField, isMultipart, originEvidence, refuseFormat } from "./form-rules.ts";
-import type { Passage } from "./passage.ts";
+import type { GuardedRequest } from "./guarded-request.ts";
 import { type BodyEnd, limitUpload, readWholeBody } from "./read-body.ts";
 import type { Refusal } from "./refuse.ts";
-import type { Work } from "./work.ts";
+import type { InFlight } from "./in-flight.ts";
 
 /** Paths that take files. Everything else is a form of a few kilobytes. None yet: the document routes come with their own entry. */
 export const UPLOAD_PATHS: readonly RegExp[] = [];
@@ -14,14 +14,14 @@ const UPLOAD_OVERHEAD_BYTES = 65_536;
 
 /** A form that may go on to the application, the refusal, or `gone` when the client left before it was there. */
 export async function admitForm(
-  passage: Passage,
+  guarded: GuardedRequest,
   environment: Environment,
-  work: Work,
+  inFlight: InFlight,
 ): Promise<OriginEvidence | Refusal | "gone"> {
-  const { request, response, path } = passage;
+  const { request, response, path } = guarded;
   const evidence = originEvidence(request, environment);
   if (evidence === "foreign") return { status: 403, reason: "csrf" };
-  const unsupported = refuseMethod(passage, evidence) ?? refuseFormat(request.headers);
+  const unsupported = refuseMethod(guarded, evidence) ?? refuseFormat(request.headers);
   if (unsupported !== null) return unsupported;
   const isUpload = isMultipart(request.headers) && UPLOAD_PATHS.some((pattern) => pattern.test(path));
   const { formBodyBytes, uploadTotalBytes, formBodySeconds } = environment.limits;
@@ -34,9 +34,9 @@ export async function admitForm(
   const reading = readWholeBody(request, {
     maxBytes,
     maxMs: formBodySeconds * 1000,
-    hold: (bytes) => work.hold(response, bytes),
+    reserve: (bytes) => inFlight.reserve(response, bytes),
   });
-  const forget = work.onDrain(() => reading.stop());
+  const forget = inFlight.onDrain(() => reading.stop());
   const end = await reading.end;
   forget();
   if (end === "gone") return "gone";
@@ -54,7 +54,7 @@ const READING_REFUSALS: Record<Exclude<BodyEnd, "whole" | "gone">, Refusal> = {
 };
 
 /** The portal's forms are posted. Another method with a body and without a sign of its origin is a forged form first. */
-function refuseMethod({ request }: Passage, evidence: OriginEvidence): Refusal | null {
+function refuseMethod({ request }: GuardedRequest, evidence: OriginEvidence): Refusal | null {
   if (request.method === "POST") return null;
   const hasBody =
     request.headers["transfer-encoding"] !== undefined || Number(request.headers["content-length"] ?? 0) > 0;

@@ -2,13 +2,13 @@ import cluster from "node:cluster";
 import { createHash } from "node:crypto";
 import morgan from "morgan";
 import { openAudit } from "../app/platform/audit.server.ts";
-import { type Environment, environment, passOnListenAddress } from "../app/platform/env.server.ts";
-import { lockDataFolder } from "../app/session/store/data-lock.server.ts";
-import { portalStore } from "../app/session/store/portal-store.server.ts";
+import { type Environment, environment, passOnToLibraries } from "../app/platform/env.server.ts";
+import { lockDataFolder } from "../app/store/data-lock.server.ts";
+import { portalStore } from "../app/store/portal-store.server.ts";
 import { guardNextServer } from "./http-server.ts";
 import { ownLifeCycle } from "./life-cycle.ts";
 import { servePlainHttpWarning } from "./plain-http-warning.ts";
-import { createWork } from "./work.ts";
+import { createInFlight } from "./in-flight.ts";
 
 /**
  * Loaded before remix-serve: `node --import ./server/boot.ts node_modules/@remix-run/serve/dist/cli.js build/server/index.js`.
@@ -17,17 +17,17 @@ import { createWork } from "./work.ts";
 async function boot(): Promise<void> {
   process.umask(0o077);
   const settings = environment();
-  passOnListenAddress(settings);
+  passOnToLibraries(settings);
   const release = takeDataFolder(settings);
-  const work = createWork(settings.limits.heldFormBytes);
-  const lifeCycle = ownLifeCycle(settings, work, release);
+  const inFlight = createInFlight(settings.limits.heldFormBytes);
+  const lifeCycle = ownLifeCycle(settings, inFlight, release);
   await requireWritableStore(settings);
   openAudit(settings.dataDir, { months: settings.limits.auditMonths, configuration: digestOf(settings) });
   // remix-serve logs every address with its query, passwords of partner links included. The guard writes its own line.
   morgan.format("tiny", () => undefined);
   // Before the next server is guarded: this one has nothing to guard.
   servePlainHttpWarning(settings);
-  guardNextServer(settings, work, (server) => lifeCycle.guard(server));
+  guardNextServer(settings, inFlight, (server) => lifeCycle.guard(server));
 }
 
 /** Worker processes share the folder that their parent has taken. */

@@ -8,7 +8,7 @@ const MOST_KEYS = 20_000;
 
 /**
  * Token buckets in the memory of this process: a full minute's worth at once, then as many as the minute gives. They shield the process;
- * what must survive a restart is counted in the store (app/session/rate-limit.server.ts).
+ * what must survive a restart is counted in the store (app/store/rate-limit.server.ts).
  */
 export function createBuckets(perMinute: number, now: () => number = () => performance.now()) {
   const levels = new Map<string, Level>();

@@ -19,11 +19,11 @@ export const ERROR_TEXTS: Record<PageLanguage, Record<number, ErrorText>> = {
     },
     404: {
       title: "Puslapis nerastas",
-      text: "Tokio puslapio portale nėra. Patikrinkite adresą arba grįžkite į pradžios puslapį.",
+      text: "Tokio puslapio portale nėra. Patikrinkite adresą arba grįžkite į pradžią.",
     },
     405: {
       title: "Veiksmas neleidžiamas",
-      text: "Šiuo adresu tokio veiksmo atlikti negalima. Grįžkite į pradžios puslapį ir pasirinkite veiksmą iš meniu.",
+      text: "Šiuo adresu tokio veiksmo atlikti negalima. Grįžkite į pradžią ir pasirinkite veiksmą iš meniu.",
     },
     408: {
       title: "Duomenų laukta per ilgai",
@@ -55,7 +55,7 @@ export const ERROR_TEXTS: Record<PageLanguage, Record<number, ErrorText>> = {
     },
     501: {
       title: "Veiksmas nežinomas",
-      text: "Tokio užklausos būdo portalas nežino. Grįžkite į pradžios puslapį ir pasirinkite veiksmą iš meniu.",
+      text: "Tokio užklausos būdo portalas nežino. Grįžkite į pradžią ir pasirinkite veiksmą iš meniu.",
     },
     503: {
       title: "Portalas laikinai užimtas",
@@ -73,11 +73,11 @@ export const ERROR_TEXTS: Record<PageLanguage, Record<number, ErrorText>> = {
     },
     404: {
       title: "Page not found",
-      text: "There is no such page in the portal. Check the address or go back to the start page.",
+      text: "There is no such page in the portal. Check the address or go to the home page.",
     },
     405: {
       title: "Action not allowed",
-      text: "This action is not possible at this address. Go back to the start page and choose an action from the menu.",
+      text: "This action is not possible at this address. Go to the home page and choose an action from the menu.",
     },
     408: {
       title: "The data took too long",
@@ -109,7 +109,7 @@ export const ERROR_TEXTS: Record<PageLanguage, Record<number, ErrorText>> = {
     },
     501: {
       title: "Unknown action",
-      text: "The portal does not know this kind of request. Go back to the start page and choose an action from the menu.",
+      text: "The portal does not know this kind of request. Go to the home page and choose an action from the menu.",
     },
     503: {
       title: "The portal is busy",
@@ -118,5 +118,5 @@ export const ERROR_TEXTS: Record<PageLanguage, Record<number, ErrorText>> = {
   },
 };
 
-export const HOME_TEXT: Record<PageLanguage, string> = { lt: "Į pradžios puslapį", en: "To the start page" };
+export const HOME_TEXT: Record<PageLanguage, string> = { lt: "Į pradžią", en: "Home" };
 export const NUMBER_TEXT: Record<PageLanguage, string> = { lt: "Užklausos numeris", en: "Request number" };

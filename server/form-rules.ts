@@ -5,7 +5,7 @@ import type { OriginEvidence } from "../app/platform/request-facts.server.ts";
 import type { Refusal } from "./refuse.ts";
 
 /**
- * Who sent a form, as far as the browser tells (design/reliability.md 2.4): `foreign` is refused at once; a browser too old to say anything
+ * Who sent a form, as far as the browser tells (R-2.4): `foreign` is refused at once; a browser too old to say anything
  * needs the signed token.
  */
 export function originEvidence(request: IncomingMessage, environment: Environment): OriginEvidence | "foreign" {
@@ -17,7 +17,7 @@ export function originEvidence(request: IncomingMessage, environment: Environmen
 }
 
 /** Exactly the public origin. In the embedded mode this machine's other names with the same port are the same portal. */
-function isOwnOrigin(origin: string, request: IncomingMessage, { publicOrigin }: Environment): boolean {
+export function isOwnOrigin(origin: string, request: IncomingMessage, { publicOrigin }: Environment): boolean {
   if (origin === publicOrigin) return true;
   const own = new URL(publicOrigin);
   const sent = URL.parse(origin);

@@ -10,39 +10,44 @@ import { logAccess } from "./access-log.ts";
 import { isHashedAsset } from "./browser-files.ts";
 import { type Buckets, createBuckets } from "./buckets.ts";
 import { cleanHeaders, clientAddress, createTrust, isLoopbackAddress, plainAddress } from "./client-address.ts";
-import { dressResponse } from "./dress-response.ts";
+import { applyResponseHeaders } from "./apply-response-headers.ts";
 import { admitForm } from "./admit-form.ts";
 import { holdsPassword, isFramePath, refuseUnopenedLink } from "./partner-paths.ts";
-import type { Passage } from "./passage.ts";
+import { limitCompression } from "./limit-compression.ts";
+import type { GuardedRequest } from "./guarded-request.ts";
 import { createProbes } from "./probes.ts";
 import { type Refusal, sendRefusal } from "./refuse.ts";
 import { pathOf, READING_METHODS, refuseHead } from "./request-rules.ts";
-import type { Work } from "./work.ts";
+import type { InFlight } from "./in-flight.ts";
 
 /**
- * The guard in front of the application (design/reliability.md 2.1). In this order: headers for whatever is answered, address, probes, request line
+ * The guard in front of the application (R-2.1). In this order: headers for whatever is answered, address, probes, request line
  * and head, rates, room, and for forms origin, format and size. Only then the application is asked.
  */
-export function createGuard(environment: Environment, work: Work, application: RequestListener): RequestListener {
+export function createGuard(
+  environment: Environment,
+  inFlight: InFlight,
+  application: RequestListener,
+): RequestListener {
   const isTrusted = createTrust(environment.trustedProxies);
   const rates = {
     address: createBuckets(environment.limits.ipRequestsPerMinute),
     session: createBuckets(environment.limits.sessionRequestsPerMinute),
   };
-  const probes = createProbes(work);
+  const probes = createProbes(inFlight);
   return (request, response) => {
-    const passage: Passage = {
+    const guarded: GuardedRequest = {
       request,
       response,
       requestId: randomUUID(),
       path: pathOf(request.url ?? ""),
       address: clientAddress(request, isTrusted),
     };
-    const { path, requestId, address } = passage;
-    const scope: RequestScope = { response, requestId, address, user: null, audited: new Set(), typedKept: false };
+    const { path, requestId, address } = guarded;
+    const scope: RequestScope = { response, requestId, address, user: null, audited: new Set(), draftSaved: false };
     const nonce = randomBytes(16).toString("base64");
-    dressResponse(response, environment, { path, nonce, requestId }, () => work.isDraining());
-    work.arrive(response);
+    applyResponseHeaders(response, environment, { path, nonce, requestId }, () => inFlight.isDraining());
+    inFlight.accept(response);
     logAccess(response, {
       requestId,
       method: request.method ?? "",
@@ -53,29 +58,30 @@ export function createGuard(environment: Environment, work: Work, application: R
     });
     cleanHeaders(request.headers, isTrusted(plainAddress(request.socket.remoteAddress ?? "")));
     if (isFramePath(path)) delete request.headers.cookie;
-    if (probes.answerHealth(passage)) return;
-    const refusal = refuseHead(request, environment) ?? refuseRate(passage, rates) ?? refuseUnopenedLink(request);
-    if (refusal !== null) return refuse(passage, refusal);
-    if (probes.takeReport(passage)) return;
+    limitCompression(request, path, environment);
+    if (probes.answerHealth(guarded)) return;
+    const refusal = refuseHead(request, environment) ?? refuseRate(guarded, rates) ?? refuseUnopenedLink(request);
+    if (refusal !== null) return refuse(guarded, refusal);
+    if (probes.takeReport(guarded)) return;
     const enter = (evidence: OriginEvidence): void => {
-      addFacts(request, { nonce, requestId, address, evidence });
-      const busy = refuseCrowd(passage, environment, work);
-      if (busy !== null) return refuse(passage, busy);
+      addFacts(request, { nonce, address, evidence });
+      const busy = refuseCrowd(guarded, environment, inFlight);
+      if (busy !== null) return refuse(guarded, busy);
       runInRequestScope(scope, () => application(request, response));
     };
     if (READING_METHODS.has(request.method ?? "")) return enter("token-required");
-    admitForm(passage, environment, work).then(
+    admitForm(guarded, environment, inFlight).then(
       (admitted) => {
         if (admitted === "gone") return;
         if (typeof admitted === "string") enter(admitted);
-        else refuse(passage, admitted);
+        else refuse(guarded, admitted);
       },
       (error: unknown) => request.destroy(error instanceof Error ? error : new Error("the form could not be read")),
     );
   };
 }
 
-function refuse({ request, response, requestId, address }: Passage, refusal: Refusal): void {
+function refuse({ request, response, requestId, address }: GuardedRequest, refusal: Refusal): void {
   if (refusal.reason === "csrf")
     audit("csrf.refused", { result: "refused", code: refusal.status, request: { requestId, address } });
   log("warn", "guard.refused", { rid: requestId, status: refusal.status, reason: refusal.reason });
@@ -84,13 +90,13 @@ function refuse({ request, response, requestId, address }: Passage, refusal: Ref
 }
 
 /** A read of a file of the build: neither counted nor shed. */
-const isFileRead = ({ request, path }: Passage): boolean =>
+const isFileRead = ({ request, path }: GuardedRequest): boolean =>
   READING_METHODS.has(request.method ?? "") && isHashedAsset(path);
 
 /** This machine itself is no visitor: a proxy not named as trusted would be all of them at once. */
-function refuseRate(passage: Passage, rates: { address: Buckets; session: Buckets }): Refusal | null {
-  if (isFileRead(passage)) return null;
-  const { request, address } = passage;
+function refuseRate(guarded: GuardedRequest, rates: { address: Buckets; session: Buckets }): Refusal | null {
+  if (isFileRead(guarded)) return null;
+  const { request, address } = guarded;
   const session = /(?:^|;\s*)(?:__Host-)?s=([\w-]{1,100})/.exec(request.headers.cookie ?? "")?.[1];
   const waits = [
     isLoopbackAddress(address) ? 0 : rates.address.take(countedAs(address)),
@@ -101,22 +107,18 @@ function refuseRate(passage: Passage, rates: { address: Buckets; session: Bucket
 }
 
 /** Sheds what could not be answered in time anyway, so that the rest is. */
-function refuseCrowd(passage: Passage, { limits }: Environment, work: Work): Refusal | null {
-  if (isFileRead(passage)) return null;
-  if (work.inFlight() >= limits.requestsInFlight) return { status: 503, reason: "crowd" };
-  work.begin(passage.response);
+function refuseCrowd(guarded: GuardedRequest, { limits }: Environment, inFlight: InFlight): Refusal | null {
+  if (isFileRead(guarded)) return null;
+  if (inFlight.count() >= limits.requestsInFlight) return { status: 503, reason: "crowd" };
+  inFlight.start(guarded.response);
   return null;
 }
 
 /** Origin is judged here; Remix would compare it with a host name again and answer an empty 500. */
-function addFacts(
-  request: IncomingMessage,
-  facts: { nonce: string; requestId: string; address: string; evidence: OriginEvidence },
-): void {
+function addFacts(request: IncomingMessage, facts: { nonce: string; address: string; evidence: OriginEvidence }): void {
   delete request.headers.origin;
   Object.assign(request.headers, {
     [FACT_HEADERS.nonce]: facts.nonce,
-    [FACT_HEADERS.requestId]: facts.requestId,
     [FACT_HEADERS.clientIp]: facts.address,
     [FACT_HEADERS.evidence]: facts.evidence,
     [FACT_HEADERS.visitor]: randomBytes(32).toString("base64url"),

@@ -5,7 +5,7 @@ import { log } from "../app/platform/log.server.ts";
 import { createTrust, isLoopbackAddress, plainAddress } from "./client-address.ts";
 import { createGuard } from "./guard.ts";
 import { answerParserErrors } from "./parser-errors.ts";
-import type { Work } from "./work.ts";
+import type { InFlight } from "./in-flight.ts";
 
 const CHECK_TIMEOUTS_EVERY_MS = 1_000;
 
@@ -22,7 +22,7 @@ export interface GuardedServer {
  */
 export function guardNextServer(
   environment: Environment,
-  work: Work,
+  inFlight: InFlight,
   onServer: (guarded: GuardedServer) => void,
 ): void {
   const createServer = http.createServer.bind(http);
@@ -30,7 +30,7 @@ export function guardNextServer(
     http.createServer = createServer;
     const application =
       args.find((argument): argument is RequestListener => typeof argument === "function") ?? (() => undefined);
-    const server = createServer(serverOptions(environment), createGuard(environment, work, application));
+    const server = createServer(serverOptions(environment), createGuard(environment, inFlight, application));
     onServer(prepare(server, environment));
     return server;
   };

@@ -1,9 +1,9 @@
 import { closeAudit } from "../app/platform/audit.server.ts";
 import type { Environment } from "../app/platform/env.server.ts";
 import { errorFields, log } from "../app/platform/log.server.ts";
-import { closePortalStore } from "../app/session/store/portal-store.server.ts";
+import { closePortalStore } from "../app/store/portal-store.server.ts";
 import type { GuardedServer } from "./http-server.ts";
-import type { Work } from "./work.ts";
+import type { InFlight } from "./in-flight.ts";
 
 const EXIT_FAILURE = 1;
 
@@ -13,18 +13,18 @@ export interface LifeCycle {
 }
 
 /**
- * Owns the end of the process (design/reliability.md 2.10). A signal: not ready any more, nothing new, half-sent requests told so, answers in the
+ * Owns the end of the process (R-2.10). A signal: not ready any more, nothing new, half-sent requests told so, answers in the
  * application's hands finished within 20 seconds, then the rest cut, store closed, exit 0. Registered before remix-serve's own handlers.
  */
-export function ownLifeCycle(environment: Environment, work: Work, release: () => void): LifeCycle {
+export function ownLifeCycle(environment: Environment, inFlight: InFlight, release: () => void): LifeCycle {
   const { limits } = environment;
   let guarded: GuardedServer | null = null;
   const isServing = (): boolean => guarded?.server.listening === true;
   const end = async (code: number, deadlineSeconds: number): Promise<void> => {
-    if (work.isDraining()) return;
-    work.drain();
-    const drained = guarded === null ? null : drain(guarded, work, deadlineSeconds * 1000);
-    log("info", "process.draining", { count: work.inFlight() });
+    if (inFlight.isDraining()) return;
+    inFlight.drain();
+    const drained = guarded === null ? null : drain(guarded, inFlight, deadlineSeconds * 1000);
+    log("info", "process.draining", { count: inFlight.count() });
     await drained;
     await closePortalStore().catch((error: unknown) => log("error", "store.notClosed", errorFields(error)));
     closeAudit(code);
@@ -34,7 +34,7 @@ export function ownLifeCycle(environment: Environment, work: Work, release: () =
   };
   const crash = (event: string, error: unknown): void => {
     log("error", event, errorFields(error));
-    // Nobody's data is in an error of the start; the operator needs its words.
+    // No user's data is in an error of the start; the operator needs its words.
     if (!isServing()) process.stderr.write(`${error instanceof Error ? error.message : "the start failed"}\n`);
     void end(EXIT_FAILURE, limits.crashDrainSeconds);
   };
@@ -55,7 +55,7 @@ export function ownLifeCycle(environment: Environment, work: Work, release: () =
   };
 }
 
-function drain({ server, sockets, close }: GuardedServer, work: Work, deadlineMs: number): Promise<void> {
+function drain({ server, sockets, close }: GuardedServer, inFlight: InFlight, deadlineMs: number): Promise<void> {
   return new Promise((done) => {
     const deadline = setTimeout(() => server.closeAllConnections(), deadlineMs);
     const finish = (): void => {
@@ -65,6 +65,6 @@ function drain({ server, sockets, close }: GuardedServer, work: Work, deadlineMs
     if (server.listening) close(finish);
     else finish();
     // Idle connections, and those whose request cannot be read yet. A refused half-sent form ends by itself within a second.
-    for (const socket of sockets) if (work.isIdle(socket)) socket.destroy();
+    for (const socket of sockets) if (inFlight.isIdle(socket)) socket.destroy();
   });
 }

@@ -4,7 +4,7 @@ import { STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Environment } from "../app/platform/env.server.ts";
 import { log } from "../app/platform/log.server.ts";
-import { ALLOWED_METHODS } from "./dress-response.ts";
+import { ALLOWED_METHODS } from "./apply-response-headers.ts";
 import { errorPage } from "./error-page.ts";
 import { PAGE_CACHE_CONTROL, securityHeaders } from "./security-headers.ts";
 
@@ -16,7 +16,7 @@ const STATUS_BY_CODE: Record<string, number> = {
 };
 const LINGER_MS = 1_000;
 
-/** Answers what Node's own parser refuses and would otherwise answer bare or not at all: the same headers and pages as everywhere (B9, K10). */
+/** Answers what Node's own parser refuses and would otherwise answer bare or not at all: the same headers and pages as everywhere (R-B9, R-K10). */
 export function answerParserErrors(server: Server, environment: Environment): void {
   const answers = new WeakMap<Duplex, ServerResponse>();
   const finished = new WeakSet<Duplex>();

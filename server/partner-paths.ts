@@ -3,17 +3,17 @@ import type { Refusal } from "./refuse.ts";
 
 const FRAME_PATH = /^\/frame\/login\/?$/;
 const LINK_PATH = /^\/login\/url(?:_full)?\/*$/i;
-/** Browsers that fetch a page before somebody wants it; each family says so in its own header. */
+/** Browsers that fetch a page before the user wants it; each family says so in its own header. */
 const AHEAD_OF_USE = ["sec-purpose", "purpose", "x-purpose", "x-moz"] as const;
 
-/** The log-in that partners put into their own pages. It neither reads nor sets a cookie: many browsers keep cookies from it anyway (C23). */
+/** The log-in that partners put into their own pages. It neither reads nor sets a cookie: many browsers keep cookies from it anyway (R-C23). */
 export const isFramePath = (path: string | null): boolean => path !== null && FRAME_PATH.test(path);
 
-/** Whether a request's address is a partner's link with a password in it (`p`): nobody is shown a page there (C5), not even one of an error. */
+/** Whether a request's address is a partner's link with a password in it (`p`): no page is shown there (R-C5), not even one of an error. */
 export const holdsPassword = (target: string): boolean => findLink(target) !== null;
 
 /**
- * A partner's link logs in whoever opens it as a page, and nothing else (C6): a scanner's HEAD, a picture, a frame, a script, a page fetched ahead are
+ * A partner's link logs in a user who opens it as a page, and nothing else (R-C6): a scanner's HEAD, a picture, a frame, a script, a page fetched ahead are
  * refused before the application hears of them.
  */
 export function refuseUnopenedLink(request: IncomingMessage): Refusal | null {
@@ -23,7 +23,7 @@ export function refuseUnopenedLink(request: IncomingMessage): Refusal | null {
   return isOpened ? null : { status: 403, reason: "link-not-opened" };
 }
 
-/** Old browsers say nothing: then a GET is somebody who opens the page. */
+/** Old browsers say nothing: then a GET is a user who opens the page. */
 function isNavigation({ headers }: IncomingMessage): boolean {
   const { "sec-fetch-mode": mode = "navigate", "sec-fetch-dest": destination = "document" } = headers;
   const isAhead = AHEAD_OF_USE.some((name) => /prefetch|preview|prerender/i.test(String(headers[name] ?? "")));

@@ -1,9 +1,9 @@
 import type { ServerResponse } from "node:http";
 import { log } from "../app/platform/log.server.ts";
-import { portalStore } from "../app/session/store/portal-store.server.ts";
-import type { Passage } from "./passage.ts";
+import { portalStore } from "../app/store/portal-store.server.ts";
+import type { GuardedRequest } from "./guarded-request.ts";
 import { readWholeBody } from "./read-body.ts";
-import type { Work } from "./work.ts";
+import type { InFlight } from "./in-flight.ts";
 
 const TICK_MS = 500;
 const SICK_DELAY_MS = 1_000;
@@ -11,21 +11,21 @@ const STORE_CHECK_MS = 1_000;
 const VERDICT_MS = 1_000;
 const REPORT = { maxBytes: 16_384, maxMs: 5_000 };
 
-/** What is asked about the process itself. Nothing of it tells versions, names or counts (L6). Each says whether the request was one of its own. */
+/** What is asked about the process itself. Nothing of it tells versions, names or counts (R-L6). Each says whether the request was one of its own. */
 export interface Probes {
   /**
    * `/healthz`: alive, that is the event loop is less than a second late. `/readyz`: takes work, that is the store can be written and the process is
    * not going down; the back end is no part of it, or its outage would take the portal away too.
    */
-  answerHealth(passage: Passage): boolean;
+  answerHealth(guarded: GuardedRequest): boolean;
   /** `/csp-report` from browsers. */
-  takeReport(passage: Passage): boolean;
+  takeReport(guarded: GuardedRequest): boolean;
 }
 
-export function createProbes(work: Work): Probes {
+export function createProbes(inFlight: InFlight): Probes {
   const loopDelayMs = watchLoop();
   const verdict = sharing(takesWrites, VERDICT_MS);
-  const isReady = async (): Promise<boolean> => !work.isDraining() && (await verdict());
+  const isReady = async (): Promise<boolean> => !inFlight.isDraining() && (await verdict());
   return {
     answerHealth({ request, response, path }) {
       if (request.method !== "GET" && request.method !== "HEAD") return false;
@@ -33,9 +33,9 @@ export function createProbes(work: Work): Probes {
       if (path === "/readyz") void isReady().then((ready) => answer(response, ready));
       return path === "/readyz";
     },
-    takeReport(passage) {
-      const isReport = passage.path === "/csp-report" && passage.request.method === "POST";
-      if (isReport) void readReport(passage, work);
+    takeReport(guarded) {
+      const isReport = guarded.path === "/csp-report" && guarded.request.method === "POST";
+      if (isReport) void readReport(guarded, inFlight);
       return isReport;
     },
   };
@@ -50,7 +50,7 @@ function answer(response: ServerResponse, good: boolean): true {
   return true;
 }
 
-/** The work of one caller is the answer of all who ask while it runs, and for a while afterwards: whoever asks, and however often, costs no more (L6). */
+/** The work of one caller is the answer of all who ask while it runs, and for a while afterwards: a question costs no more, however often it is asked (R-L6). */
 export function sharing<Verdict>(find: () => Promise<Verdict>, lifeMs: number): () => Promise<Verdict> {
   let shared: Promise<Verdict> | null = null;
   return () => {
@@ -72,8 +72,8 @@ async function takesWrites(): Promise<boolean> {
 }
 
 /** Only the name of the violated directive is kept: a report quotes addresses and scripts. */
-async function readReport({ request, response, requestId }: Passage, work: Work): Promise<void> {
-  const reading = readWholeBody(request, { ...REPORT, hold: (bytes) => work.hold(response, bytes) });
+async function readReport({ request, response, requestId }: GuardedRequest, inFlight: InFlight): Promise<void> {
+  const reading = readWholeBody(request, { ...REPORT, reserve: (bytes) => inFlight.reserve(response, bytes) });
   const end = await reading.end;
   const directive = /"(?:effective|violated)-?[dD]irective"\s*:\s*"([a-z-]{1,40})/.exec(
     reading.bytes().toString("latin1"),

@@ -7,7 +7,7 @@ interface BodyLimits {
   maxBytes: number;
   maxMs: number;
   /** Asks for room in memory; false when all forms together hold too much already. */
-  hold: (bytes: number) => boolean;
+  reserve: (bytes: number) => boolean;
 }
 
 export interface BodyReading {
@@ -19,10 +19,10 @@ export interface BodyReading {
 }
 
 /**
- * Waits until a form has arrived whole, within its limits, before the application hears of it: Remix puts no limit on a body (design/reliability.md
- * section 1, item 7) and takes a body that was cut off for a complete one. The bytes stay in the request's own buffer.
+ * Waits until a form has arrived whole, within its limits, before the application hears of it: Remix puts no limit on a body
+ * (R-1.7) and takes a body that was cut off for a complete one. The bytes stay in the request's own buffer.
  */
-export function readWholeBody(request: IncomingMessage, { maxBytes, maxMs, hold }: BodyLimits): BodyReading {
+export function readWholeBody(request: IncomingMessage, { maxBytes, maxMs, reserve }: BodyLimits): BodyReading {
   const chunks: Buffer[] = [];
   const deliver = request.push.bind(request);
   let received = 0;
@@ -43,13 +43,13 @@ export function readWholeBody(request: IncomingMessage, { maxBytes, maxMs, hold 
       return deliver(null);
     }
     received += chunk.length;
-    if (received > maxBytes || !hold(chunk.length)) {
+    if (received > maxBytes || !reserve(chunk.length)) {
       settle(received > maxBytes ? "too-large" : "no-room");
       return false;
     }
     chunks.push(chunk);
     deliver(chunk);
-    // The socket goes on reading although nobody takes the bytes yet: they are few enough to be held.
+    // The socket goes on reading although no code takes the bytes yet: they are few enough to be held.
     return true;
   };
   return { end, stop: () => settle("stopped"), bytes: () => Buffer.concat(chunks) };

@@ -9,7 +9,12 @@ export const WRITING_METHODS: ReadonlySet<string> = new Set(["POST", "PUT", "PAT
 
 /** The first rule that the request line or the head breaks, or null. */
 export function refuseHead(request: IncomingMessage, environment: Environment): Refusal | null {
-  return refuseMethod(request) ?? refuseHost(request, environment) ?? refuseTarget(request, environment);
+  return (
+    refuseMethod(request) ??
+    refuseHost(request, environment) ??
+    refuseForeignRead(request) ??
+    refuseTarget(request, environment)
+  );
 }
 
 function refuseMethod({ method = "" }: IncomingMessage): Refusal | null {
@@ -23,6 +28,20 @@ function refuseHost(request: IncomingMessage, { publicOrigin }: Environment): Re
   const isPlain = url !== null && /^[\w.:[\]-]{1,255}$/.test(host) && names.length === 1;
   if (isPlain && (host.toLowerCase() === new URL(publicOrigin).host || isLoopbackHost(url.hostname))) return null;
   return { status: 400, reason: "host" };
+}
+
+const FOREIGN: ReadonlySet<unknown> = new Set(["cross-site", "same-site"]);
+const EMBEDDED: ReadonlySet<unknown> = new Set(["object", "embed"]);
+
+/**
+ * Another site may open a page of ours and nothing else: what its scripts, pictures and embedded objects ask for, they would only weigh or time. A site
+ * beside ours is another one, too: its requests carry SameSite cookies.
+ */
+function refuseForeignRead({ method = "", headers }: IncomingMessage): Refusal | null {
+  const { "sec-fetch-site": site, "sec-fetch-mode": mode, "sec-fetch-dest": destination } = headers;
+  const isForeign = READING_METHODS.has(method) && FOREIGN.has(site);
+  const isOpened = mode === "navigate" && !EMBEDDED.has(destination);
+  return isForeign && !isOpened ? { status: 403, reason: "foreign" } : null;
 }
 
 function refuseTarget(request: IncomingMessage, { limits }: Environment): Refusal | null {

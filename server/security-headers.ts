@@ -34,7 +34,7 @@ const PERMISSIONS = [
   "xr-spatial-tracking=()",
 ].join(", ");
 
-/** Sent with every answer, whoever makes it: a page, a file, an error of Node's own parser (design/reliability.md 2.5). */
+/** Sent with every answer: a page, a file, an error of Node's own parser (R-2.5). */
 export function securityHeaders(environment: Environment, facts: HeaderFacts): HeaderTable {
   const ancestors = frameAncestors(environment, facts.path);
   return {
@@ -53,10 +53,16 @@ export function securityHeaders(environment: Environment, facts: HeaderFacts): H
   };
 }
 
-/** A file to be saved is opened by nobody inside the portal's origin (H10). */
+/** A file to be saved is not opened inside the portal's origin (R-H10). */
 export const SANDBOXED_FILE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** Pages and data are stored nowhere and compressed by nobody (a page holds a token beside what the visitor typed: BREACH). */
+/**
+ * A PDF that the browser opens: nothing of it may load, send or run, were it read as something else. Not `sandbox`: Chromium's viewer shows
+ * nothing in one.
+ */
+export const OPENED_PDF_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Pages and data are not stored, and not compressed on the way: the portal itself decides which are (docs/decisions/0021). */
 export const PAGE_CACHE_CONTROL = "no-store, no-transform";
 
 const ASSET_CACHE_CONTROL = "public, max-age=31536000, immutable";

@@ -2,7 +2,7 @@ import cluster from "node:cluster";
 import { fileURLToPath } from "node:url";
 import { type Environment, environment } from "../app/platform/env.server.ts";
 import { log } from "../app/platform/log.server.ts";
-import { lockDataFolder } from "../app/session/store/data-lock.server.ts";
+import { lockDataFolder } from "../app/store/data-lock.server.ts";
 
 /**
  * Starts the portal: `node server/start.ts`, with another build as its argument. One process by default; with `WORKERS=n` as many that share

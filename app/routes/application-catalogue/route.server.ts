@@ -1,25 +1,19 @@
-import { randomUUID } from "node:crypto";
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import * as z from "zod";
+import { json } from "@remix-run/node";
 import {
-  addCatalogueItem,
-  CATALOGUE_FORM,
+  answerCatalogue,
   cataloguePage,
-  openForGoods,
+  requireCatalogue,
 } from "~/features/application/goods/catalogue-page.server.ts";
-import { paths } from "~/paths.ts";
-import { withFaultPages } from "~/services/fault-pages.server.ts";
-import { parseForm } from "~/session/parse-form.server.ts";
+import { CATALOGUE_FORM } from "~/features/application/goods/catalogue-form.ts";
+import { defineAction, defineLoader } from "~/request/define-route.server.ts";
 
-export const loader = withFaultPages(async (args: LoaderFunctionArgs) =>
-  json(await cataloguePage(await openForGoods(args), new URL(args.request.url))),
+/** A manager confirms on the list of goods that the change is agreed; adding asks for it (F-251). */
+const RIGHT = { may: "goods:edit", facts: { goodsAgreedWithSeller: true } } as const;
+
+export const loader = defineLoader(RIGHT, async (portal, { params }) =>
+  json(await cataloguePage(await requireCatalogue(portal, params))),
 );
 
-export const action = withFaultPages(async (args: ActionFunctionArgs) => {
-  const schema = z.object({ productNumber: z.string().max(30) });
-  const form = await parseForm(args.request, { formId: CATALOGUE_FORM, schema, buttons: ["add"] });
-  const open = await openForGoods(args);
-  const added = form.ok && (await addCatalogueItem(open, form.value.productNumber, form.operationId ?? randomUUID()));
-  const { id } = open.application;
-  return redirect(added ? paths.applicationGoodsList(id) : paths.applicationCatalogue(id), 303);
-});
+export const action = defineAction({ ...RIGHT, forms: [CATALOGUE_FORM] }, (portal, form, { params }) =>
+  answerCatalogue(portal, form, params),
+);

@@ -1,16 +1,12 @@
-import { makeStepAction, makeStepLoader, type StepRoute } from "~/features/application/step-route.server.ts";
+import { stepRoute } from "~/features/application/step-route.server.ts";
+import { completeAddresses } from "~/features/application/steps/complete-address.server.ts";
 import { contractDataButtons } from "~/features/application/steps/contract-data-buttons.server.ts";
-import {
-  loadContractDataExtras,
-  type ContractDataExtras,
-} from "~/features/application/steps/contract-data-extras.server.ts";
-import { contractDataStep, type contractDataSchema } from "~/features/application/steps/contract-data-step.ts";
+import { loadContractDataStepData } from "~/features/application/steps/contract-data-step-data.server.ts";
+import { CONTRACT_DATA } from "~/features/application/wizard-steps.ts";
 
-const route: StepRoute<ReturnType<typeof contractDataSchema>, ContractDataExtras> = {
-  step: contractDataStep,
-  loadExtras: loadContractDataExtras,
+export const { loader, action } = stepRoute(CONTRACT_DATA, {
+  may: "application:edit",
+  loadStepData: loadContractDataStepData,
+  complete: ({ backend }, read) => completeAddresses(backend, read),
   buttons: contractDataButtons,
-};
-
-export const loader = makeStepLoader(route);
-export const action = makeStepAction(route);
+});

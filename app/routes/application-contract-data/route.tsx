@@ -1,13 +1,67 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ContractDataForm, type ContractDataAnswer } from "~/features/application/steps/contract-data-form.tsx";
+import { useTranslation } from "react-i18next";
+import type { StepAnswer } from "~/features/application/step-answer.ts";
+import { StepPage } from "~/features/application/step-page.tsx";
+import { AddressCard, type AddressAnswer } from "~/features/application/steps/address-card.tsx";
+import {
+  ConsentsCard,
+  ContactsCard,
+  DocumentCard,
+  PoliticsCard,
+} from "~/features/application/steps/contract-data-cards.tsx";
+import {
+  InsuranceCard,
+  LATER_FIELDS,
+  LaterCard,
+  PayoutCard,
+} from "~/features/application/steps/contract-money-cards.tsx";
+import { useStepForm } from "~/features/application/use-step-form.ts";
+import { CONTRACT_DATA } from "~/features/application/wizard-steps.ts";
+import { FormButton } from "~/forms/form-button.tsx";
+import { LIVE_BUTTONS } from "~/forms/live-buttons.ts";
+import { useLiveForm } from "~/forms/use-live-form.ts";
+import { FormActions } from "~/ui/form/form-actions.tsx";
 import type { loader } from "./route.server.ts";
 
 export { action, loader } from "./route.server.ts";
-export { clientAction } from "~/features/application/send-or-keep-page.ts";
-export { shouldRevalidate } from "~/ui/enhance/keep-page-while-typing.ts";
+export { clientAction } from "~/forms/send-or-keep-page.ts";
+export { shouldRevalidate } from "~/forms/keep-page-while-typing.ts";
 
 export const handle = { i18n: ["application", "enumerations"], title: "application:steps.contractData" };
 
+/** Step 4: what the contract names besides the credit. */
 export default function ContractDataPage() {
-  return <ContractDataForm page={useLoaderData<typeof loader>()} answer={useActionData<ContractDataAnswer>()} />;
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<StepAnswer & AddressAnswer>();
+  const { t } = useTranslation("application");
+  const { form, fields } = useStepForm(CONTRACT_DATA, page, answer);
+  const live = useLiveForm(LIVE_BUTTONS.keep);
+  const { paidToSeller, needsAccount, insuranceOffers, earlier } = page.stepData;
+  const marks = { shown: page.fields, earlier };
+  return (
+    <StepPage page={page} form={form} live={live} answer={answer} last={needsAccount ? undefined : LATER_FIELDS}>
+      <AddressCard fields={fields} answer={answer} {...marks} />
+      <DocumentCard fields={fields} asksControlLine={needsAccount} {...marks} />
+      <ContactsCard fields={fields} {...marks} />
+      <PayoutCard fields={fields} isSettled={paidToSeller} needsAccount={needsAccount} />
+      <InsuranceCard fields={fields} offers={insuranceOffers} />
+      <PoliticsCard fields={fields} />
+      <ConsentsCard fields={fields} />
+      {!needsAccount && <LaterCard fields={fields} />}
+      <FormActions
+        end={
+          <FormButton of={CONTRACT_DATA.form} name="back" variant="secondary">
+            {t("actions.back")}
+          </FormButton>
+        }
+      >
+        <FormButton of={CONTRACT_DATA.form} name="continue">
+          {t("actions.continue")}
+        </FormButton>
+        <FormButton of={CONTRACT_DATA.form} name="save" variant="secondary">
+          {t("actions.save")}
+        </FormButton>
+      </FormActions>
+    </StepPage>
+  );
 }

@@ -1,13 +1,12 @@
-import { makeStepAction, makeStepLoader, type StepRoute } from "~/features/application/step-route.server.ts";
+import { stepRoute } from "~/features/application/step-route.server.ts";
 import { creditButtons } from "~/features/application/steps/credit-buttons.server.ts";
-import { loadCreditExtras, type CreditExtras } from "~/features/application/steps/credit-extras.server.ts";
-import { creditStep, type creditSchema } from "~/features/application/steps/credit-step.ts";
+import { loadCreditStepData } from "~/features/application/steps/credit-step-data.server.ts";
+import { takeTypedItem } from "~/features/application/steps/typed-item.server.ts";
+import { CREDIT } from "~/features/application/wizard-steps.ts";
 
-const route: StepRoute<typeof creditSchema, CreditExtras> = {
-  step: creditStep,
-  loadExtras: loadCreditExtras,
+export const { loader, action } = stepRoute(CREDIT, {
+  may: "application:edit",
+  loadStepData: loadCreditStepData,
+  prepare: takeTypedItem,
   buttons: creditButtons,
-};
-
-export const loader = makeStepLoader(route);
-export const action = makeStepAction(route);
+});

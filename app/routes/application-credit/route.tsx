@@ -1,14 +1,80 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { CreditForm } from "~/features/application/steps/credit-form.tsx";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatMoney } from "~/domain/money.ts";
+import { AGREEMENT_FIELD } from "~/features/application/goods/agreement-name.ts";
 import type { StepAnswer } from "~/features/application/step-answer.ts";
+import { PriceLadder } from "~/features/application/price-ladder.tsx";
+import { StepPage } from "~/features/application/step-page.tsx";
+import { CreditFields } from "~/features/application/steps/credit-fields.tsx";
+import { GoodsCard } from "~/features/application/steps/goods-card.tsx";
+import { useStepForm } from "~/features/application/use-step-form.ts";
+import { CREDIT } from "~/features/application/wizard-steps.ts";
+import { FormButton } from "~/forms/form-button.tsx";
+import { LIVE_BUTTONS } from "~/forms/live-buttons.ts";
+import { useLiveForm } from "~/forms/use-live-form.ts";
+import { toLanguage } from "~/i18n/language.ts";
+import { FormActions } from "~/ui/form/form-actions.tsx";
+import { SummaryLine } from "~/ui/summary-card.tsx";
 import type { loader } from "./route.server.ts";
 
 export { action, loader } from "./route.server.ts";
-export { clientAction } from "~/features/application/send-or-keep-page.ts";
-export { shouldRevalidate } from "~/ui/enhance/keep-page-while-typing.ts";
+export { clientAction } from "~/forms/send-or-keep-page.ts";
+export { shouldRevalidate } from "~/forms/keep-page-while-typing.ts";
 
 export const handle = { i18n: ["application", "enumerations"], title: "application:steps.credit" };
 
+/** Step 2: goods, and how they are paid; an account or a card has a sum instead. The summary beside them is live with script, by “Recalculate” without. */
 export default function CreditPage() {
-  return <CreditForm page={useLoaderData<typeof loader>()} answer={useActionData<StepAnswer>()} />;
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<StepAnswer>();
+  const { t, i18n } = useTranslation("application");
+  const { form, fields } = useStepForm(CREDIT, page, answer);
+  const live = useLiveForm<StepAnswer>(LIVE_BUTTONS.compute);
+  const newer = useNewer(live.answer, page);
+  const summary = newer?.summary ?? answer?.summary ?? page.stepData.summary ?? page.summary;
+  const prices = newer?.prices ?? answer?.prices ?? page.stepData.prices;
+  const { goods, hasCatalogue, variants, asksSum, asksAgreement } = page.stepData;
+  const { allErrors } = form.meta;
+  return (
+    <StepPage page={page} form={form} live={live} summary={summary} answer={answer}>
+      {(!asksSum || goods.length > 0) && (
+        <GoodsCard
+          applicationId={page.applicationId}
+          goods={goods}
+          item={hasCatalogue ? fields.item : null}
+          errors={allErrors["goods"]}
+          agreement={asksAgreement ? { errors: allErrors[AGREEMENT_FIELD] } : null}
+        />
+      )}
+      <CreditFields fields={fields} variants={variants} asksSum={asksSum} />
+      {summary.monthlyPaymentCents !== null && (
+        <SummaryLine
+          label={t("summary.monthly")}
+          value={formatMoney(summary.monthlyPaymentCents, toLanguage(i18n.language))}
+        />
+      )}
+      <FormActions>
+        <FormButton of={CREDIT.form} name="continue">
+          {t("actions.continue")}
+        </FormButton>
+        <FormButton of={CREDIT.form} name="save" variant="secondary">
+          {t("actions.save")}
+        </FormButton>
+        <noscript>
+          <FormButton of={CREDIT.form} name="recalculate" variant="secondary">
+            {t("actions.recalculate")}
+          </FormButton>
+        </noscript>
+      </FormActions>
+      <PriceLadder prices={prices} creditSumCents={summary.creditSumCents} chosenMonths={summary.durationMonths} />
+    </StepPage>
+  );
+}
+
+/** What came while the user typed, until the page is read again: a good that was added or removed changes the sum. */
+function useNewer<Answer, Page>(answer: Answer, page: Page): Answer | undefined {
+  const [drawn, setDrawn] = useState({ page, answer });
+  if (drawn.page !== page) setDrawn({ page, answer });
+  return drawn.page === page && drawn.answer !== answer ? answer : undefined;
 }

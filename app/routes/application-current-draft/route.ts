@@ -1,21 +1,23 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { findCurrentApplication } from "~/features/application/opened-applications.server.ts";
-import { findStep } from "~/features/application/step-table.ts";
-import { paths } from "~/paths.ts";
-import { notFoundPage } from "~/services/fault-pages.server.ts";
-import { requireUser } from "~/session/guards.server.ts";
-import { addNotice } from "~/session/notices.server.ts";
+import { addNotice } from "~/notices/notices.server.ts";
+import { findStep } from "~/paths/application-steps.ts";
+import { paths } from "~/paths/paths.ts";
+import { defineLoader } from "~/request/define-route.server.ts";
+import { notFoundPage } from "~/request/fault-pages.server.ts";
 
-/** Steps without a number continue the session's current application; without one the buyer comes first (F-006). */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const session = await requireUser(request);
-  const step = findStep(params["step"]);
-  if (step === null || step.number === 1) throw notFoundPage();
-  const current = findCurrentApplication(session);
-  if (current !== null) return redirect(paths.applicationStep(current, step.number));
-  await addNotice(session, { text: { key: "application:notices.noDraft" }, variant: "info" });
-  return redirect(paths.newApplication());
-}
+/** Steps without a number continue the session's current application; without one the buyer comes first (F-006). A manager chooses the seller there. */
+export const loader = defineLoader(
+  { may: "application:create", facts: { sellerChosen: true } },
+  async ({ session }, { params }) => {
+    const step = findStep(params["step"]);
+    if (step === null || step.under === "new") throw notFoundPage();
+    const current = findCurrentApplication(session);
+    if (current !== null) return redirect(paths.applicationStep(current, step.key));
+    await addNotice(session, { text: { key: "application:notices.noDraft" }, variant: "info" });
+    return redirect(paths.newApplication());
+  },
+);
 
 /** Never drawn. A route without a page would answer its refusals as bare data. */
 export default function CurrentDraftPage() {

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "~/paths.ts";
+import { paths } from "~/paths/paths.ts";
 import { ConfirmPanel } from "~/ui/confirm-panel.tsx";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";
 import { TitleRow } from "~/ui/title-row.tsx";

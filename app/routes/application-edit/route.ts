@@ -1,13 +1,12 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
-import { requireApplicationId } from "~/features/application/open-application.server.ts";
-import { paths } from "~/paths.ts";
-import { requireUser } from "~/session/guards.server.ts";
+import { redirect } from "@remix-run/node";
+import { requireApplicationId } from "~/features/application/application-context.server.ts";
+import { paths } from "~/paths/paths.ts";
+import { defineLoader } from "~/request/define-route.server.ts";
 
 /** An application's address without a step leads to the step where it stands (decision under G01). */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireUser(request);
-  return redirect(paths.loadApplication(requireApplicationId(params["applicationId"])));
-}
+export const loader = defineLoader({ may: "application:view" }, (_portal, { params }) =>
+  redirect(paths.loadApplication(requireApplicationId(params["applicationId"]))),
+);
 
 /** Never drawn. A route without a page would answer its refusals as bare data. */
 export default function ApplicationWithoutStepPage() {

@@ -1,8 +1,17 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { answerGoods } from "~/features/application/goods/goods-action.server.ts";
-import { goodsPage, openGoods } from "~/features/application/goods/goods-page.server.ts";
-import { withFaultPages } from "~/services/fault-pages.server.ts";
+import { draftSubjectOf, GOODS_FORM } from "~/features/application/goods/goods-fields.ts";
+import { goodsPage, requireGoods } from "~/features/application/goods/goods-page.server.ts";
+import { defineAction, defineLoader } from "~/request/define-route.server.ts";
 
-export const loader = withFaultPages(async (args: LoaderFunctionArgs) => json(await goodsPage(await openGoods(args))));
+/** A manager confirms on the page itself that the change is agreed; saving asks for it (F-251). */
+const RIGHT = { may: "goods:edit", facts: { goodsAgreedWithSeller: true } } as const;
 
-export const action = withFaultPages(answerGoods);
+export const loader = defineLoader(RIGHT, async (portal, { params }) =>
+  json(await goodsPage(await requireGoods(portal, params))),
+);
+
+export const action = defineAction(
+  { ...RIGHT, forms: [GOODS_FORM], draftSubject: draftSubjectOf },
+  (portal, form, { params }) => answerGoods(portal, form, params),
+);

@@ -3,8 +3,10 @@ import { GoodsLineForm, type GoodsAnswer } from "~/features/application/goods/go
 import type { loader } from "./route.server.ts";
 
 export { action, loader } from "./route.server.ts";
+export { clientAction } from "~/forms/send-or-keep-page.ts";
+export { shouldRevalidate } from "~/forms/keep-page-while-typing.ts";
 
-export const handle = { i18n: ["application"], title: "application:credit.goods" };
+export const handle = { i18n: ["application"], title: "application:credit.fields.goods" };
 
 export default function GoodsLinePage() {
   return <GoodsLineForm page={useLoaderData<typeof loader>()} answer={useActionData<GoodsAnswer>()} />;

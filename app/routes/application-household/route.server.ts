@@ -1,13 +1,10 @@
-import { makeStepAction, makeStepLoader, type StepRoute } from "~/features/application/step-route.server.ts";
+import { stepRoute } from "~/features/application/step-route.server.ts";
 import { householdButtons } from "~/features/application/steps/household-buttons.server.ts";
-import { loadHouseholdExtras, type HouseholdExtras } from "~/features/application/steps/household-extras.server.ts";
-import { householdStep, type householdSchema } from "~/features/application/steps/household-step.ts";
+import { loadHouseholdStepData } from "~/features/application/steps/household-step-data.server.ts";
+import { HOUSEHOLD } from "~/features/application/wizard-steps.ts";
 
-const route: StepRoute<typeof householdSchema, HouseholdExtras> = {
-  step: householdStep,
-  loadExtras: loadHouseholdExtras,
+export const { loader, action } = stepRoute(HOUSEHOLD, {
+  may: "application:edit",
+  loadStepData: loadHouseholdStepData,
   buttons: householdButtons,
-};
-
-export const loader = makeStepLoader(route);
-export const action = makeStepAction(route);
+});

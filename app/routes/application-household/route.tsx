@@ -1,14 +1,70 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import type { StepAnswer } from "~/features/application/step-answer.ts";
-import { HouseholdForm } from "~/features/application/steps/household-form.tsx";
+import { PriceLadder } from "~/features/application/price-ladder.tsx";
+import { StepPage } from "~/features/application/step-page.tsx";
+import { IncomeCard, LoansCard } from "~/features/application/steps/household-cards.tsx";
+import { findTicked } from "~/features/application/steps/offer-choice.ts";
+import { OffersCard } from "~/features/application/steps/offers-card.tsx";
+import { useLiveOffers } from "~/features/application/steps/use-live-offers.ts";
+import { withOffer } from "~/features/application/summary.ts";
+import { useStepForm } from "~/features/application/use-step-form.ts";
+import { HOUSEHOLD } from "~/features/application/wizard-steps.ts";
+import { FormButton } from "~/forms/form-button.tsx";
+import { FormActions } from "~/ui/form/form-actions.tsx";
 import type { loader } from "./route.server.ts";
 
 export { action, loader } from "./route.server.ts";
-export { clientAction } from "~/features/application/send-or-keep-page.ts";
-export { shouldRevalidate } from "~/ui/enhance/keep-page-while-typing.ts";
+export { clientAction } from "~/forms/send-or-keep-page.ts";
+export { shouldRevalidate } from "~/forms/keep-page-while-typing.ts";
 
 export const handle = { i18n: ["application", "enumerations"], title: "application:steps.household" };
 
+/** Step 3: income and household, and what they allow. One button leads on; of a refused credit the way to change it comes first. */
 export default function HouseholdPage() {
-  return <HouseholdForm page={useLoaderData<typeof loader>()} answer={useActionData<StepAnswer>()} />;
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<StepAnswer>();
+  const { t } = useTranslation("application");
+  const { form, fields } = useStepForm(HOUSEHOLD, page, answer);
+  const { live, stepData, isAsked, state, onTyping } = useLiveOffers(page);
+  const ticked = findTicked(stepData.offers?.options ?? [], fields.offer.value);
+  const summary = withOffer(page.summary, ticked);
+  const { conditionVariantId, prices } = page.stepData.ladder;
+  const isOtherVariant = ticked !== undefined && ticked.conditionVariantId !== conditionVariantId;
+  const isRefused = stepData.offers?.decision?.result === "REJECTED";
+  return (
+    <StepPage page={page} form={form} live={live} summary={summary} answer={answer}>
+      <div onInput={onTyping}>
+        <IncomeCard fields={fields} />
+        <LoansCard fields={fields} />
+      </div>
+      <OffersCard
+        applicationId={page.applicationId}
+        stepData={stepData}
+        summary={page.summary}
+        chosen={fields.offer.value ?? fields.offer.initialValue}
+        state={state}
+        isAsked={isAsked}
+      />
+      <FormActions
+        end={
+          <FormButton of={HOUSEHOLD.form} name="back" variant="secondary">
+            {t("actions.back")}
+          </FormButton>
+        }
+      >
+        <FormButton of={HOUSEHOLD.form} name="continue" variant={isRefused ? "secondary" : "primary"}>
+          {t("actions.continue")}
+        </FormButton>
+        {isAsked && (
+          <FormButton of={HOUSEHOLD.form} name="showOffers" variant="secondary">
+            {t("actions.showOffers")}
+          </FormButton>
+        )}
+      </FormActions>
+      {!isOtherVariant && (
+        <PriceLadder prices={prices} creditSumCents={summary.creditSumCents} chosenMonths={summary.durationMonths} />
+      )}
+    </StepPage>
+  );
 }

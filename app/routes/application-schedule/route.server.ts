@@ -1,9 +1,14 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
-import { openApplication } from "~/features/application/open-application.server.ts";
+import { json } from "@remix-run/node";
+import { requireApplication } from "~/features/application/application-context.server.ts";
 import { scheduleOf } from "~/features/application/schedule-page.server.ts";
-import { withFaultPages } from "~/services/fault-pages.server.ts";
+import { isPrintable } from "~/features/contract/print-document.server.ts";
+import { defineLoader } from "~/request/define-route.server.ts";
 
-export const loader = withFaultPages(async (args: LoaderFunctionArgs) => {
-  const open = await openApplication(args);
-  return json({ applicationId: open.application.id, schedule: await scheduleOf(open) });
+export const loader = defineLoader({ may: "application:view" }, async (portal, { params }) => {
+  const open = await requireApplication(portal, params, { may: "application:view", status: "view" });
+  return json({
+    applicationId: open.application.id,
+    schedule: await scheduleOf(open),
+    printable: isPrintable(open, open.application),
+  });
 });

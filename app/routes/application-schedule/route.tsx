@@ -7,6 +7,5 @@ export { loader } from "./route.server.ts";
 export const handle = { i18n: ["application"], title: "application:schedule.title" };
 
 export default function SchedulePage() {
-  const { applicationId, schedule } = useLoaderData<typeof loader>();
-  return <ScheduleTable applicationId={applicationId} schedule={schedule} />;
+  return <ScheduleTable {...useLoaderData<typeof loader>()} />;
 }

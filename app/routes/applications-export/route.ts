@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { startExport } from "~/features/applications-list/start-export.server.ts";
-import { withExportPages } from "~/features/applications-list/export-refused.server.ts";
-import { withFaultPages } from "~/services/fault-pages.server.ts";
-import { requireUser } from "~/session/guards.server.ts";
+import { exportApplications } from "~/features/applications-list/export-applications.server.ts";
+import { exportRefused } from "~/lists/export-refused.server.ts";
+import { paths } from "~/paths/paths.ts";
+import { defineFileLoader } from "~/request/define-file-loader.server.ts";
 
 /** The list as an XLSX file: all pages of the filter, the columns of the table on the screen (F-162). */
-export const loader = withExportPages(
-  withFaultPages(async ({ request }: LoaderFunctionArgs) => startExport(request, await requireUser(request))),
+export const loader = defineFileLoader(
+  { may: "application:export", onRefusal: exportRefused(paths.applications) },
+  exportApplications,
 );

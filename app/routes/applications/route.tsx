@@ -1,14 +1,15 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { listTabs } from "~/domain/enumerations/list-tab.ts";
 import { EmptyList } from "~/features/applications-list/empty-list.tsx";
-import { FilterErrors } from "~/features/applications-list/filter-errors.tsx";
-import { ListFilterForm } from "~/features/applications-list/list-filter-form.tsx";
-import { listLinks } from "~/features/applications-list/list-links.ts";
-import { ListPages } from "~/features/applications-list/list-pages.tsx";
-import { ListTabs } from "~/features/applications-list/list-tabs.tsx";
 import { MainTable } from "~/features/applications-list/main-table.tsx";
-import { sortHeads } from "~/features/applications-list/sort-heads.ts";
+import { SHOWN_APPLICATIONS } from "~/features/applications-list/shown-applications.ts";
 import { WideTable } from "~/features/applications-list/wide-table.tsx";
+import { ListFilterForm } from "~/lists/list-filter-form.tsx";
+import { listLinks } from "~/lists/list-links.ts";
+import { ListPages } from "~/lists/list-pages.tsx";
+import { ListTabs } from "~/lists/list-tabs.tsx";
+import { sortHeads } from "~/lists/sort-heads.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { TitleRow } from "~/ui/title-row.tsx";
@@ -21,8 +22,9 @@ export const handle = { i18n: ["applications", "enumerations"], title: "applicat
 export default function ApplicationsPage() {
   const { query, main, all, showsSellers, counts, paging, empty } = useLoaderData<typeof loader>();
   const { t } = useTranslation("applications");
-  const links = listLinks(query);
-  const heads = sortHeads(query.view, links);
+  const { view, filled } = query;
+  const links = listLinks(SHOWN_APPLICATIONS, query);
+  const heads = sortHeads(SHOWN_APPLICATIONS, view, links);
   const rowCount = (main ?? all ?? []).length;
   const isWide = all !== null;
   return (
@@ -35,16 +37,23 @@ export default function ApplicationsPage() {
           <Icon name="download" /> {t("export.button")}
         </ButtonLink>
       </TitleRow>
-      <ListTabs query={query} counts={counts} links={links} />
-      <FilterErrors errors={query.errors} />
-      <ListFilterForm query={query} clearTo={links.clear()} showsSellers={showsSellers} />
+      <ListTabs label={t("tabs")} tabs={listTabs} current={view.tab} counts={counts} links={links} />
+      <ListFilterForm
+        list={SHOWN_APPLICATIONS}
+        query={query}
+        links={links}
+        label={(name) => t(`filter.${name}`)}
+        any={{ status: t("filter.anyStatus") }}
+        without={showsSellers ? [] : ["shop"]}
+      />
+      {filled.to === "" && <p className="note">{t("exact")}</p>}
       {isWide ? (
         <WideTable rows={all} heads={heads} />
       ) : (
         <MainTable rows={main ?? []} heads={heads} showsSellers={showsSellers} />
       )}
-      {rowCount === 0 && <EmptyList notice={empty} links={links} />}
-      {rowCount > 0 && <ListPages paging={paging} query={query} rowCount={rowCount} links={links} />}
+      {rowCount === 0 && <EmptyList notice={empty} period={filled} links={links} />}
+      {rowCount > 0 && <ListPages paging={paging} view={view} rowCount={rowCount} links={links} />}
     </>
   );
 }

@@ -12,6 +12,8 @@ import { TitleRow } from "~/ui/title-row.tsx";
 import type { loader } from "./route.server.ts";
 
 export { action, loader } from "./route.server.ts";
+export { clientAction } from "~/forms/send-or-keep-page.ts";
+export { shouldRevalidate } from "~/forms/keep-page-while-typing.ts";
 
 export const handle = { i18n: ["auto-login", "login"], title: "auto-login:frame.title" };
 

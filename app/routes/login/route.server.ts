@@ -1,36 +1,22 @@
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { formAuthenticator, FORM_STRATEGY, requestWithForm } from "~/features/login/authenticator.server.ts";
-import { demoLogins } from "~/features/login/demo-logins.server.ts";
-import { loginSchema } from "~/features/login/login-schema.ts";
-import { loginRefused } from "~/features/login/login-refused.server.ts";
-import { findNextStep } from "~/features/login/next-step.server.ts";
-import { letIn } from "~/features/verification/device/let-in.server.ts";
-import { getLocale } from "~/i18n/i18n.server.ts";
-import { paths } from "~/paths.ts";
-import { withFaultPages } from "~/services/fault-pages.server.ts";
-import { formSeals } from "~/session/csrf.server.ts";
-import { parseForm } from "~/session/parse-form.server.ts";
-import { formRefused } from "~/session/form-answer.server.ts";
-import { getVisit, rememberPath, whoWas } from "~/session/visit.server.ts";
+import { json } from "@remix-run/node";
+import { authenticate } from "~/features/login/authenticate.server.ts";
+import { LOGIN_FORM } from "~/features/login/login-fields.ts";
+import { readLoginPage } from "~/features/login/login-page.server.ts";
+import { loginRefused } from "~/flows/log-in/login-refused.server.ts";
+import { loginSchema } from "~/flows/log-in/login-schema.ts";
+import { openSession } from "~/flows/verification/device/open-session.server.ts";
+import { formErrorResponse } from "~/forms/form-error-response.server.ts";
+import { validate } from "~/forms/validate.server.ts";
+import { defineAction, defineLoader } from "~/request/define-route.server.ts";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const visit = await getVisit(request);
-  if (visit.session?.stage === "full" && !visit.session.expired) throw redirect(paths.news());
-  if (visit.session !== null) await rememberPath(request, visit, new URL(request.url).searchParams.get("from"));
-  const user = await whoWas(request, visit);
-  const page = {
-    seals: formSeals(visit, "login"),
-    username: user?.login ?? "",
-    demoLogins: demoLogins(),
-    nextStep: findNextStep(visit.session),
-  };
-  return json(page, { headers: visit.cookies });
-}
+export const loader = defineLoader({ may: "open" }, async (portal) => {
+  const { page, headers } = await readLoginPage(portal);
+  return json(page, { headers });
+});
 
-export const action = withFaultPages(async ({ request }: ActionFunctionArgs) => {
-  const form = await parseForm(request, { formId: "login", schema: loginSchema, hide: ["password"] });
-  if (!form.ok) return formRefused(form);
-  const authenticator = formAuthenticator(await getLocale(request));
-  const login = await authenticator.authenticate(FORM_STRATEGY, requestWithForm(request, form.value));
-  return login.ok ? letIn(request, login.value) : loginRefused(form, login);
+export const action = defineAction({ may: "open", forms: [LOGIN_FORM] }, async (portal, posted) => {
+  const form = validate(posted, loginSchema);
+  if (!form.ok) return formErrorResponse(form);
+  const login = await authenticate(portal, form.value);
+  return login.ok ? openSession(portal, login.value) : loginRefused(form, login);
 });

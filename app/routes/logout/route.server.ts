@@ -1,21 +1,19 @@
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import * as z from "zod";
-import { logOut } from "~/features/login/log-out.server.ts";
-import { paths } from "~/paths.ts";
-import { formSeals } from "~/session/csrf.server.ts";
-import { isOwnNavigation } from "~/session/guards.server.ts";
-import { parseForm } from "~/session/parse-form.server.ts";
-import { getVisit } from "~/session/visit.server.ts";
+import { json, redirect } from "@remix-run/node";
+import { logOut } from "~/flows/log-in/log-out.server.ts";
+import { LOGOUT_FORM } from "~/flows/log-in/logout-form.ts";
+import { formSeals } from "~/forms/csrf.server.ts";
+import { paths } from "~/paths/paths.ts";
+import { defineAction, defineLoader } from "~/request/define-route.server.ts";
+import { isOwnNavigation } from "~/request/guards.server.ts";
 
-/** A link of our own or a typed address logs out; one of another site gets the question (O19). */
-export async function loader({ request }: LoaderFunctionArgs) {
-  if (isOwnNavigation(request)) throw redirect(paths.login(), { headers: await logOut(request) });
-  const visit = await getVisit(request);
-  return json({ csrf: formSeals(visit, "logout").csrf }, { headers: visit.cookies });
-}
+/** A link of our own or a typed address logs out; one of another site gets the question (O19), and so does an old browser that does not say which it
+ * was. A guest has nothing to be asked about. */
+export const loader = defineLoader({ may: "open" }, async ({ head, session, visitor }) => {
+  if (session === null || isOwnNavigation(head)) throw redirect(paths.login(), { headers: await logOut(head) });
+  const { id, cookies } = await visitor();
+  return json({ csrf: formSeals({ id }, LOGOUT_FORM.id).csrf }, { headers: cookies });
+});
 
-export async function action({ request }: ActionFunctionArgs) {
-  const form = await parseForm(request, { formId: "logout", schema: z.object({}), buttons: ["logout"] });
-  if (form.stale) return redirect(paths.logout(), 303);
-  return redirect(paths.login(), { status: 303, headers: await logOut(request) });
-}
+export const action = defineAction({ may: "open", forms: [LOGOUT_FORM] }, async ({ head }, { stale }) =>
+  stale ? redirect(paths.logout(), 303) : redirect(paths.login(), { status: 303, headers: await logOut(head) }),
+);

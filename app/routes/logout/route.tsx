@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "~/paths.ts";
+import { paths } from "~/paths/paths.ts";
 import { ConfirmPanel } from "~/ui/confirm-panel.tsx";
 import { TitleRow } from "~/ui/title-row.tsx";
 import type { loader } from "./route.server.ts";

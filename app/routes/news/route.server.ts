@@ -1,16 +1,22 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { personalCodeWhitelist } from "~/features/application/test-codes.server.ts";
 import { readNews, readNewsWhileExpired } from "~/features/news/read-news.server.ts";
-import { recheckDevice } from "~/features/verification/device/recheck-device.server.ts";
-import { requestFacts } from "~/platform/request-facts.server.ts";
-import { backendOf } from "~/services/backend.server.ts";
-import { withFaultPages } from "~/services/fault-pages.server.ts";
-import { requireUser } from "~/session/guards.server.ts";
+import { readToday } from "~/features/application/today/read-today.server.ts";
+import { START_FORM } from "~/features/application/today/start-form.ts";
+import { startSchema } from "~/features/application/today/start-schema.ts";
+import { startWithCode } from "~/features/application/today/start-with-code.server.ts";
+import { recheckDevice } from "~/flows/verification/device/recheck-device.server.ts";
+import { formErrorResponse } from "~/forms/form-error-response.server.ts";
+import { validate } from "~/forms/validate.server.ts";
+import { defineAction, defineLoader } from "~/request/define-route.server.ts";
 
-export const loader = withFaultPages(async ({ request }: LoaderFunctionArgs) => {
-  const session = await requireUser(request);
-  const backend = backendOf(session, { signal: request.signal, reference: requestFacts(request).requestId });
-  const { role } = session.user;
-  if (session.expired) return json(await readNewsWhileExpired(backend, role));
-  const [news] = await Promise.all([readNews(backend, role), recheckDevice(request, session)]);
-  return json(news);
+export const loader = defineLoader({ may: "news:read" }, async (portal) => {
+  if (portal.session.expired) return json({ news: await readNewsWhileExpired(portal), today: null });
+  const [news, today] = await Promise.all([readNews(portal), readToday(portal), recheckDevice(portal)]);
+  return json({ news, today });
+});
+
+export const action = defineAction({ may: "application:create", forms: [START_FORM] }, (portal, read) => {
+  const form = validate(read, startSchema(personalCodeWhitelist()));
+  return form.ok ? startWithCode(portal, form.value.personalCode) : formErrorResponse(form);
 });

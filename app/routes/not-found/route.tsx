@@ -1,9 +1,8 @@
-import { json } from "@remix-run/node";
 import { PlainPage } from "~/features/shell/error-page.tsx";
 
-export const handle = { title: "errors:notFound.title" };
+export { loader } from "./route.server.ts";
 
-export const loader = () => json(null, { status: 404 });
+export const handle = { title: "errors:notFound.title" };
 
 export default function NotFoundPage() {
   return <PlainPage name="notFound" />;

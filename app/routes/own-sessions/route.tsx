@@ -11,7 +11,7 @@ export { action, loader } from "./route.server.ts";
 
 export const handle = { i18n: ["sessions"], title: "sessions:title" };
 
-/** Where one is logged in, and where no code is asked (A14). */
+/** Where one is logged in, and where no code is asked (R-A14). */
 export default function OwnSessionsPage() {
   const { sessions, devices, csrf } = useLoaderData<typeof loader>();
   const errors = useActionData<{ result?: SubmissionResult<string[]> }>()?.result?.error?.[""] ?? [];

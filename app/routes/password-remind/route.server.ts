@@ -1,19 +1,23 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { REMIND_FORM, remindPassword } from "~/features/password/remind-password.server.ts";
+import { json } from "@remix-run/node";
+import { remindPassword } from "~/features/password/remind-password.server.ts";
+import { REMIND_FORM } from "~/features/password/password-forms.ts";
 import { remindSchema } from "~/features/password/remind-schema.ts";
 import { requireGuest } from "~/features/password/require-guest.server.ts";
-import { formSeals } from "~/session/csrf.server.ts";
-import { formRefused } from "~/session/form-answer.server.ts";
-import { parseForm } from "~/session/parse-form.server.ts";
+import { formSeals } from "~/forms/csrf.server.ts";
+import { formErrorResponse } from "~/forms/form-error-response.server.ts";
+import { validate } from "~/forms/validate.server.ts";
+import { defineAction, defineLoader } from "~/request/define-route.server.ts";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const visit = await requireGuest(request);
-  const isSent = new URL(request.url).searchParams.has("sent");
-  return json({ id: REMIND_FORM, csrf: formSeals(visit, REMIND_FORM).csrf, isSent }, { headers: visit.cookies });
-}
+export const loader = defineLoader({ may: "open" }, async (portal) => {
+  requireGuest(portal);
+  const visitor = await portal.visitor();
+  const { id } = REMIND_FORM;
+  const isSent = portal.url.searchParams.has("sent");
+  return json({ id, csrf: formSeals(visitor, id).csrf, isSent }, { headers: visitor.cookies });
+});
 
-export async function action({ request }: ActionFunctionArgs) {
-  await requireGuest(request);
-  const form = await parseForm(request, { formId: REMIND_FORM, schema: remindSchema, buttons: ["remind"] });
-  return form.ok ? remindPassword(request, form) : formRefused(form);
-}
+export const action = defineAction({ may: "open", forms: [REMIND_FORM] }, (portal, read) => {
+  requireGuest(portal);
+  const form = validate(read, remindSchema);
+  return form.ok ? remindPassword(portal, form) : formErrorResponse(form);
+});

@@ -1,32 +1,32 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { HIDDEN_PASSWORDS, newPasswordSchema } from "~/features/password/new-password-schema.ts";
-import { PASSWORD_UPDATE_FORM, updatePassword } from "~/features/password/update-password.server.ts";
-import { withFaultPages } from "~/services/fault-pages.server.ts";
-import { formSeals } from "~/session/csrf.server.ts";
-import { formRefused } from "~/session/form-answer.server.ts";
-import { requireStage } from "~/session/guards.server.ts";
-import { parseForm } from "~/session/parse-form.server.ts";
-import type { SessionStage } from "~/session/portal-session.ts";
-import { updateWhileExpired } from "./update-while-expired.server.ts";
+import { json } from "@remix-run/node";
+import { newPasswordSchema, passwordWithCurrentSchema } from "~/features/password/new-password-schema.ts";
+import { PASSWORD_UPDATE_FORM } from "~/features/password/password-forms.ts";
+import { updateOwnPassword, updatePassword } from "~/features/password/update-password.server.ts";
+import { updateWhileExpired } from "~/features/password/update-while-expired.server.ts";
+import { formSeals } from "~/forms/csrf.server.ts";
+import { formErrorResponse } from "~/forms/form-error-response.server.ts";
+import { validate } from "~/forms/validate.server.ts";
+import { defineAction, defineLoader } from "~/request/define-route.server.ts";
+import type { PortalSession } from "~/session/portal-session.ts";
 
-/** Whose password is too old, and who wants a new one (F-022). */
-const STAGES: readonly SessionStage[] = ["passwordExpired", "full"];
+/** For a log-in whose password is too old, and for a user who wants a new one (F-022). */
+const GUARD = { may: "own", stages: ["passwordExpired", "full"] } as const;
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const session = await requireStage(request, STAGES);
-  const { csrf } = formSeals(session, PASSWORD_UPDATE_FORM);
-  const { stage, expired } = session;
-  return json({ id: PASSWORD_UPDATE_FORM, csrf, isForced: stage === "passwordExpired", isExpired: expired });
-}
+/** A log-in whose password is too old has just typed it. */
+const isForced = ({ stage, expired }: PortalSession): boolean => stage === "passwordExpired" && !expired;
 
-export const action = withFaultPages(async ({ request }: ActionFunctionArgs) => {
-  const session = await requireStage(request, STAGES);
-  if (session.expired) return updateWhileExpired(request, session);
-  const form = await parseForm(request, {
-    formId: PASSWORD_UPDATE_FORM,
-    schema: newPasswordSchema,
-    buttons: ["setPassword"],
-    hide: HIDDEN_PASSWORDS,
-  });
-  return form.ok ? updatePassword(request, session, form) : formRefused(form);
+export const loader = defineLoader(GUARD, ({ session }) => {
+  const { id } = PASSWORD_UPDATE_FORM;
+  const { csrf } = formSeals(session, id);
+  return json({ id, csrf, isTooOld: session.stage === "passwordExpired", asksCurrent: !isForced(session) });
+});
+
+export const action = defineAction({ ...GUARD, forms: [PASSWORD_UPDATE_FORM] }, (portal, read) => {
+  if (isForced(portal.session)) {
+    const form = validate(read, newPasswordSchema);
+    return form.ok ? updatePassword(portal, form) : formErrorResponse(form);
+  }
+  const form = validate(read, passwordWithCurrentSchema);
+  if (!form.ok) return formErrorResponse(form);
+  return portal.session.expired ? updateWhileExpired(portal, form) : updateOwnPassword(portal, form);
 });

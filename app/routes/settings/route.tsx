@@ -1,11 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { CodeStep } from "~/features/settings/code-step.tsx";
 import { SettingsForm } from "~/features/settings/settings-form.tsx";
 import { SettingsNotes } from "~/features/settings/settings-notes.tsx";
-import { AccountCodeStep } from "~/features/verification/account/account-code-step.tsx";
-import { FlowNotice } from "~/features/verification/flow-notice.tsx";
-import { paths } from "~/paths.ts";
+import { FlowNotice } from "~/flows/verification/flow-notice.tsx";
+import { paths } from "~/paths/paths.ts";
 import { Card } from "~/ui/card.tsx";
 import { useHydrated } from "~/ui/enhance/use-hydrated.ts";
 import { EntryLayout } from "~/ui/entry-layout.tsx";
@@ -13,6 +13,8 @@ import { TitleRow } from "~/ui/title-row.tsx";
 import type { loader } from "./route.server.ts";
 
 export { action, loader } from "./route.server.ts";
+export { clientAction } from "~/forms/send-or-keep-page.ts";
+export { shouldRevalidate } from "~/forms/keep-page-while-typing.ts";
 
 export const handle = {
   i18n: ["settings", "password", "verification", "login", "enumerations"],
@@ -25,9 +27,7 @@ export default function SettingsPage() {
   const { t } = useTranslation("settings");
   const hydrated = useHydrated();
   const { step, flow } = page;
-  const code = step === "code" && flow !== null && (
-    <AccountCodeStep flow={flow} csrf={page.codeCsrf} typesNow={page.typesNow} />
-  );
+  const code = step === "code" && flow !== null && <CodeStep flow={flow} csrf={page.codeCsrf} hasCode={page.hasCode} />;
   if (code !== false && !hydrated) return <EntryLayout>{code}</EntryLayout>;
   const isLost = step === "form" && flow !== null;
   // What the form shows was typed a moment ago and needs no explaining.
@@ -38,7 +38,7 @@ export default function SettingsPage() {
         <TitleRow title={t("title")} />
         {isLost && <FlowNotice view={flow} isLost typingPage={paths.settingsCode(true)} />}
         <SettingsNotes page={isTypedNow ? { ...page, draftSavedAt: null } : page} />
-        <SettingsForm id="settings" page={page} result={step === "form" ? answer?.result : undefined} />
+        <SettingsForm page={page} result={step === "form" ? answer?.result : undefined} />
       </Card>
       {code}
     </EntryLayout>

@@ -1,24 +1,12 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { answerCode, answerResend } from "~/features/verification/device/answer-code.server.ts";
-import { requireUnverified } from "~/features/verification/device/require-unverified.server.ts";
-import { readVerifyDevicePage, VERIFY_DEVICE_FORM } from "~/features/verification/device/verify-device-page.server.ts";
-import { verifyDeviceSchema } from "~/features/verification/device/verify-device.server.ts";
-import { withFaultPages } from "~/services/fault-pages.server.ts";
-import { formRefused } from "~/session/form-answer.server.ts";
-import { parseForm } from "~/session/parse-form.server.ts";
+import { json } from "@remix-run/node";
+import { answerVerifyDevice } from "~/flows/verification/device/answer-code.server.ts";
+import { VERIFY_DEVICE_FORM } from "~/flows/verification/device/verify-device-form.ts";
+import { readVerifyDevicePage } from "~/flows/verification/device/verify-device-page.server.ts";
+import { defineAction, defineLoader } from "~/request/define-route.server.ts";
 
-export const loader = withFaultPages(async ({ request }: LoaderFunctionArgs) =>
-  json(await readVerifyDevicePage(request)),
-);
+/** A log-in that waits for its code (F-018). */
+const WAITING = { may: "own", stages: ["unverified"] } as const;
 
-export const action = withFaultPages(async ({ request }: ActionFunctionArgs) => {
-  const session = await requireUnverified(request);
-  const form = await parseForm(request, {
-    formId: VERIFY_DEVICE_FORM,
-    schema: verifyDeviceSchema,
-    buttons: ["verify", "resend"],
-    hide: ["code"],
-  });
-  if (!form.ok) return formRefused(form);
-  return form.intent === "resend" ? answerResend(request, session) : answerCode(request, session, form);
-});
+export const loader = defineLoader(WAITING, async (portal) => json(await readVerifyDevicePage(portal)));
+
+export const action = defineAction({ ...WAITING, forms: [VERIFY_DEVICE_FORM] }, answerVerifyDevice);

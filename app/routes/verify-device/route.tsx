@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { CodeAnswer } from "~/features/verification/code-flow.tsx";
-import { VerifyDeviceView } from "~/features/verification/device/verify-device-view.tsx";
+import type { CodeAnswer } from "~/flows/verification/code-flow.tsx";
+import { VerifyDeviceView } from "~/flows/verification/device/verify-device-view.tsx";
 import { useLastAnswer } from "~/ui/enhance/use-last-answer.ts";
 import { Card } from "~/ui/card.tsx";
 import { EntryLayout } from "~/ui/entry-layout.tsx";
@@ -9,6 +9,8 @@ import { TitleRow } from "~/ui/title-row.tsx";
 import type { loader } from "./route.server.ts";
 
 export { action, loader } from "./route.server.ts";
+export { clientAction } from "~/forms/send-or-keep-page.ts";
+export { shouldRevalidate } from "~/forms/keep-page-while-typing.ts";
 
 export const handle = { i18n: ["verification", "login"], title: "verification:device.title" };
 

@@ -2,15 +2,15 @@ import type { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 /** What is going on in this process: which connections wait for the application, and whether the process is going down. */
-export interface Work {
+export interface InFlight {
   /** A request has arrived; its connection is not idle until the answer is out. */
-  arrive(response: ServerResponse): void;
+  accept(response: ServerResponse): void;
   /** It is in the application's hands now. */
-  begin(response: ServerResponse): void;
+  start(response: ServerResponse): void;
   /** How many are in the application's hands. */
-  inFlight(): number;
+  count(): number;
   /** Room for a piece of a form until its answer is out; false when all forms together hold too much. */
-  hold(response: ServerResponse, bytes: number): boolean;
+  reserve(response: ServerResponse, bytes: number): boolean;
   isIdle(socket: Socket): boolean;
   /** Something that must be told when the process goes down. Returns the way to forget it. */
   onDrain(stop: () => void): () => void;
@@ -19,23 +19,23 @@ export interface Work {
 }
 
 /** @param maxHeldBytes memory that forms on their way in may take together */
-export function createWork(maxHeldBytes: number): Work {
+export function createInFlight(maxHeldBytes: number): InFlight {
   const arrived = new Map<ServerResponse, Socket | null>();
-  const begun = new Set<ServerResponse>();
+  const started = new Set<ServerResponse>();
   const stops = new Set<() => void>();
   let heldBytes = 0;
   let draining = false;
   return {
-    arrive(response) {
+    accept(response) {
       arrived.set(response, response.socket);
       response.once("close", () => {
         arrived.delete(response);
-        begun.delete(response);
+        started.delete(response);
       });
     },
-    begin: (response) => void begun.add(response),
-    inFlight: () => begun.size,
-    hold(response, bytes) {
+    start: (response) => void started.add(response),
+    count: () => started.size,
+    reserve(response, bytes) {
       if (heldBytes + bytes > maxHeldBytes) return false;
       heldBytes += bytes;
       response.once("close", () => {

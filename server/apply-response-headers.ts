@@ -4,7 +4,7 @@ import { isHashedAsset } from "./browser-files.ts";
 import { isFramePath } from "./partner-paths.ts";
 import {
   cacheControl,
-  PAGE_CACHE_CONTROL,
+  OPENED_PDF_POLICY,
   SANDBOXED_FILE_POLICY,
   securityHeaders,
   type HeaderFacts,
@@ -14,16 +14,15 @@ export const ALLOWED_METHODS = "GET, HEAD, POST";
 const BUSY_RETRY_SECONDS = 5;
 
 /**
- * Puts the portal's headers on an answer, whoever writes it. They are set when the head goes out, over whatever the application or
- * Express has put there; only `Cache-Control` stands there from the start, because the compression of remix-serve reads it before.
+ * Puts the portal's headers on every answer. They are set when the head goes out, over whatever the application or
+ * Express has put there, and after the compression of remix-serve has decided: it leaves alone what says `no-transform` by then.
  */
-export function dressResponse(
+export function applyResponseHeaders(
   response: ServerResponse,
   environment: Environment,
   facts: HeaderFacts,
   isDraining: () => boolean,
 ): void {
-  if (!isHashedAsset(facts.path)) response.setHeader("Cache-Control", PAGE_CACHE_CONTROL);
   const writeHead = response.writeHead.bind(response);
   const dressed = (status: number, ...rest: unknown[]): ServerResponse => {
     const reason = rest.find((part): part is string => typeof part === "string");
@@ -43,15 +42,28 @@ function finish(response: ServerResponse, environment: Environment, facts: Heade
   for (const name of ["X-Powered-By", "Server"]) response.removeHeader(name);
   if (isFramePath(facts.path)) response.removeHeader("Set-Cookie");
   setCookiesOnce(response);
+  dropUnsureLength(response);
   for (const [name, value] of Object.entries(securityHeaders(environment, facts))) response.setHeader(name, value);
   response.setHeader("Cache-Control", cacheControl(facts.path, status));
-  if (!isHashedAsset(facts.path)) response.setHeader("Vary", "Cookie, User-Agent");
-  if (/^attachment\b/i.test(String(response.getHeader("Content-Disposition") ?? ""))) {
-    response.setHeader("Content-Security-Policy", SANDBOXED_FILE_POLICY);
-  }
+  response.setHeader("Vary", isHashedAsset(facts.path) ? "Accept-Encoding" : "Accept-Encoding, Cookie, User-Agent");
+  const filePolicy = findFilePolicy(response);
+  if (filePolicy !== null) response.setHeader("Content-Security-Policy", filePolicy);
   if (status === 405 || status === 501) response.setHeader("Allow", ALLOWED_METHODS);
   if ((status === 429 || status === 503) && !response.hasHeader("Retry-After"))
     response.setHeader("Retry-After", String(BUSY_RETRY_SECONDS));
+}
+
+/** The policy of an answer that is a file; null for pages and data. */
+function findFilePolicy(response: ServerResponse): string | null {
+  if (/^attachment\b/i.test(String(response.getHeader("Content-Disposition") ?? ""))) return SANDBOXED_FILE_POLICY;
+  return /^application\/pdf\b/i.test(String(response.getHeader("Content-Type") ?? "")) ? OPENED_PDF_POLICY : null;
+}
+
+/** What a GET would compress has another length than the one that is known; compression has put its `Vary` there by now. */
+function dropUnsureLength(response: ServerResponse): void {
+  const { method, headers } = response.req;
+  const isCompressed = headers["accept-encoding"] !== undefined && response.hasHeader("Vary");
+  if (method === "HEAD" && isCompressed) response.removeHeader("Content-Length");
 }
 
 /** Several loaders of a page may each set the visitor's cookie, to the same value. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 /** One request on its way through the guard. */
-export interface Passage {
+export interface GuardedRequest {
   request: IncomingMessage;
   response: ServerResponse;
   requestId: string;
