@@ -27,7 +27,7 @@ COPY public public
 COPY server server
 COPY app/domain app/domain
 COPY app/platform app/platform
-COPY app/session app/session
+COPY app/store app/store
 COPY backend/contract backend/contract
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]

@@ -65,7 +65,7 @@ export default tseslint.config(
     rules: { "no-restricted-syntax": ["error", noEnvironment, noInlineStyle] },
   },
   {
-    files: ["app/ui/frame/load-watch.es5.js"],
+    files: ["app/ui/frame/*.es5.js"],
     languageOptions: { ecmaVersion: 5, sourceType: "script" },
     rules: { "@typescript-eslint/no-unused-vars": ["error", { caughtErrors: "none" }] },
   },

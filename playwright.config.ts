@@ -4,6 +4,15 @@ import { defineConfig } from "playwright/test";
 
 const CHROMIUM = "/usr/bin/chromium";
 
+/**
+ * Words in titles: `@script` and `@plain` run with and without script alone. A test that each language has (`@lt`, `@en`) runs in
+ * Lithuanian with script and in English without; in `npm run test:full` in both languages with and without.
+ */
+const isFull = process.env["PROOF"] === "full";
+
+/** Whole files about what scripts do. */
+const SCRIPT_FILES = ["**/loading.test.ts", "**/html-messages.test.ts"];
+
 /** The Chromium of the machine: Debian's place for it, else the first one on the path. */
 function findChromium(): string {
   const onPath = (process.env["PATH"] ?? "").split(delimiter).map((folder) => join(folder, "chromium"));
@@ -22,7 +31,7 @@ export default defineConfig({
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [["list"]],
+  reporter: [["list"], ["./scripts/journey-figures-reporter.mjs"]],
   forbidOnly: true,
   use: {
     browserName: "chromium",
@@ -44,5 +53,13 @@ export default defineConfig({
       ],
     },
   },
-  projects: [{ name: "js" }, { name: "no-js", use: { javaScriptEnabled: false } }],
+  projects: [
+    { name: "js", grepInvert: isFull ? /@plain\b/ : /@(?:plain|en)\b/ },
+    {
+      name: "no-js",
+      use: { javaScriptEnabled: false },
+      grepInvert: isFull ? /@script\b/ : /@(?:script|lt)\b/,
+      testIgnore: SCRIPT_FILES,
+    },
+  ],
 });

@@ -21,7 +21,8 @@ const SHARED_TEXTS = /\/locales\/(\w+)\/(?:errors|shell|soap|ui|validation)\.jso
 /** Changes with package-lock.json alone, so that it stays in the caches of browsers over releases. */
 const FRAMEWORK =
   /\/node_modules\/(?:(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/react|@remix-run\/router|i18next|remix-i18next)\/|react-i18next\/dist\/es\/(?!Trans|index))|^\0(?:vite\/preload-helper|commonjsHelpers)/;
-const FORM_PARTS = /\/app\/ui\/(?:form|enhance)\//;
+/** Parts of most forms; what few have comes with their pages. */
+const FORM_PARTS = /\/app\/ui\/(?:form|enhance)\/(?!date-field|password-field|show-dialog|text-area)/;
 const ROOT = /\/app\/root\.tsx(?:\?|$)/;
 
 /**
@@ -68,7 +69,7 @@ const RELOAD = "window.location.reload()";
 
 /**
  * When the script file of a page does not come, Remix reloads the page that the user is on, so that a blocked file makes a link that leads
- * nowhere. Ours is told instead and opens the wanted page as a document (O17; app/ui/enhance/follow-build.ts).
+ * nowhere. Ours gets an event instead and opens the wanted page as a document (O17; app/ui/enhance/follow-build.ts).
  */
 const lostParts: Plugin = {
   name: "portal:lost-parts",

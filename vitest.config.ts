@@ -1,15 +1,70 @@
-import { defineConfig, mergeConfig } from "vitest/config";
+import { configDefaults, defineConfig, mergeConfig } from "vitest/config";
 import viteConfig from "./vite.config.ts";
+
+const extent = process.env["PROOF"];
+
+const files = (folders: string) => [`tests/${folders}/**/*.test.{ts,tsx}`];
+
+/** These start processes or change what belongs to the process, such as its folder. */
+const NEEDS_PROCESS = ["tests/unit/services/transport.test.ts", "tests/unit/services/reference-back-end.test.ts"];
+
+/** What is proved on the store of `npm run up` as well, besides tests/backend/store and the crash; nightly it is all of it. */
+const ON_EMBEDDED_STORE =
+  extent === "full"
+    ? files("contract")
+    : ["tests/contract/application-round-trip.test.ts", "tests/contract/log-in.test.ts"];
+
+/** What `npm run test:fast` asks of portal and back end together. */
+const CONTRACT_CORE = [
+  "application-round-trip",
+  "contracts",
+  "log-in",
+  "offers",
+  "portal-and-back-end",
+  "soap-shell",
+].map((name) => `tests/contract/${name}.test.ts`);
 
 export default mergeConfig(
   viteConfig,
   defineConfig({
     test: {
-      include: ["tests/{unit,backend,contract,faults,architecture,attack}/**/*.test.{ts,tsx}"],
       environment: "node",
-      testTimeout: 30_000,
-      hookTimeout: 60_000,
+      // When a test counts as hung, on a machine that is busy as well; no test asserts how long something takes.
+      testTimeout: 120_000,
+      hookTimeout: 240_000,
+      // The same for what is looked at until it is there.
+      expect: { poll: { timeout: 20_000 } },
       maxWorkers: 2,
+      setupFiles: ["tests/support/random-seed.ts"],
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: "unit",
+            include: files("unit"),
+            exclude: [...configDefaults.exclude, ...NEEDS_PROCESS],
+            // One thread runs many files without loading the modules again: a file puts back what it changes.
+            pool: "threads",
+            isolate: false,
+            setupFiles: ["tests/support/clean-file.ts"],
+          },
+        },
+        { extends: true, test: { name: "house", include: files("architecture") } },
+        {
+          extends: true,
+          test: {
+            name: "servers",
+            include: [
+              ...(extent === "fast" ? CONTRACT_CORE : files("{backend,contract,faults,attack}")),
+              ...NEEDS_PROCESS,
+            ],
+          },
+        },
+        {
+          extends: true,
+          test: { name: "embedded", include: ON_EMBEDDED_STORE, env: { TEST_STORE: "embedded" } },
+        },
+      ],
     },
   }),
 );

@@ -5,7 +5,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, isAbsolute, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -50,8 +50,11 @@ export function start(command, args, environment = {}) {
   });
 }
 
-/** Whether a command exists on this machine. */
-export const has = (command) => spawnSync("sh", ["-c", `command -v ${command}`], { stdio: "ignore" }).status === 0;
+/** Whether a command, or the file with an absolute path, exists on this machine. */
+export const has = (command) =>
+  isAbsolute(command)
+    ? existsSync(command)
+    : spawnSync("sh", ["-c", `command -v ${command}`], { stdio: "ignore" }).status === 0;
 
 /** Debian packages that the tests need (a browser, PDF tools); installed only where they are missing and we may. */
 export function installSystemPackages(commandsByPackage) {
