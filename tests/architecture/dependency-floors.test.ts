@@ -14,7 +14,7 @@ function isAtLeast(version: string, floor: string) {
   return true;
 }
 
-test("M2: no installed copy of a package is older than the version that fixed its known weakness", () => {
+test("R-M2: no installed copy of a package is older than the version that fixed its known weakness", () => {
   const installed = Object.entries(packages).map(([path, { version }]) => ({
     name: path.split("node_modules/").at(-1) ?? "",
     version: version ?? "",
@@ -28,7 +28,7 @@ test("M2: no installed copy of a package is older than the version that fixed it
   }
 });
 
-test("M1: the lock file names no address of a registry", () => {
+test("R-M1: the lock file names no address of a registry", () => {
   expect(Object.values(packages).filter(({ resolved }) => resolved !== undefined && /^https?:/.test(resolved))).toEqual(
     [],
   );

@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, TIMEOUT_MS);
 afterAll(() => servers.stop());
 
-describe("C10, O14: guesses of a code by somebody who knows the password", () => {
+describe("R-C10, O14: guesses of a code by somebody who knows the password", () => {
   test(
     "five a code: fifty of a day's guesses are compared, of sixty-five; a restart gives no new ones",
     async () => {

@@ -3,6 +3,7 @@ import type { PortalServers } from "../support/portal-servers.ts";
 import {
   ALLOWED_LINKS,
   guessLinks,
+  openLink,
   otherDigits,
   randomLink,
   sentLink,
@@ -19,7 +20,7 @@ beforeAll(async () => {
 }, TIMEOUT_MS);
 afterAll(() => servers.stop());
 
-describe("C17: guesses of links that set a password", () => {
+describe("R-C17: guesses of links that set a password", () => {
   test(
     "made-up links from two addresses: twenty for each are asked about, a restart gives no new ones",
     async () => {
@@ -55,6 +56,31 @@ describe("C17: guesses of links that set a password", () => {
       expect(named).toMatchObject({ asked: 12, refused: 0, set: 0 });
       const login = { password: "Savininko-2026!", login: "kasa1", address: "192.0.2.2" };
       expect((await useLink(servers, link, login)).status).toBe(410);
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    "F-020: looks are counted with tries: twenty of one address are answered, then neither a look nor a try is",
+    async () => {
+      const address = "192.0.2.77";
+      const statuses: number[] = [];
+      for (let at = 0; at < ALLOWED_LINKS.ofAddressHour + 2; at += 1)
+        statuses.push((await openLink(servers, randomLink(), address)).status);
+      expect(statuses.filter((status) => status === 410).length).toBe(ALLOWED_LINKS.ofAddressHour);
+      expect(statuses.slice(-2)).toEqual([429, 429]);
+      expect((await useLink(servers, randomLink(), { password: "Spejimas-2026!", address })).status).toBe(429);
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    "F-020: a good link may be opened as often as its owner likes",
+    async () => {
+      const link = await sentLink(servers, "vilte.s@pavyzdys.example");
+      const address = "192.0.2.78";
+      for (let at = 0; at < ALLOWED_LINKS.ofAddressHour + 2; at += 1)
+        expect((await openLink(servers, link, address)).status).toBe(200);
     },
     TIMEOUT_MS,
   );

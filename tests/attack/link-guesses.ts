@@ -27,7 +27,7 @@ export interface LinkOutcome {
   seconds: number;
 }
 
-/** Limits of the portal and of the service (design/reliability.md section 3, C17). */
+/** Limits of the portal and of the service (R-3, R-C17). */
 export const ALLOWED_LINKS = { ofAddressHour: 20, loginsPerLink: 5 } as const;
 
 const AT_ONCE = 8;
@@ -72,6 +72,10 @@ export const useLink = (
     { newPassword: password, repeatPassword: password, setPassword: "", ...(login !== undefined && { login }) },
     fromAddress(address),
   );
+
+/** Opens a link, as a guesser would who hopes that a look costs nothing. */
+export const openLink = ({ portal }: PortalServers, link: string, address: string): Promise<Reply> =>
+  visitor(portal.origin).get(link, fromAddress(address));
 
 /** Makes all guesses, several at once. */
 export async function guessLinks(servers: PortalServers, siege: LinkSiege): Promise<LinkOutcome> {

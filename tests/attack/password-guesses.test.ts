@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, TIMEOUT_MS);
 afterAll(() => servers.stop());
 
-describe("C2: guesses of passwords, through every door", () => {
+describe("R-C2: guesses of passwords, through every door", () => {
   test(
     "one account from one address: ten are asked about, a restart gives no new ones",
     async () => {
@@ -70,7 +70,7 @@ describe("C2: guesses of passwords, through every door", () => {
   });
 });
 
-describe("C2: right log-ins of a shop that is one address to us", () => {
+describe("R-C2: right log-ins of a shop that is one address to us", () => {
   const from = fromAddress("192.0.2.50");
   const COLLEAGUES = ["pilnas", "jonas.s", "vienas.s"];
 

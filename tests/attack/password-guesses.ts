@@ -27,7 +27,7 @@ export interface Outcome {
   seconds: number;
 }
 
-/** Limits of the portal that a siege is measured against (design/reliability.md section 3). */
+/** Limits of the portal that a siege is measured against. */
 export const ALLOWED = { ofPair: 10, ofAddress: 50 } as const;
 
 const AT_ONCE = 8;

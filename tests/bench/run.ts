@@ -2,6 +2,8 @@ import { availableParallelism } from "node:os";
 import type { Figure } from "./machinery/figure.ts";
 import { toTable } from "./machinery/table.ts";
 import { measureList } from "./measures/p01-list.ts";
+import { measureOpenCircuit } from "./measures/g10-open-circuit.ts";
+import { measureHeaviestAnswers } from "./measures/e14-heaviest-answers.ts";
 import { measureExport } from "./measures/p05-export.ts";
 import { measureMemory } from "./measures/p06-memory.ts";
 import { measurePageBytes } from "./measures/p11-page-bytes.ts";
@@ -15,6 +17,8 @@ const MEASURES: Record<string, () => Promise<Figure[]>> = {
   P11: measurePageBytes,
   P13: measureStart,
   P15: measureSchedules,
+  G10: measureOpenCircuit,
+  E14: measureHeaviestAnswers,
 };
 
 const wanted = onlyOf(process.argv.slice(2));

@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startBackEnd, type RunningBackEnd } from "../support/back-end.ts";
+import { describe, expect, test } from "vitest";
+import { useBackEnd, useCaller } from "../support/use-back-end.ts";
 import { createApplication, EMILIJA } from "../support/demo-application.ts";
 import { callerOf, type Caller } from "../support/demo-session.ts";
 import { listAt, textAt, valueAt } from "../support/soap-answer.ts";
 
-let backEnd: RunningBackEnd;
-let jonas: Caller;
-let supervisor: Caller;
-let manager: Caller;
-
-beforeAll(async () => {
-  backEnd = await startBackEnd();
-  jonas = await callerOf(backEnd.url, "jonas.s");
-  supervisor = await callerOf(backEnd.url, "vadove");
-  manager = await callerOf(backEnd.url, "vadyb2");
-}, 240_000);
-
-afterAll(() => backEnd.stop());
+const backEnd = useBackEnd();
+const jonas = useCaller(backEnd, "jonas.s");
+const supervisor = useCaller(backEnd, "vadove");
+const manager = useCaller(backEnd, "vadyb2");
 
 /** The till of shop 103, whose only variant, 23, neither the supervisor's shop nor jonas' has. */
 const SELLER_OF_103 = 10_302;

@@ -1,20 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startBackEnd, type RunningBackEnd } from "../support/back-end.ts";
+import { describe, expect, test } from "vitest";
+import { useBackEnd, useCaller } from "../support/use-back-end.ts";
 import { createApplication, EMILIJA, JONAS_ID, startApplication } from "../support/demo-application.ts";
-import { callerOf, type Caller } from "../support/demo-session.ts";
+import { callerOf } from "../support/demo-session.ts";
 import { listAt, textAt, valueAt, type AnswerNode } from "../support/soap-answer.ts";
 import type { RequestElements } from "../support/soap-call.ts";
 
-let backEnd: RunningBackEnd;
-let jonas: Caller;
-
-beforeAll(async () => {
-  backEnd = await startBackEnd();
-  jonas = await callerOf(backEnd.url, "jonas.s");
-}, 240_000);
-
-afterAll(() => backEnd.stop());
+const backEnd = useBackEnd();
+const jonas = useCaller(backEnd, "jonas.s");
 
 async function load(id: number): Promise<AnswerNode | undefined> {
   return valueAt((await jonas("GetContract", { ParaiskosID: id })).fields, "Paraiska");
@@ -129,7 +122,7 @@ describe("F-189, C20: an account that cannot be paid to", () => {
   });
 });
 
-describe("I8: two people save one application", () => {
+describe("R-I8: two people save one application", () => {
   test("the second, who loaded it before the first saved, gets 1101 and changes nothing", async () => {
     const { id, version } = await createApplication(jonas);
     expect((await save(id, { ...EMILIJA, Komentaras: "A" }, { Versija: version })).code).toBe(0);
@@ -147,7 +140,7 @@ describe("I8: two people save one application", () => {
     expect(codes.filter((code) => code === 1101)).toHaveLength(9);
   });
 
-  test("I5: a save repeated with its operation id is done once; other content under the id is 1102", async () => {
+  test("R-I5: a save repeated with its operation id is done once; other content under the id is 1102", async () => {
     const { id, version } = await createApplication(jonas);
     const operation = { OperacijosID: randomUUID(), Versija: version };
     const first = await save(id, { ...EMILIJA, Komentaras: "A" }, operation);

@@ -47,7 +47,7 @@ async function saveWithBadAccount(): Promise<SoapReply> {
 
 const OPEN_QUESTION = { Suma: "500.00", SalyguVariantoID: 11 };
 
-/** What causes each code in the demo (requirements G34, demo-data 5 and 6), as far as its operation exists. */
+/** What causes each code in the demo (G34), as far as its operation exists. */
 const TRIGGERS: [code: number, row: string, trigger: () => Promise<SoapReply>][] = [
   [5, "F-429: an application that demonstrates it", call("jonas.s", "MakeContract", { ParaiskosID: 9000005 })],
   [10, "F-430: no income", call("jonas.s", "GetProposedOptions", { ParaiskosID: 9000010 })],
@@ -145,7 +145,7 @@ describe("the words that only the back end knows", () => {
 
   test("F-455: 1400 says why, as HTML", async () => {
     const question = { ...OPEN_QUESTION, Trukme: 61 };
-    expect(await html(callAs("jonas.s", "CalculateSchedule", question))).toMatch(/^<strong>.*6–60 mėn/);
+    expect(await html(callAs("jonas.s", "CalculateSchedule", question))).toMatch(/^<strong>.*6–60\u00A0mėn/);
   });
 
   test("F-458: 1800 is plain where no variant takes the sum, and HTML where the client cannot afford it", async () => {

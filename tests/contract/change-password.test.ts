@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startBackEnd, type RunningBackEnd } from "../support/back-end.ts";
+import { describe, expect, test } from "vitest";
+import { useBackEnd } from "../support/use-back-end.ts";
 import { DEMO_PASSWORD, digestOf, tryLogIn } from "../support/demo-session.ts";
 import { textAt } from "../support/soap-answer.ts";
 import { soapCall } from "../support/soap-call.ts";
 
-let backEnd: RunningBackEnd;
-
-beforeAll(async () => {
-  backEnd = await startBackEnd();
-}, 240_000);
-
-afterAll(() => backEnd.stop());
+const backEnd = useBackEnd();
 
 const NEW_PASSWORD = "Nauja-2026!";
 
@@ -64,7 +58,7 @@ describe("F-079: changing the password of a session's user", () => {
       expect((await change(session, token, digestOf(NEW_PASSWORD))).code).toBe(1020);
   });
 
-  test("L1: neither password nor code is in the log", async () => {
+  test("R-L1: neither password nor code is in the log", async () => {
     const { session, token } = await logInAs("ratas.s");
     await change(session, token, NEW_PASSWORD, { hashed: 0 });
     const log = backEnd.log.join("\n");

@@ -1,23 +1,13 @@
 import { PDFDocument } from "pdf-lib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startBackEnd, type RunningBackEnd } from "../support/back-end.ts";
+import { describe, expect, test } from "vitest";
+import { useBackEnd, useCaller } from "../support/use-back-end.ts";
 import { createApplication } from "../support/demo-application.ts";
-import { callerOf, type Caller } from "../support/demo-session.ts";
 import { listAt, textAt, type AnswerTree } from "../support/soap-answer.ts";
 
-let backEnd: RunningBackEnd;
-let jonas: Caller;
-let tomas: Caller;
-let manager: Caller;
-
-beforeAll(async () => {
-  backEnd = await startBackEnd();
-  jonas = await callerOf(backEnd.url, "jonas.s");
-  tomas = await callerOf(backEnd.url, "tomas.s");
-  manager = await callerOf(backEnd.url, "vadyb2");
-}, 240_000);
-
-afterAll(() => backEnd.stop());
+const backEnd = useBackEnd();
+const jonas = useCaller(backEnd, "jonas.s");
+const tomas = useCaller(backEnd, "tomas.s");
+const manager = useCaller(backEnd, "vadyb2");
 
 const FULL_SET = { standardInfo: 2, contract: 3, conditions: 2, sort: 0 };
 
@@ -111,7 +101,7 @@ describe("F-340: the printed set", () => {
     expect((await jonas("GetContractDocuments", { ParaiskosID: 1013, ...FULL_SET })).code).toBe(2200);
   });
 
-  test.each([1007, 1008])("F-338, D7: while %i is being signed remotely only a manager prints", async (id) => {
+  test.each([1007, 1008])("F-338, R-D7: while %i is being signed remotely only a manager prints", async (id) => {
     expect((await jonas("GetContractDocuments", { ParaiskosID: id, ...FULL_SET })).code).toBe(1021);
     expect((await manager("GetContractDocuments", { ParaiskosID: id, ...FULL_SET })).code).toBe(0);
   });

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startBackEnd, type RunningBackEnd } from "../support/back-end.ts";
+import { describe, expect, test } from "vitest";
+import { useBackEnd, useCaller } from "../support/use-back-end.ts";
 import { createApplication } from "../support/demo-application.ts";
-import { callerOf, type Caller } from "../support/demo-session.ts";
+import { callerOf } from "../support/demo-session.ts";
 import { listAt, textAt, type AnswerTree } from "../support/soap-answer.ts";
 import type { RequestElements } from "../support/soap-call.ts";
 
-let backEnd: RunningBackEnd;
-let manager: Caller;
-
-beforeAll(async () => {
-  backEnd = await startBackEnd();
-  manager = await callerOf(backEnd.url, "vadyb2");
-}, 240_000);
-
-afterAll(() => backEnd.stop());
+const backEnd = useBackEnd();
+const manager = useCaller(backEnd, "vadyb2");
 
 const PAGE_ROWS = 20;
 

@@ -1,22 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startBackEnd, type RunningBackEnd } from "../support/back-end.ts";
+import { describe, expect, test } from "vitest";
+import { useBackEnd, useCaller } from "../support/use-back-end.ts";
 import { createApplication, EMILIJA, PHONE } from "../support/demo-application.ts";
-import { callerOf, type Caller } from "../support/demo-session.ts";
+import { callerOf } from "../support/demo-session.ts";
 import { listAt, textAt, valueAt } from "../support/soap-answer.ts";
 import type { RequestElements } from "../support/soap-call.ts";
 
-let backEnd: RunningBackEnd;
-let jonas: Caller;
-let manager: Caller;
-
-beforeAll(async () => {
-  backEnd = await startBackEnd();
-  jonas = await callerOf(backEnd.url, "jonas.s");
-  manager = await callerOf(backEnd.url, "vadyb2");
-}, 240_000);
-
-afterAll(() => backEnd.stop());
+const backEnd = useBackEnd();
+const jonas = useCaller(backEnd, "jonas.s");
+const manager = useCaller(backEnd, "vadyb2");
 
 const load = async (id: number) => valueAt((await manager("GetContract", { ParaiskosID: id })).fields, "Paraiska");
 
@@ -69,7 +61,7 @@ describe("F-335: a contract is made", () => {
   });
 });
 
-describe("I1: a contract is made once", () => {
+describe("R-I1: a contract is made once", () => {
   test("ten parallel calls with one operation id: one contract, ten equal answers", async () => {
     const { id, version } = await createApplication(jonas);
     const before = await countContracts();
@@ -101,7 +93,7 @@ describe("I1: a contract is made once", () => {
     expect(numbers).toEqual(Array.from({ length: 10 }, (_, index) => (numbers[0] ?? 0) + index));
   });
 
-  test("I2: the same id for another application is 1102 and makes nothing", async () => {
+  test("R-I2: the same id for another application is 1102 and makes nothing", async () => {
     const first = await createApplication(jonas);
     const second = await createApplication(jonas);
     const operation = { OperacijosID: randomUUID() };

@@ -3,9 +3,10 @@ import { afterAll, expect, test } from "vitest";
 import { prepareDataFolder, startBackEnd } from "../support/back-end.ts";
 import { createApplication, EMILIJA } from "../support/demo-application.ts";
 import { callerOf, type Caller } from "../support/demo-session.ts";
+import { roundsOf } from "../support/rounds.ts";
 import { listAt, textAt, valueAt } from "../support/soap-answer.ts";
 
-const ROUNDS = 4;
+const ROUNDS = roundsOf({ usual: 2, full: 4 });
 
 let folder = "";
 
@@ -37,7 +38,7 @@ async function workUntilGone(call: Caller, done: Acknowledged, name: string): Pr
 const untilBusy = (done: Acknowledged, wanted: number) =>
   expect.poll(() => done.contracts.size, { timeout: 60_000 }).toBeGreaterThanOrEqual(wanted);
 
-test("J4: kill -9 during saves and contracts: everything acknowledged is there, nothing twice, nothing by halves", async () => {
+test("R-J4: kill -9 during saves and contracts: everything acknowledged is there, nothing twice, nothing by halves", async () => {
   folder = await prepareDataFolder();
   const done: Acknowledged = { comments: new Map(), contracts: new Map() };
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startBackEnd, type RunningBackEnd } from "../support/back-end.ts";
+import { describe, expect, test } from "vitest";
+import { useBackEnd, useCaller } from "../support/use-back-end.ts";
 import { callerOf, type Caller } from "../support/demo-session.ts";
 import { listAt, textAt } from "../support/soap-answer.ts";
 import type { RequestElements } from "../support/soap-call.ts";
@@ -10,19 +10,10 @@ const VIENAS_ID = 30101;
 const DEPARTED_ID = 20202;
 const MANAGER_ID = 90001;
 
-let backEnd: RunningBackEnd;
-let manager: Caller;
-let jonas: Caller;
-let supervisor: Caller;
-
-beforeAll(async () => {
-  backEnd = await startBackEnd();
-  manager = await callerOf(backEnd.url, "vadyb2");
-  jonas = await callerOf(backEnd.url, "jonas.s");
-  supervisor = await callerOf(backEnd.url, "vadove");
-}, 240_000);
-
-afterAll(() => backEnd.stop());
+const backEnd = useBackEnd();
+const manager = useCaller(backEnd, "vadyb2");
+const jonas = useCaller(backEnd, "jonas.s");
+const supervisor = useCaller(backEnd, "vadove");
 
 const rowsOf = async (query: RequestElements) =>
   listAt((await manager("ListUsers", query)).fields, "Sarasas", "Eilute");

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startBackEnd, type RunningBackEnd } from "../support/back-end.ts";
+import { describe, expect, test } from "vitest";
+import { useBackEnd } from "../support/use-back-end.ts";
 import { callerOf, DEMO_PASSWORD, digestOf, logIn, tryLogIn } from "../support/demo-session.ts";
 import { textAt, valueAt } from "../support/soap-answer.ts";
 import { soapCall } from "../support/soap-call.ts";
@@ -7,13 +7,7 @@ import { soapCall } from "../support/soap-call.ts";
 /** Each password costs a tenth of a second, and more where everybody tests. */
 const MANY_MS = 120_000;
 
-let backEnd: RunningBackEnd;
-
-beforeAll(async () => {
-  backEnd = await startBackEnd();
-}, 240_000);
-
-afterAll(() => backEnd.stop());
+const backEnd = useBackEnd();
 
 describe("F-478, F-056: both log-ins answer with a session and its user", () => {
   test.each(["Login2", "Login3"])("%s", async (operation) => {
@@ -62,6 +56,15 @@ describe("F-532, F-534, F-535: what a log-in tells", () => {
     expect((await call("GetContract", { ParaiskosID: 1010 })).code).toBe(0);
   });
 
+  test.each([
+    ["vadove", ["101", "102", "103"]],
+    ["jonas.s", undefined],
+    ["vadyb2", undefined],
+  ])("1.3: of %s the shops of the company are named, where the reach is the company", async (user, expected) => {
+    const { fields } = await tryLogIn(backEnd.url, user);
+    expect(valueAt(fields, "ImonesParduotuves", "ParduotuvesID")).toEqual(expected);
+  });
+
   test("F-449: a shop without a manager leaves the manager out", async () => {
     const { fields } = await tryLogIn(backEnd.url, "tuscias.s");
     expect(valueAt(fields, "Parduotuve", "VadybininkoVardas")).toBeUndefined();
@@ -102,7 +105,7 @@ describe("refusals of a log-in never carry a session", () => {
   });
 
   test(
-    "C2, F-062: of 30 log-ins at once, two of them right, nothing is confirmed after the fifth wrong one",
+    "R-C2, F-062: of 30 log-ins at once, two of them right, nothing is confirmed after the fifth wrong one",
     async () => {
       const user = "vienas.s";
       const passwords = Array.from({ length: 30 }, (_, at) => (at === 9 || at === 29 ? DEMO_PASSWORD : `wrong${at}`));

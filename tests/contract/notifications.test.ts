@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startBackEnd, type RunningBackEnd } from "../support/back-end.ts";
+import { expect, test } from "vitest";
+import { useBackEnd } from "../support/use-back-end.ts";
 import { callerOf } from "../support/demo-session.ts";
 import { listAt, textAt } from "../support/soap-answer.ts";
 
-let backEnd: RunningBackEnd;
-
-beforeAll(async () => {
-  backEnd = await startBackEnd();
-}, 240_000);
-
-afterAll(() => backEnd.stop());
+const backEnd = useBackEnd();
 
 async function noticesOf(user: string) {
   const call = await callerOf(backEnd.url, user);

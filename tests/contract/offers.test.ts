@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startBackEnd, type RunningBackEnd } from "../support/back-end.ts";
+import { describe, expect, test } from "vitest";
+import { useBackEnd, useCaller } from "../support/use-back-end.ts";
 import { createApplication, EMILIJA, PHONE, startApplication } from "../support/demo-application.ts";
-import { callerOf, type Caller } from "../support/demo-session.ts";
+import { callerOf } from "../support/demo-session.ts";
 import { listAt, textAt, valueAt, type AnswerNode } from "../support/soap-answer.ts";
 import type { RequestElements } from "../support/soap-call.ts";
 
-let backEnd: RunningBackEnd;
-let jonas: Caller;
-let manager: Caller;
-
-beforeAll(async () => {
-  backEnd = await startBackEnd();
-  jonas = await callerOf(backEnd.url, "jonas.s");
-  manager = await callerOf(backEnd.url, "vadyb2");
-}, 240_000);
-
-afterAll(() => backEnd.stop());
+const backEnd = useBackEnd();
+const jonas = useCaller(backEnd, "jonas.s");
+const manager = useCaller(backEnd, "vadyb2");
 
 const optionsOf = (fields: AnswerNode | undefined) => listAt(fields, "SiulomiVariantai", "SiulomasVariantas2");
+
+/** The variant and duration of an option or of a decision. */
+const choiceOf = (fields: AnswerNode | undefined) => ({
+  SalyguVariantoID: textAt(fields, "SalyguVariantoID"),
+  Trukme: textAt(fields, "Trukme"),
+});
 
 describe("F-257: offers of an application", () => {
   test("F-256: at most 12, ascending by duration, one of them marked as the cheapest", async () => {
@@ -47,6 +45,42 @@ describe("F-257: offers of an application", () => {
         expect([element, textAt(offer, element)]).toEqual([element, textAt(schedule, element)]);
       }
     }
+  });
+
+  test("F-257, G16: whatever is chosen is among the offers, and the decision is about it and nothing else", async () => {
+    const { id, version } = await createApplication(jonas);
+    let Versija = version;
+    const all = optionsOf((await jonas("GetProposedOptions", { ParaiskosID: id })).fields);
+    const dearest = all.toSorted(
+      (one, other) => Number(textAt(other, "BendraSuma")) - Number(textAt(one, "BendraSuma")),
+    );
+    for (const { SalyguVariantoID, Trukme } of [
+      ...dearest.slice(0, 2).map(choiceOf),
+      { SalyguVariantoID: "11", Trukme: "17" },
+    ]) {
+      const saved = await jonas("SaveApplication", {
+        Versija,
+        Paraiska: { ...EMILIJA, ParaiskosID: id, SalyguVariantoID, Trukme },
+      });
+      expect(saved.code).toBe(0);
+      expect(saved.code).toBe(0);
+      Versija = textAt(saved.fields, "Versija");
+      const { fields } = await jonas("GetProposedOptions", { ParaiskosID: id });
+      const decision = valueAt(fields, "Sprendimas");
+      const chosen = optionsOf(fields).filter(
+        (option) => textAt(option, "SalyguVariantoID") === SalyguVariantoID && textAt(option, "Trukme") === Trukme,
+      );
+      expect(chosen).toHaveLength(1);
+      expect(choiceOf(decision)).toEqual({ SalyguVariantoID, Trukme });
+      expect(textAt(decision, "DstiPo")).toBe(textAt(chosen[0], "DstiPo"));
+    }
+  });
+
+  test("F-257, G16: there is no decision about a choice that cannot be had", async () => {
+    const { id } = await createApplication(jonas, { ...EMILIJA, SalyguVariantoID: 14, Trukme: 24 });
+    const { fields } = await jonas("GetProposedOptions", { ParaiskosID: id });
+    expect(optionsOf(fields).length).toBeGreaterThan(0);
+    expect(valueAt(fields, "Sprendimas")).toBeUndefined();
   });
 
   test("F-253: a shop with one variant offers that one", async () => {
@@ -111,7 +145,7 @@ describe("messages beside the offers", () => {
   });
 });
 
-describe("F-258: offers by valuation", () => {
+describe("offers by valuation", () => {
   test("are the same again, with the same message; an unknown valuation is 1900", async () => {
     for (const id of [1038, 1027, 1030]) {
       const first = await manager("GetProposedOptions", { ParaiskosID: id });
@@ -156,12 +190,26 @@ describe("F-279: schedules", () => {
     ["F-418: a sum above the variant's", { Suma: "15000.01" }, "15\u00a0000,00\u00a0€"],
     ["a variant of another shop", { SalyguVariantoID: 31 }, "varianto nėra"],
     ["an ended variant", { SalyguVariantoID: 16 }, "nebegalioja"],
+    ["F-455: a sentence that ends once", { Trukme: 61 }, "6–60 mėn."],
+    ["G17: instalments below 5,00 €", { Suma: "100.00", Trukme: 60 }, "įmoka būtų mažesnė už 5,00\u00a0€"],
   ])("1400 as HTML for %s", async (_case, change, text) => {
     const reply = await jonas("CalculateSchedule", { ...question, ...change });
     expect(reply.code).toBe(1400);
     expect(textAt(reply.fields, "KlaidosPranesimas")).toMatch(/^<strong>/);
     expect(textAt(reply.fields, "KlaidosPranesimas")).toContain(text);
+    expect(textAt(reply.fields, "KlaidosPranesimas")).not.toContain("..");
   });
+
+  test.each(["2026-12-01", "2026-12-03", "2027-01-01"])(
+    "L-2.3: 8 000 € over 84 months made on %s has a schedule for day 31",
+    async (day) => {
+      const manager = await callerOf(backEnd.url, "vadyb2");
+      const asked = { Suma: "8000.00", Trukme: 84, SalyguVariantoID: 31, MokejimoDiena: 31, Data: `${day}T00:00:00` };
+      const reply = await manager("CalculateSchedule", asked);
+      expect(reply.code).toBe(0);
+      expect(Number(textAt(listAt(reply.fields, "Grafikas", "Eilute")[0], "Kreditas"))).toBeGreaterThanOrEqual(0);
+    },
+  );
 
   test("the personal one decides as well", async () => {
     const person = { GimimoData: "1984-03-17T00:00:00", SeimosNariuSkaicius: 1, PajamuTipas: 1 };

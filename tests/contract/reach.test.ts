@@ -42,7 +42,7 @@ const PER_APPLICATION: [string, RequestElements][] = [
   ["CalculateSchedule", { ParaiskosID: OF_SHOP_102, Suma: "500.00", Trukme: 12, SalyguVariantoID: 11 }],
 ];
 
-describe.each(PER_APPLICATION)("D3: %s", (operation, elements) => {
+describe.each(PER_APPLICATION)("R-D3: %s", (operation, elements) => {
   test.each(["jonas.s", "vienas.s", "vadovas2"])("an application out of reach of %s does not exist", async (user) => {
     const foreign = await callAs(user, operation, elements);
     const missing = await callAs(user, operation, withId(elements, 88_888_888));
@@ -59,7 +59,7 @@ function withId(elements: RequestElements, id: number): RequestElements {
   return Object.fromEntries(replaced);
 }
 
-test("D3: a valuation out of reach does not exist, for the offers and for the report", async () => {
+test("R-D3: a valuation out of reach does not exist, for the offers and for the report", async () => {
   const own = await callAs("vadyb2", "GetProposedOptions", { ParaiskosID: OF_SHOP_102 });
   const id = Number(textAt(own.fields, "VertinimoID"));
   expect(id).toBeGreaterThan(0);

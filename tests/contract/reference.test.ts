@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startBackEnd, type RunningBackEnd } from "../support/back-end.ts";
+import { describe, expect, test } from "vitest";
+import { useBackEnd, useCaller } from "../support/use-back-end.ts";
 import { callerOf, type Caller } from "../support/demo-session.ts";
 import { listAt, textAt } from "../support/soap-answer.ts";
 
-let backEnd: RunningBackEnd;
-let jonas: Caller;
-let manager: Caller;
-
-beforeAll(async () => {
-  backEnd = await startBackEnd();
-  jonas = await callerOf(backEnd.url, "jonas.s");
-  manager = await callerOf(backEnd.url, "vadyb2");
-}, 240_000);
-
-afterAll(() => backEnd.stop());
+const backEnd = useBackEnd();
+const jonas = useCaller(backEnd, "jonas.s");
+const manager = useCaller(backEnd, "vadyb2");
 
 test("F-564: 249 countries with unique codes and both names", async () => {
   const countries = listAt((await jonas("GetCountries")).fields, "Salys", "Salis");

@@ -1,18 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startBackEnd, type RunningBackEnd } from "../support/back-end.ts";
+import { describe, expect, test } from "vitest";
+import { useBackEnd } from "../support/use-back-end.ts";
 import { DEMO_PASSWORD, digestOf, tryLogIn } from "../support/demo-session.ts";
 import { listAt, textAt, type AnswerTree } from "../support/soap-answer.ts";
 import { soapCall, type RequestElements } from "../support/soap-call.ts";
 import { receivedCode, verifyCall } from "../support/verify-call.ts";
 
-let backEnd: RunningBackEnd;
-
-beforeAll(async () => {
-  backEnd = await startBackEnd();
-}, 240_000);
-
-afterAll(() => backEnd.stop());
+const backEnd = useBackEnd();
 
 const NEW_PASSWORD = "Nauja-2026!";
 
@@ -75,7 +69,7 @@ describe("F-144: a user saves his own account", () => {
     });
   });
 
-  test("J4: the same form twice is one save; the same id with another password is 1102", async () => {
+  test("R-J4: the same form twice is one save; the same id with another password is 1102", async () => {
     const user = await logInAs("vienas.s");
     await prove(user, 1, "vienas.s@pavyzdys.example");
     const more = { OperacijosID: randomUUID() };
@@ -118,7 +112,7 @@ describe("F-143: which contact counts as verified is decided here", () => {
     ).toEqual(["0", "1"]);
   });
 
-  test("C27: forged flags are not believed", async () => {
+  test("R-C27: forged flags are not believed", async () => {
     const user = await logInAs("kasa1");
     await prove(user, 1, "kasa1@pavyzdys.example");
     const forged = { MobilusTelefonas: "+37061230003", EmailasPatvirtintas: "1", TelefonasPatvirtintas: "1" };
@@ -130,7 +124,7 @@ describe("F-143: which contact counts as verified is decided here", () => {
 });
 
 describe("what is refused changes nothing", () => {
-  test("C27, F-141: a contact that was not proved, or proved by another way, another session or for another address", async () => {
+  test("R-C27, F-141: a contact that was not proved, or proved by another way, another session or for another address", async () => {
     const [user, other] = [await logInAs("pilnas"), await logInAs("pilnas")];
     expect((await save(user)).code).toBe(1021);
     await prove(other, 1, "pilnas.a@pavyzdys.example");
@@ -156,7 +150,7 @@ describe("what is refused changes nothing", () => {
     expect(await codeFor("vilte.s")).toBe(0);
   });
 
-  test("D5: rights are not part of it", async () => {
+  test("R-D5: rights are not part of it", async () => {
     const user = await logInAs("vilte.s");
     await prove(user, 1, "vilte.s@pavyzdys.example");
     expect(savedOf(await save(user, { seller: { MatoIeskoti: "1" } }))["MatoIeskoti"]).toBe("0");
@@ -176,7 +170,7 @@ describe("what is refused changes nothing", () => {
     expect((await ask("ne adresas")).code).toBe(2000);
   });
 
-  test("C12: two users who want one address at the same time: one gets it", async () => {
+  test("R-C12: two users who want one address at the same time: one gets it", async () => {
     const pair = await Promise.all(["dublis1.s", "dublis2.s"].map((login) => logInAs(login)));
     for (const user of pair) await prove(user, 1, "vienintelis@pavyzdys.example");
     const seller = { Emailas: "vienintelis@pavyzdys.example" };
@@ -226,7 +220,7 @@ describe("what is refused changes nothing", () => {
   });
 });
 
-test("L1: neither passwords nor contacts are in the log", () => {
+test("R-L1: neither passwords nor contacts are in the log", () => {
   const log = backEnd.log.join("\n");
   expect(log).toContain("SaveSeller");
   for (const secret of [NEW_PASSWORD, digestOf(NEW_PASSWORD), "jonas.naujas", "+37061230001"])

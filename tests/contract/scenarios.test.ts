@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import contract from "../../backend/contract/error-codes.json" with { type: "json" };
-import { startBackEnd, type RunningBackEnd } from "../support/back-end.ts";
-import { callerOf, logIn, type Caller } from "../support/demo-session.ts";
+import { startBackEnd } from "../support/back-end.ts";
+import { useBackEnd, useCaller } from "../support/use-back-end.ts";
+import { callerOf, logIn } from "../support/demo-session.ts";
 import { exchange } from "../support/http-client.ts";
 import { AS_USUAL, postScenario, stageScenario, switchServices } from "../support/scenarios.ts";
 import { listAt, textAt } from "../support/soap-answer.ts";
@@ -12,19 +13,11 @@ const START_MS = 240_000;
 const DAY_MS = 24 * 3_600_000;
 const MINUTE_MS = 60_000;
 
-let backEnd: RunningBackEnd;
-let jonas: Caller;
-let manager: Caller;
-
-beforeAll(async () => {
-  backEnd = await startBackEnd();
-  jonas = await callerOf(backEnd.url, "jonas.s");
-  manager = await callerOf(backEnd.url, "vadyb2");
-}, START_MS);
+const backEnd = useBackEnd();
+const jonas = useCaller(backEnd, "jonas.s");
+const manager = useCaller(backEnd, "vadyb2");
 
 afterEach(() => stageScenario(backEnd, "reset"));
-
-afterAll(() => backEnd.stop());
 
 const page = async () => (await exchange(`${backEnd.consoleUrl}/scenarios`, "GET")).body;
 const time = (signal?: AbortSignal) => fetch(`${backEnd.url}/time/now/0`, signal === undefined ? {} : { signal });
@@ -116,7 +109,7 @@ describe("the time service", () => {
     await switchServices(backEnd, { time: "dayAhead" });
     expect(Math.abs((await toldTime()) - before - DAY_MS)).toBeLessThan(MINUTE_MS);
     const clock = (await exchange(`${backEnd.consoleUrl}/clock`, "GET")).body;
-    const own = Date.parse(/<time>([^<]+)</.exec(clock)?.[1] ?? "");
+    const own = Date.parse(/<time datetime="([^"]+)"/.exec(clock)?.[1] ?? "");
     expect(Math.abs(own - before)).toBeLessThan(MINUTE_MS);
   });
 });

@@ -1,21 +1,13 @@
 import { readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { operations } from "../../backend/src/operations/operations.ts";
-import { startBackEnd, type RunningBackEnd } from "../support/back-end.ts";
-import { callerOf, type Caller } from "../support/demo-session.ts";
+import { useBackEnd, useCaller } from "../support/use-back-end.ts";
 import { envelopeOf, postSoap, soapCall } from "../support/soap-call.ts";
 
-let backEnd: RunningBackEnd;
-let jonas: Caller;
-
-beforeAll(async () => {
-  backEnd = await startBackEnd();
-  jonas = await callerOf(backEnd.url, "jonas.s");
-}, 240_000);
-
-afterAll(() => backEnd.stop());
+const backEnd = useBackEnd();
+const jonas = useCaller(backEnd, "jonas.s");
 
 const isAlive = async (): Promise<boolean> => (await jonas("GetCountries")).code === 0;
 
@@ -167,7 +159,7 @@ test("F-474: an element sent twice is refused, never guessed", async () => {
   expect(reply.code).toBe(1060);
 });
 
-test("L1: the log of calls tells operations and codes, and nothing about people", async () => {
+test("R-L1: the log of calls tells operations and codes, and nothing about people", async () => {
   await jonas("CheckPersonalData", { AsmensKodas: "38403179912" });
   await expect.poll(() => backEnd.log.join("\n")).toContain('"op":"CheckPersonalData","code":0');
   const log = backEnd.log.join("\n");

@@ -1,10 +1,12 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
-import { expect, hasScript, LANGUAGES, openPage, test, untilHydrated } from "../support/browser.ts";
-import { logInDirectly } from "../support/journey-applications.ts";
-import { pressButton } from "../support/journey-forms.ts";
+import { expect, LANGUAGES, openAddress, test, untilHydrated } from "../support/browser.ts";
+import { logInDirectly, prepareApplication } from "../support/journey-applications.ts";
+import { withoutCheck } from "../support/journey-faults.ts";
+import { fillForm, pressButton } from "../support/journey-forms.ts";
 import { preparePages } from "../support/journey-pages.ts";
-import { DEMO_PASSWORD, EMILIJA, FORMS, SELLER } from "../support/journey-steps.ts";
+import { DEMO_PASSWORD, EMILIJA, FORMS, GOOD, SELLER } from "../support/journey-steps.ts";
+import { openLogIn, openNewApplication, openNewGood } from "../support/journey-walk.ts";
 
 /** What axe finds on the page that is open, by rule and place. */
 async function findingsOfAxe(page: Page): Promise<string[]> {
@@ -12,37 +14,37 @@ async function findingsOfAxe(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
 }
 
-test("X: axe finds nothing on any page of the path", async ({ page }) => {
-  test.skip(!hasScript(), "axe is a script");
-  await openPage(page, "/login");
+test("X: axe finds nothing on any page of the path @script", async ({ page }) => {
+  // Axe is a script.
+  await openLogIn(page);
   expect.soft(await findingsOfAxe(page), "login").toEqual([]);
   await pressButton(page, FORMS.login, "login");
   await page.locator(".note-box.danger").waitFor();
   expect.soft(await findingsOfAxe(page), "refused login").toEqual([]);
   await logInDirectly(page);
   for (const { path, name } of await preparePages(page)) {
-    await openPage(page, path);
+    await openAddress(page, path);
     expect.soft(await findingsOfAxe(page), name).toEqual([]);
   }
 });
 
-test("X: axe finds nothing on a refused step, with its summary and its marked fields", async ({ page }) => {
-  test.skip(!hasScript(), "axe is a script");
+test("X: axe finds nothing on a refused step, with its summary and its marked fields @script", async ({ page }) => {
+  // Axe is a script.
   await logInDirectly(page);
-  await openPage(page, "/applications/add");
+  await openNewApplication(page);
   await pressButton(page, FORMS.buyer, "continue");
   await page.locator(".note-box.danger").waitFor();
   expect(await findingsOfAxe(page)).toEqual([]);
 });
 
 for (const language of LANGUAGES) {
-  test(`no page is wider than a screen of 320 pixels, in ${language}`, async ({ page }) => {
+  test(`no page is wider than a screen of 320 pixels, in ${language} @${language}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await openPage(page, `/login?lang=${language}`);
+    await openLogIn(page, language);
     await expectNoSideScroll(page, "login");
     await logInDirectly(page, undefined, language);
     for (const { path, name } of await preparePages(page)) {
-      await openPage(page, path);
+      await openAddress(page, path);
       await expectNoSideScroll(page, name);
     }
   });
@@ -53,17 +55,19 @@ async function expectNoSideScroll(page: Page, name: string): Promise<void> {
   expect.soft(needed, name).toBeLessThanOrEqual(there ?? 0);
 }
 
-/** Moves the focus with the Tab key until it is in the control with this id. */
+/** Moves the focus with the Tab key until it is in the control with this id. With script the first empty field of a step has it already. */
 async function tabTo(page: Page, id: string): Promise<void> {
+  const focused = () => page.evaluate(() => document.activeElement?.id);
   for (let presses = 0; presses < 60; presses += 1) {
+    if (id !== "" && (await focused()) === id) return;
     await page.keyboard.press("Tab");
-    if ((await page.evaluate(() => document.activeElement?.id)) === id) return;
+    if ((await focused()) === id) return;
   }
   throw new Error(`The Tab key does not lead to ${id}`);
 }
 
 test("the log-in and step 1 can be done with the keyboard alone", async ({ page }) => {
-  await openPage(page, "/login");
+  await openLogIn(page);
   await page.keyboard.press("Tab");
   await expect(page.locator("a[href='#main']")).toBeFocused();
   await tabTo(page, "login-username");
@@ -72,7 +76,7 @@ test("the log-in and step 1 can be done with the keyboard alone", async ({ page 
   await page.keyboard.type(DEMO_PASSWORD);
   await page.keyboard.press("Enter");
   await page.waitForURL("**/news");
-  await openPage(page, "/applications/add");
+  await openNewApplication(page);
   for (const name of ["personalCode", "phone", "email"]) {
     await tabTo(page, `${FORMS.buyer}-${name}`);
     await page.keyboard.type(String(EMILIJA[name]));
@@ -86,10 +90,12 @@ test("the log-in and step 1 can be done with the keyboard alone", async ({ page 
   await page.waitForURL(/\/applications\/add\/2\/\d+$/);
 });
 
-test("F-197: while somebody corrects a refused form with script, the focus stays in the field", async ({ page }) => {
-  test.skip(!hasScript(), "without script nothing changes before the form is sent");
+test("F-197: while somebody corrects a refused form with script, the focus stays in the field @script", async ({
+  page,
+}) => {
+  // Without script nothing changes before the form is sent.
   await logInDirectly(page);
-  await openPage(page, "/applications/add");
+  await openNewApplication(page);
   await pressButton(page, FORMS.buyer, "continue");
   await page.locator(".note-box.danger").waitFor();
   const phone = page.locator(`#${FORMS.buyer}-phone`);
@@ -102,10 +108,35 @@ test("F-197: while somebody corrects a refused form with script, the focus stays
   await expect(page.locator(`#${FORMS.buyer}-email`)).toBeFocused();
 });
 
-test("F-197: a wrong field is told when it is left, and the click that left it still counts", async ({ page }) => {
-  test.skip(!hasScript(), "without script nothing changes before the form is sent");
+test("F-197: a field put right before the check of the browser comes loses its finding when it comes @script", async ({
+  page,
+}) => {
+  let letGo = () => {};
+  const come = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route("**/check-with-schema*", async (route) => {
+    await come;
+    await route.continue();
+  });
   await logInDirectly(page);
-  await openPage(page, "/applications/add");
+  await openNewApplication(page);
+  // A draft of the journey before may stand in the form.
+  await fillForm(page, FORMS.buyer, { phone: "" });
+  await pressButton(page, FORMS.buyer, "continue");
+  const [phone, error] = [page.locator(`#${FORMS.buyer}-phone`), page.locator(`#${FORMS.buyer}-phone-error`)];
+  await expect(error).toBeVisible();
+  await phone.pressSequentially("612 34567");
+  await expect(error).toBeVisible();
+  letGo();
+  await expect(error).toHaveCount(0);
+  await expect(phone).toBeFocused();
+});
+
+test("F-197: a wrong field is told when it is left, and the click that left it still counts @script", async ({
+  page,
+}) => {
+  // Without script nothing changes before the form is sent.
+  await logInDirectly(page);
+  await openNewApplication(page);
   await page.locator(`#${FORMS.buyer}-phone`).pressSequentially("5");
   const box = page.locator(`#${FORMS.buyer}-creditCheck`);
   await box.scrollIntoViewIfNeeded();
@@ -116,3 +147,24 @@ test("F-197: a wrong field is told when it is left, and the click that left it s
   await expect(box).toBeChecked();
   await expect(page.locator(`#${FORMS.buyer}-phone-error`)).toBeVisible();
 });
+
+for (const isThere of [true, false]) {
+  const check = isThere ? "with the check of the browser" : "without";
+  test(`F-197: a link of the summary leads into its field, and what the server has answered stays, ${check} @script`, async ({
+    page,
+  }) => {
+    if (!isThere) await withoutCheck(page);
+    await logInDirectly(page);
+    await openNewGood(page, await prepareApplication(page, "credit"));
+    await fillForm(page, FORMS.good, { ...GOOD, priceCents: "900", insured: true });
+    await pressButton(page, FORMS.good, "warrantyPrices");
+    const priced = page.locator(`#${FORMS.good}-warrantyYears option`, { hasText: "79,90" });
+    await expect(priced).toBeAttached();
+    await expect(page.locator(".note-box.danger")).toHaveCount(0);
+    await fillForm(page, FORMS.good, { title: "" });
+    await pressButton(page, FORMS.good, "continue");
+    await page.locator(`.note-box.danger a[href="#${FORMS.good}-title"]`).click();
+    await expect(page.locator(`#${FORMS.good}-title`)).toBeFocused();
+    await expect(priced).toBeAttached();
+  });
+}

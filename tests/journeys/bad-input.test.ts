@@ -1,9 +1,10 @@
-import { LANGUAGES, openPage, test } from "../support/browser.ts";
+import { LANGUAGES, openAddress, test } from "../support/browser.ts";
 import { logInDirectly, prepareApplication, type Stage } from "../support/journey-applications.ts";
 import * as contract from "../support/journey-bad-contract.ts";
 import { expectRefused } from "../support/journey-bad-input.ts";
 import type { BadForm } from "../support/journey-bad-values.ts";
 import * as bad from "../support/journey-bad-values.ts";
+import { openLogIn } from "../support/journey-walk.ts";
 
 type BadPage = { rows: string; title: string; stage: Stage | null; path: (id: number) => string; form: BadForm };
 
@@ -55,16 +56,20 @@ const PAGES: readonly BadPage[] = [
 ];
 
 for (const language of LANGUAGES) {
-  test(`F-054, F-197, F-198: bad input of the log-in is told at its fields, in ${language}`, async ({ page }) => {
-    await openPage(page, `/login?lang=${language}`);
+  test(`F-054, F-197, F-198: bad input of the log-in is told at its fields, in ${language} @${language}`, async ({
+    page,
+  }) => {
+    await openLogIn(page, language);
     for (const round of bad.BAD_LOGIN.rounds) await expectRefused(page, language, bad.BAD_LOGIN, round);
   });
 
   for (const { rows, title, stage, path, form } of PAGES) {
-    test(`${rows}, F-197, F-198: bad input of ${title} is told at its fields, in ${language}`, async ({ page }) => {
+    test(`${rows}, F-197, F-198: bad input of ${title} is told at its fields, in ${language} @${language}`, async ({
+      page,
+    }) => {
       await logInDirectly(page, undefined, language);
       const id = stage === null ? 0 : await prepareApplication(page, stage);
-      await openPage(page, path(id));
+      await openAddress(page, path(id));
       for (const round of form.rounds) await expectRefused(page, language, form, round);
     });
   }

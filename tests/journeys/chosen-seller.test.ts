@@ -1,11 +1,12 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
-import { expect, hasScript, openPage, test as base, untilHydrated } from "../support/browser.ts";
+import { expect, openAddress, test as base, untilHydrated } from "../support/browser.ts";
 import { logInDirectly } from "../support/journey-applications.ts";
 import { controlsOf, fillForm, pressButton } from "../support/journey-forms.ts";
 import { startServers, type JourneyServers } from "../support/journey-servers.ts";
 import { EMILIJA, FORMS } from "../support/journey-steps.ts";
 import { textOf } from "../support/journey-texts.ts";
+import { openApplications, openNewApplication } from "../support/journey-walk.ts";
 
 const MANAGER = "vadyb2";
 
@@ -39,12 +40,7 @@ test("F-187, F-254: a manager finds the seller, chooses another without typing a
   page,
 }) => {
   await logInDirectly(page, MANAGER);
-  await openPage(page, "/news");
-  await page
-    .getByRole("link", { name: textOf("lt", "shell:menu.newApplication") })
-    .first()
-    .click();
-  await page.waitForURL("**/applications/add");
+  await openNewApplication(page);
   await expect(page.getByRole("heading", { name: textOf("lt", "application:seller.title") })).toBeVisible();
   await expect(page.locator(`form[id="${FORMS.buyer}"]`)).toHaveCount(0);
   await search(page, "vienas");
@@ -66,15 +62,15 @@ test("F-187, F-254: a manager finds the seller, chooses another without typing a
   await fillForm(page, FORMS.buyer, EMILIJA);
   await pressButton(page, FORMS.buyer, "continue");
   await page.waitForURL(/\/applications\/add\/2\/\d+$/);
-  await openPage(page, "/applications");
+  await openApplications(page);
   await expect(page.locator("tbody tr").first()).toContainText("Jonas Pardavėjas");
 });
 
-test("X: axe finds nothing on the choice of the seller and on the form of the chosen one", async ({ page }) => {
-  test.skip(!hasScript(), "axe is a script");
+test("X: axe finds nothing on the choice of the seller and on the form of the chosen one @script", async ({ page }) => {
+  // Axe is a script.
   await logInDirectly(page, MANAGER);
   for (const address of ["", "?q=nieko", "?seller=77777", "?seller=10101"]) {
-    await openPage(page, `/applications/add${address}`);
+    await openAddress(page, `/applications/add${address}`);
     expect.soft((await new AxeBuilder({ page }).analyze()).violations, address).toEqual([]);
   }
 });
@@ -83,7 +79,7 @@ test("the choice of the seller and the form of the chosen one fit 360 pixels", a
   await page.setViewportSize({ width: 360, height: 740 });
   await logInDirectly(page, MANAGER);
   for (const address of ["", "?q=nieko", "?seller=50101", "?seller=10101"]) {
-    await openPage(page, `/applications/add${address}`);
+    await openAddress(page, `/applications/add${address}`);
     const needed = await page.evaluate(() => document.documentElement.scrollWidth);
     expect.soft(needed, address).toBeLessThanOrEqual(360);
   }

@@ -1,7 +1,8 @@
-import { expect, openPage, test } from "../support/browser.ts";
+import { expect, openAddress, test } from "../support/browser.ts";
 import { logInDirectly, openForm, prepareApplication, sendForm } from "../support/journey-applications.ts";
 import { EMILIJA, FORMS } from "../support/journey-steps.ts";
 import { patternOf, findingText, textOf } from "../support/journey-texts.ts";
+import { openStep } from "../support/journey-walk.ts";
 
 const contractStep = (id: number) => `/applications/edit/${id}/5`;
 
@@ -12,18 +13,18 @@ const NEVER_A_CONTRACT = 9000005;
 
 test.beforeEach(({ page }) => logInDirectly(page));
 
-test("F-335, I1: a double click makes one contract", async ({ page }) => {
+test("F-335, R-I1: a double click makes one contract", async ({ page }) => {
   const id = await prepareApplication(page, "contract");
-  await openPage(page, contractStep(id));
+  await openStep(page, id, 5);
   await page.locator("button[name=makeContract]").dblclick();
   await expect(page.locator("button[name=confirmSignature]")).toBeVisible();
   await expect(page.getByText(MADE)).toHaveCount(1);
   const number = await page.getByRole("heading", { level: 1 }).textContent();
-  await openPage(page, contractStep(id));
+  await openStep(page, id, 5);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(number ?? "");
 });
 
-test("F-335, I1: ten posts of one form at the same time make one contract, and all are answered alike", async ({
+test("F-335, R-I1: ten posts of one form at the same time make one contract, and all are answered alike", async ({
   page,
 }) => {
   const id = await prepareApplication(page, "contract");
@@ -32,15 +33,15 @@ test("F-335, I1: ten posts of one form at the same time make one contract, and a
   expect(answers.map((answer) => [answer.status(), answer.headers()["location"]])).toEqual(
     answers.map(() => [303, contractStep(id)]),
   );
-  await openPage(page, contractStep(id));
+  await openAddress(page, contractStep(id));
   await expect(page.getByText(MADE)).toHaveCount(1);
   const again = await sendForm(page, form, { makeContract: "" });
   expect(again.status()).toBe(303);
-  await openPage(page, contractStep(id));
+  await openStep(page, id, 5);
   await expect(page.getByText(MADE)).toHaveCount(0);
 });
 
-test("I2: a contract form whose id made another contract is refused with 409, and nothing is made", async ({
+test("R-I2: a contract form whose id made another contract is refused with 409, and nothing is made", async ({
   page,
 }) => {
   const [first, second] = [await prepareApplication(page, "contract"), await prepareApplication(page, "contract")];
@@ -49,11 +50,11 @@ test("I2: a contract form whose id made another contract is refused with 409, an
   const other = await openForm(page, contractStep(second), "makeContract");
   const operation = made.seals["_op"] ?? "";
   expect((await sendForm(page, other, { _op: operation, makeContract: "" })).status()).toBe(409);
-  await openPage(page, contractStep(second));
+  await openStep(page, second, 5);
   await expect(page.locator("button[name=makeContract]")).toBeVisible();
 });
 
-test("I2: the buyer's form sent twice with other data is refused with 409 and says why", async ({ page }) => {
+test("R-I2: the buyer's form sent twice with other data is refused with 409 and says why", async ({ page }) => {
   const form = await openForm(page, "/applications/add", FORMS.buyer);
   const first = await sendForm(page, form, { ...EMILIJA, productType: "3", continue: "" });
   expect(first.status()).toBe(303);
@@ -65,7 +66,7 @@ test("I2: the buyer's form sent twice with other data is refused with 409 and sa
 });
 
 test("F-336: a contract that cannot be made says why (5), and the application stays as it is", async ({ page }) => {
-  await openPage(page, contractStep(NEVER_A_CONTRACT));
+  await openAddress(page, contractStep(NEVER_A_CONTRACT));
   await page.locator("button[name=makeContract]").click();
   await expect(page.getByText(textOf("lt", "soap:5"))).toBeVisible();
   await expect(page.locator("button[name=makeContract]")).toBeVisible();

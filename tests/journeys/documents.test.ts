@@ -1,6 +1,7 @@
-import { expect, openPage, test } from "../support/browser.ts";
+import { expect, openAddress, test } from "../support/browser.ts";
 import { logInDirectly, prepareApplication } from "../support/journey-applications.ts";
 import { textOf } from "../support/journey-texts.ts";
+import { openSchedule, openStep } from "../support/journey-walk.ts";
 
 /** Its documents fail in the back end (2002). */
 const WITHOUT_DOCUMENTS = 9002002;
@@ -14,7 +15,7 @@ test("F-280, F-340: the documents of an application and of a contract open as PD
     [ready, ["standard-information", "draft", "schedule"]],
     [made, ["set", "standard-information", "schedule"]],
   ] as const) {
-    await openPage(page, `/applications/edit/${id}/5`);
+    await openStep(page, id, 5);
     for (const name of names) {
       const path = `/applications/documents/${id}/${name}`;
       await expect(page.locator(`a[href="${path}"]`).first()).toBeVisible();
@@ -28,14 +29,14 @@ test("F-280, F-340: the documents of an application and of a contract open as PD
 test("F-280: a document that cannot be made (2002) leads back to the application, with the reason above it", async ({
   page,
 }) => {
-  await openPage(page, `/applications/documents/${WITHOUT_DOCUMENTS}/standard-information`);
+  await openAddress(page, `/applications/documents/${WITHOUT_DOCUMENTS}/standard-information`);
   expect(new URL(page.url()).pathname).toMatch(new RegExp(`^/applications/.*${WITHOUT_DOCUMENTS}`));
   await expect(page.getByText(textOf("lt", "soap:2002"))).toBeVisible();
 });
 
 test("F-279: the schedule's payments add up to its totals", async ({ page }) => {
   const id = await prepareApplication(page, "contract");
-  await openPage(page, `/applications/schedule/${id}`);
+  await openSchedule(page, id, 5);
   const cents = (texts: string[]) => texts.map((text) => Number(text.replace(/\D/g, "")));
   const total = page.locator("tfoot td.num");
   const rows = page.locator("tbody tr");

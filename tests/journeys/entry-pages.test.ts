@@ -1,12 +1,11 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
-import { LANGUAGES, openPage, type JourneyLanguage } from "../support/browser.ts";
+import { LANGUAGES, openAddress, type JourneyLanguage } from "../support/browser.ts";
 import {
   CODE_FORM,
   enterCode,
   expect,
   givePassword,
-  hasScript,
   readCode,
   test,
   untilCodeIsAsked,
@@ -15,6 +14,7 @@ import { pressButton } from "../support/journey-forms.ts";
 import type { JourneyServers } from "../support/journey-servers.ts";
 import { otherThan } from "../support/verify-call.ts";
 import { trapsIn } from "../support/old-browser-traps.ts";
+import { openLogIn, openReminder } from "../support/journey-walk.ts";
 
 test.use({ accounts: "entry-pages" });
 
@@ -24,16 +24,16 @@ type Look = (name: string) => Promise<void>;
 
 /** Shows every page of the way in, refused forms among them, to somebody who looks at it. */
 async function showEntryPages(page: Page, servers: JourneyServers, language: JourneyLanguage, look: Look) {
-  await openPage(page, `/password-remind?lang=${language}`);
+  await openReminder(page, language);
   await look("reminder");
   await pressButton(page, "password-remind", "remind");
   await page.locator(".err").first().waitFor();
   await look("refused reminder");
-  await openPage(page, "/password-remind?sent");
+  await openAddress(page, "/password-remind?sent");
   await look("reminder sent");
-  await openPage(page, "/reset-password/abc/123456/login");
+  await openAddress(page, "/reset-password/abc/123456/login");
   await look("link");
-  await openPage(page, `/reset-password/${"a".repeat(201)}/123456`);
+  await openAddress(page, `/reset-password/${"a".repeat(201)}/123456`);
   await look("dead link");
   await givePassword(page, servers, "nauja.s", { language });
   await page.locator(".note-box.warning").waitFor();
@@ -50,14 +50,14 @@ async function showEntryPages(page: Page, servers: JourneyServers, language: Jou
   await enterCode(page, otherThan(await readCode(page, servers, "+37060001001")));
   await page.locator(`#${CODE_FORM}-code-error`).waitFor();
   await look("wrong code");
-  await openPage(page, "/login");
+  await openLogIn(page, language);
   await page.locator(".note-box.info").waitFor();
   await look("log-in to go on");
 }
 
 for (const language of LANGUAGES) {
-  test(`X: axe finds nothing on any page of the way in, in ${language}`, async ({ page, servers }) => {
-    test.skip(!hasScript(), "axe is a script");
+  test(`X: axe finds nothing on any page of the way in, in ${language} @script`, async ({ page, servers }) => {
+    // Axe is a script.
     await showEntryPages(page, servers, language, async (name) => {
       const { violations } = await new AxeBuilder({ page }).analyze();
       const findings = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
@@ -65,7 +65,7 @@ for (const language of LANGUAGES) {
     });
   });
 
-  test(`none of them is wider than a screen of 320 pixels, in ${language}`, async ({ page, servers }) => {
+  test(`none of them is wider than a screen of 320 pixels, in ${language} @${language}`, async ({ page, servers }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await showEntryPages(page, servers, language, async (name) => {
       const width = (await page.locator("html").boundingBox())?.width ?? 0;

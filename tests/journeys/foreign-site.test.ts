@@ -2,7 +2,7 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page, Request } from "playwright/test";
 import { ERROR_TEXTS } from "../../server/error-texts.ts";
-import { expect, hasScript, test } from "../support/browser.ts";
+import { expect, hasScript, test, typeAddress } from "../support/browser.ts";
 import { logInDirectly, prepareApplication } from "../support/journey-applications.ts";
 
 /** What another site would like to be done in the seller's name. */
@@ -40,14 +40,14 @@ test.afterAll(() => {
 async function fallFor(page: Page, next: Attack): Promise<Request> {
   attack = next;
   const sent = page.waitForRequest((request) => request.method() === "POST" && request.url().startsWith(portalUrl));
-  await page.goto(`${siteUrl()}#send`);
+  await typeAddress(page, `${siteUrl()}#send`);
   if (!hasScript()) await page.getByRole("button").click();
   return sent;
 }
 
 const cookieOf = async (request: Request) => (await request.allHeaders())["cookie"];
 
-test("B8: a form of another site brings no cookie with it, and is refused", async ({ page }) => {
+test("R-B8: a form of another site brings no cookie with it, and is refused", async ({ page }) => {
   await logInDirectly(page);
   const id = await prepareApplication(page, "contract");
   const attacks: Attack[] = [
@@ -65,16 +65,16 @@ test("B8: a form of another site brings no cookie with it, and is refused", asyn
     expect([next.path, (await request.response())?.status()]).toEqual([next.path, 403]);
     await expect(page.locator("h1")).toHaveText(ERROR_TEXTS.lt[403]?.title ?? "");
   }
-  const own = await page.goto(`/applications/load/${id}`);
+  const own = await typeAddress(page, `/applications/load/${id}`);
   expect([own?.status(), new URL(page.url()).pathname]).toEqual([200, `/applications/edit/${id}/5`]);
   await expect(page.locator("button[name=makeContract]")).toBeVisible();
   await expect(page.locator("main")).toContainText("LT73 7300 0100 1234 5678");
 });
 
-test("B8: the same browser does bring its cookie when the visitor follows a link of that site", async ({ page }) => {
+test("R-B8: the same browser does bring its cookie when the visitor follows a link of that site", async ({ page }) => {
   await logInDirectly(page);
   attack = { path: "/news", fields: {} };
-  await page.goto(siteUrl());
+  await typeAddress(page, siteUrl());
   const followed = page.waitForRequest(`${portalUrl}/news`);
   await page.getByRole("link").click();
   const request = await followed;

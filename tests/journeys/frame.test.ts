@@ -1,8 +1,9 @@
-import { expect, hasScript, openPage, test } from "../support/browser.ts";
+import { expect, hasScript, openAddress, test, typeAddress } from "../support/browser.ts";
 import { logInDirectly, prepareApplication } from "../support/journey-applications.ts";
 import { fillForm } from "../support/journey-forms.ts";
 import { FORMS, logIn, SELLER, submitLogin } from "../support/journey-steps.ts";
 import { findingText, textOf } from "../support/journey-texts.ts";
+import { openLogIn, openNewApplication, openNews, openStep } from "../support/journey-walk.ts";
 
 const html = "html";
 
@@ -10,14 +11,14 @@ test.describe("with an English browser", () => {
   test.use({ locale: "en-US" });
 
   test("F-416: the first visit is Lithuanian, and the chosen language is remembered", async ({ page }) => {
-    await openPage(page, "/login");
+    await openAddress(page, "/login");
     await expect(page.locator(html)).toHaveAttribute("lang", "lt");
     await page
       .getByRole("navigation", { name: textOf("lt", "shell:language") })
       .getByRole("link", { name: /^EN/ })
       .click();
     await expect(page.locator(html)).toHaveAttribute("lang", "en");
-    await openPage(page, "/login");
+    await openAddress(page, "/login");
     await expect(page.locator("h1")).toHaveText(textOf("en", "login:heading"));
   });
 });
@@ -27,7 +28,7 @@ test("F-043, F-418: the language switch stays on the page and keeps what was typ
 }) => {
   await logInDirectly(page);
   const id = await prepareApplication(page, "household");
-  await openPage(page, `/applications/edit/${id}/3`);
+  await openStep(page, id, 3);
   await expect(page.locator("aside")).toContainText(/750,00\s€/);
   await fillForm(page, FORMS.household, { workplace: "UAB Darbas" });
   await page
@@ -42,7 +43,7 @@ test("F-043, F-418: the language switch stays on the page and keeps what was typ
 
 test("F-044: zoom in steps and by number, remembered on the next page", async ({ page }) => {
   await logInDirectly(page);
-  await openPage(page, "/news");
+  await openNews(page);
   await page.locator("button[name=zoomIn]").click();
   await expect(page.locator(html)).toHaveClass(/zoom-101/);
   await page.locator("button[name=zoomOut]").click();
@@ -53,7 +54,7 @@ test("F-044: zoom in steps and by number, remembered on the next page", async ({
   await page.getByRole("button", { name: textOf("lt", "shell:zoom.set") }).click();
   await saved;
   await expect(page.locator(html)).toHaveClass(/zoom-120/);
-  await openPage(page, "/applications/add");
+  await openNewApplication(page);
   await expect(page.locator(html)).toHaveClass(/zoom-120/);
   await expect(page.locator("button[name=zoomIn]")).toBeDisabled();
 });
@@ -80,28 +81,28 @@ test("F-045, F-108: logging out ends the session for good, and twice is as good 
   await logIn(page);
   const before = await page.context().cookies();
   const second = await page.context().newPage();
-  await openPage(second, "/news");
+  await openNews(second);
   await page.locator("button[name=logout]").click();
   await page.waitForURL("**/login");
   // With script the other tab has gone there by itself (F-104).
   if (!hasScript()) await second.locator("button[name=logout]").click();
   await second.waitForURL("**/login");
   await page.context().addCookies(before);
-  await openPage(page, "/news");
+  await openAddress(page, "/news");
   expect(new URL(page.url()).pathname).toBe("/login");
-  await page.goto("/logout");
+  await typeAddress(page, "/logout");
   expect(new URL(page.url()).pathname).toBe("/login");
 });
 
-test("F-009, B12: the log-in leads to the page that was asked for", async ({ page }) => {
-  await openPage(page, "/applications/add");
+test("F-009, R-B12: the log-in leads to the page that was asked for", async ({ page }) => {
+  await openAddress(page, "/applications/add");
   expect(new URL(page.url()).pathname).toBe("/login");
   await submitLogin(page, SELLER);
   await page.waitForURL("**/applications/add");
 });
 
 test("F-060: a wrong password is told above the form, the name stays, the password does not", async ({ page }) => {
-  await openPage(page, "/login");
+  await openLogIn(page);
   await submitLogin(page, "nera.tokio", "blogas");
   await expect(page.getByText(findingText("lt", "soap:1002"))).toBeVisible();
   await expect(page.locator("#login-username")).toHaveValue("nera.tokio");

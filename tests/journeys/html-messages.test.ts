@@ -12,10 +12,7 @@ async function executes(page: Page, html: string): Promise<boolean> {
   return page.evaluate(() => "executed" in window);
 }
 
-// Without script nothing can execute: this is a matter of the other project.
-test.beforeEach(({}, info) => test.skip(info.project.name === "no-js", "needs script to prove that none runs"));
-
-test("H1: the harness sees what runs: by itself, under the pointer, on a click", async ({ page }) => {
+test("R-H1: the harness sees what runs: by itself, under the pointer, on a click", async ({ page }) => {
   await page.route("**/*", (route) => route.abort());
   const running = [
     "<img src=x onerror=window.executed=1>",
@@ -26,7 +23,7 @@ test("H1: the harness sees what runs: by itself, under the pointer, on a click",
   for (const html of running) expect([html, await executes(page, html)]).toEqual([html, true]);
 });
 
-test("H1, F-120: of more than 200 hostile messages, cleaned, Chromium runs none, with the policy off", async ({
+test("R-H1, F-120: of more than 200 hostile messages, cleaned, Chromium runs none, with the policy off", async ({
   page,
 }) => {
   test.setTimeout(300_000);
@@ -37,7 +34,7 @@ test("H1, F-120: of more than 200 hostile messages, cleaned, Chromium runs none,
   expect(executed).toEqual([]);
 });
 
-test("H1: what is left of them is the whitelist and nothing else; links go to a new tab without a referrer", async ({
+test("R-H1: what is left of them is the whitelist and nothing else; links go to a new tab without a referrer", async ({
   page,
 }) => {
   const left = await page.evaluate(

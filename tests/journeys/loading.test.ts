@@ -1,12 +1,12 @@
 import type { Page } from "playwright/test";
-import { expect, hasScript, openPage, test, untilHydrated } from "../support/browser.ts";
+import { expect, openAddress, test, typeAddress, untilHydrated } from "../support/browser.ts";
 import { logInDirectly, prepareApplication } from "../support/journey-applications.ts";
 import { fillForm, pressButton } from "../support/journey-forms.ts";
 import { EMILIJA, FORMS } from "../support/journey-steps.ts";
 import { textOf } from "../support/journey-texts.ts";
+import { openApplications, openNews, openStep } from "../support/journey-walk.ts";
 
 /** Scripts and styles that do not come, come late, break, or meet a browser that they are not for. */
-test.skip(() => !hasScript(), "the other project runs no script at all: nothing of this can happen to it");
 // What is blocked or broken on purpose is what these journeys are about.
 const BLOCKED = /ERR_FAILED|ERR_BLOCKED|Error loading route module|Failed to fetch dynamically imported/;
 test.use({ tolerated: [BLOCKED] });
@@ -29,7 +29,7 @@ test.beforeEach(({ page }) => logInDirectly(page));
 
 test("F-425: when the scripts do not come, the page says so and works as plain HTML", async ({ page }) => {
   await page.route("**/assets/framework-*.js", (route) => route.abort());
-  await page.goto("/applications/add");
+  await typeAddress(page, "/applications/add");
   await expect(note(page)).toContainText(LOAD_FAILED);
   await expect(note(page)).toHaveRole("alert");
   expect(await isHydrated(page)).toBe(false);
@@ -38,7 +38,7 @@ test("F-425: when the scripts do not come, the page says so and works as plain H
 
 test("F-425: the texts of the scripts do not come: the same, and no word is a key", async ({ page }) => {
   await page.route("**/assets/texts-*.js", (route) => route.abort());
-  await page.goto("/applications/add?lang=en");
+  await typeAddress(page, "/applications/add?lang=en");
   await expect(note(page)).toContainText(textOf("en", "shell:loadFailed"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(textOf("en", "application:title.new"));
   await expectPlainFormWorks(page);
@@ -46,7 +46,7 @@ test("F-425: the texts of the scripts do not come: the same, and no word is a ke
 
 test("F-425: when the styles do not come, the page says so, and its scripts run", async ({ page }) => {
   await page.route("**/assets/*.css", (route) => route.abort());
-  await openPage(page, "/news");
+  await openAddress(page, "/news");
   await expect(note(page)).toContainText(LOAD_FAILED);
   await page.unroute("**/assets/*.css");
   await note(page)
@@ -58,7 +58,7 @@ test("F-425: when the styles do not come, the page says so, and its scripts run"
 test("F-425, O17: a link to a page whose script is blocked leads there, and the page works as plain HTML", async ({
   page,
 }) => {
-  await openPage(page, "/news");
+  await openNews(page);
   const blocked = await scriptOf(page, "routes/application-buyer/route");
   await page.route(`**${blocked}`, (route) => route.abort());
   await page.getByRole("link", { name: textOf("lt", "shell:menu.newApplication") }).click();
@@ -68,7 +68,7 @@ test("F-425, O17: a link to a page whose script is blocked leads there, and the 
 });
 
 test("O17: a page whose data do not come as data comes as a page, with its query", async ({ page }) => {
-  await openPage(page, "/applications");
+  await openApplications(page);
   await page.route(/[?&]_data=/, (route) => route.abort());
   await page.getByRole("link", { name: new RegExp(`^${textOf("lt", "enumerations:listTab.contracts")}`) }).click();
   await page.waitForURL(/\/applications\?.*tab=6/);
@@ -81,7 +81,7 @@ test("O17: a page whose data do not come as data comes as a page, with its query
 test("O17: an answer of somebody in between, instead of the data, makes it an ordinary page change", async ({
   page,
 }) => {
-  await openPage(page, "/applications");
+  await openApplications(page);
   await page.route(/\/news\?.*_data=/, (route) => route.fulfill({ status: 429, body: "<p>Too many</p>" }));
   await page.getByRole("link", { name: textOf("lt", "shell:menu.news") }).click();
   await page.waitForURL("**/news");
@@ -98,7 +98,7 @@ test("F-424: a script that hangs is told after 120 seconds, and the note goes wh
     await released;
     await route.continue();
   });
-  await page.goto("/applications/add", { waitUntil: "commit" });
+  await typeAddress(page, "/applications/add", { waitUntil: "commit" });
   await expect(page.locator("#buyer-personalCode")).toBeVisible();
   await page.clock.fastForward(119_000);
   await expect(note(page)).toBeEmpty();
@@ -119,7 +119,7 @@ test("F-424, O2: name and password that are typed while the scripts are still co
     await released;
     await route.continue();
   });
-  await page.goto("/login", { waitUntil: "commit" });
+  await typeAddress(page, "/login", { waitUntil: "commit" });
   await page.locator("#login-username").fill("jonas.s");
   await page.locator("#login-password").fill("Demo-2026!");
   release();
@@ -136,7 +136,7 @@ test.describe("broken scripts", () => {
   test("rule 26: scripts that break while they take the page over leave it as plain HTML, and other pages are not touched", async ({
     page,
   }) => {
-    await openPage(page, "/news");
+    await openNews(page);
     const broken = await scriptOf(page, "routes/application-buyer/route");
     await page.route(`**${broken}`, (route) =>
       route.fulfill({
@@ -144,7 +144,7 @@ test.describe("broken scripts", () => {
         body: "export const handle = {}; export default () => { throw new Error('broken on purpose'); };",
       }),
     );
-    await page.goto("/applications/add");
+    await typeAddress(page, "/applications/add");
     await page.waitForFunction(() => window.portalScripts?.supported === false);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(textOf("lt", "application:title.new"));
     expect(await isHydrated(page)).toBe(false);
@@ -153,7 +153,7 @@ test.describe("broken scripts", () => {
   });
 
   test("rule 26: a page that breaks later offers itself again as an ordinary page", async ({ page }) => {
-    await openPage(page, "/news");
+    await openNews(page);
     const broken = await scriptOf(page, "routes/applications/route");
     await page.route(`**${broken}`, (route) =>
       route.fulfill({
@@ -175,7 +175,7 @@ for (const lacking of ["String.prototype.replaceAll", "Promise.allSettled", "Arr
   }) => {
     await page.addInitScript(`delete ${lacking};`);
     await page.clock.install();
-    await page.goto("/applications/add");
+    await typeAddress(page, "/applications/add");
     await page.clock.fastForward(121_000);
     await expect(note(page)).toBeEmpty();
     expect(await isHydrated(page)).toBe(false);
@@ -186,9 +186,9 @@ for (const lacking of ["String.prototype.replaceAll", "Promise.allSettled", "Arr
 test("O18: a browser of the script tier without Array.prototype.at runs the scripts", async ({ page }) => {
   await page.addInitScript("delete Array.prototype.at;");
   const id = await prepareApplication(page, "household");
-  await openPage(page, `/applications/edit/${id}/3`);
+  await openStep(page, id, 3);
   expect(await page.evaluate(() => [[1, 2, 3].at(-1), [1].at(5), [1, 2].at(0)])).toEqual([3, undefined, 1]);
   await page.locator("[name=workplace]").fill("");
-  await pressButton(page, FORMS.household, "showOffers");
+  await pressButton(page, FORMS.household, "continue");
   await expect(page.locator(".note-box.danger")).toBeVisible();
 });

@@ -1,11 +1,12 @@
 import type { Page } from "playwright/test";
-import { expect, hasScript, openPage, test as base, untilHydrated } from "../support/browser.ts";
+import { expect, test as base, untilHydrated } from "../support/browser.ts";
 import { logInDirectly, prepareApplication } from "../support/journey-applications.ts";
 import { fillForm, pressButton, readForm } from "../support/journey-forms.ts";
 import { startServers, type JourneyServers } from "../support/journey-servers.ts";
 import { FORMS } from "../support/journey-steps.ts";
 import { patternOf, textOf } from "../support/journey-texts.ts";
 import { makeNextRelease, type NextRelease } from "../support/next-release.ts";
+import { openApplications, openLogIn, openNews, openStep } from "../support/journey-walk.ts";
 
 type Deployment = { servers: JourneyServers; next: NextRelease };
 
@@ -41,24 +42,23 @@ const buildOf = (page: Page): Promise<string> => page.evaluate(() => window.__re
 async function openStep3(page: Page): Promise<number> {
   await logInDirectly(page);
   const id = await prepareApplication(page, "contractData");
-  await openPage(page, `/applications/edit/${id}/3`);
+  await openStep(page, id, 3);
   return id;
 }
 
-test("I12: a form that was open while the portal was replaced is sent and leads on", async ({ page, deploy }) => {
+test("R-I12: a form that was open while the portal was replaced is sent and leads on", async ({ page, deploy }) => {
   const id = await openStep3(page);
   await fillForm(page, household, { workplace: "UAB Nauja laida" });
   await deploy();
   await pressButton(page, household, "continue");
   await page.waitForURL(`**/applications/edit/${id}/4`);
   await untilHydrated(page);
-  await openPage(page, `/applications/edit/${id}/3`);
+  await openStep(page, id, 3);
   expect(await readForm(page, household, ["workplace"])).toEqual({ workplace: "UAB Nauja laida" });
 });
 
-test.describe("with script", () => {
-  test.skip(() => !hasScript(), "without script every page is of the release that answers");
-
+test.describe("with script @script", () => {
+  // Without script every page is of the release that answers.
   test("F-422, F-047: in step 3 the toast waits, what was typed stays, and the next page is of the new release", async ({
     page,
     deploy,
@@ -75,7 +75,7 @@ test.describe("with script", () => {
     await untilHydrated(page);
     expect(await buildOf(page)).not.toBe(old);
     await expect(toast(page)).toHaveCount(0);
-    await openPage(page, `/applications/edit/${id}/3`);
+    await openStep(page, id, 3);
     expect(await readForm(page, household, ["workplace"])).toEqual({ workplace: "UAB Laukianti" });
   });
 
@@ -125,7 +125,7 @@ test.describe("with script", () => {
   }) => {
     await page.clock.install();
     await logInDirectly(page);
-    await openPage(page, "/news");
+    await openNews(page);
     const old = await buildOf(page);
     // By then the page has taken its own half-hourly reload back, which stops whatever is under way at that moment.
     await page.clock.runFor(5_000);
@@ -137,7 +137,7 @@ test.describe("with script", () => {
 
   test("F-422: a half-typed log-in is left alone", async ({ page, deploy }) => {
     await page.clock.install();
-    await openPage(page, "/login");
+    await openLogIn(page);
     await page.locator("#login-username").fill("jonas.s");
     await deploy();
     await page.clock.fastForward(HOUR_MS);
@@ -162,18 +162,20 @@ test.describe("with script", () => {
       await untilWorking(page);
       await deploy();
       const other = await context.newPage();
-      await openPage(other, "/applications");
+      await openApplications(other);
       await expect(toast(page)).toBeVisible();
       await expect(toast(other)).toHaveCount(0);
     });
 
-    test("L10: the worker keeps nothing, and after the log-out nothing personal is left in the browser", async ({
+    test("R-L10: the worker keeps nothing, and after the log-out nothing personal is left in the browser", async ({
       page,
       context,
     }) => {
       const id = await openStep3(page);
       await untilWorking(page);
-      for (const path of ["/applications", `/applications/edit/${id}/4`, "/news"]) await openPage(page, path);
+      await openApplications(page);
+      await openStep(page, id, 4);
+      await openNews(page);
       const kept = () =>
         page.evaluate(async () => ({
           caches: await caches.keys(),

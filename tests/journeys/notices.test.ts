@@ -1,9 +1,10 @@
 import type { Page } from "playwright/test";
-import { expect, hasScript, openPage, test, untilHydrated } from "../support/browser.ts";
+import { expect, hasScript, test, untilHydrated } from "../support/browser.ts";
 import { logInDirectly, prepareApplication } from "../support/journey-applications.ts";
 import { fillForm, pressButton } from "../support/journey-forms.ts";
 import { FORMS, logIn } from "../support/journey-steps.ts";
 import { textOf } from "../support/journey-texts.ts";
+import { openNews, openStep } from "../support/journey-walk.ts";
 
 const notices = (page: Page) =>
   page.getByRole("region", { name: textOf("lt", "ui:notice.region") }).locator(".note-box");
@@ -59,7 +60,7 @@ test("F-114: a folded notice opens and closes by the keyboard, with and without 
   page,
 }) => {
   await logInDirectly(page, "vadyb2");
-  await openPage(page, "/news");
+  await openNews(page);
   const folded = notices(page).first();
   await expect(folded).toHaveClass(/warning/);
   await expect(folded.getByText("pasiūlymų skaičiavimas")).toBeHidden();
@@ -76,7 +77,7 @@ test.describe("a page of the wizard", () => {
   }) => {
     await logInDirectly(page);
     const id = await prepareApplication(page, "household");
-    await openPage(page, `/applications/add/2/${id}`);
+    await openStep(page, id, 2);
     await pressButton(page, FORMS.credit, "save");
     const saved = notices(page).filter({ hasText: textOf("lt", "soap:success.applicationSaved", { number: id }) });
     await expect(saved).toBeVisible();
@@ -91,9 +92,9 @@ test.describe("a page of the wizard", () => {
   test("F-115: an error of one page is gone on the next", async ({ page }) => {
     await logInDirectly(page);
     const id = await prepareApplication(page, "credit");
-    await openPage(page, `/applications/add/2/${id}`);
+    await openStep(page, id, 2);
     await fillForm(page, FORMS.credit, { duration: "61" });
-    await pressButton(page, FORMS.credit, "recalculate");
+    await pressButton(page, FORMS.credit, "continue");
     const refused = page.locator(".note-box.danger").first();
     await expect(refused).toBeVisible();
     await follow(page, "shell:menu.news");

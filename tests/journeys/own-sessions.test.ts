@@ -1,10 +1,11 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "playwright/test";
-import { isFormPost, LANGUAGES, openPage } from "../support/browser.ts";
+import { isFormPost, LANGUAGES, typeAddress } from "../support/browser.ts";
 import { logInDirectly } from "../support/journey-applications.ts";
 import { enterCode, expect, hasScript, readCode, test, untilCodeIsAsked } from "../support/journey-codes.ts";
 import { submitLogin } from "../support/journey-steps.ts";
 import { textOf } from "../support/journey-texts.ts";
+import { openLogIn, openNews, openOwnSessions } from "../support/journey-walk.ts";
 
 test.use({ accounts: "own-sessions" });
 
@@ -15,7 +16,7 @@ const CONTACT = "vadyb1@pavyzdys.example";
 
 const shown = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 
-/** Presses a button; without script its form brings the portal's origin with it (B6). */
+/** Presses a button; without script its form brings the portal's origin with it (R-B6). */
 async function press(page: Page, button: Locator): Promise<void> {
   const [post] = await Promise.all([page.waitForRequest(isFormPost), button.click()]);
   if (!hasScript()) expect((await post.allHeaders())["origin"]).toBe(new URL(page.url()).origin);
@@ -28,7 +29,7 @@ async function logOut(page: Page): Promise<void> {
 }
 
 for (const language of LANGUAGES) {
-  test(`A14: somebody finds his other log-in by the foot of the page and ends it (${language})`, async ({
+  test(`R-A14: somebody finds his other log-in by the foot of the page and ends it (${language}) @${language}`, async ({
     page,
     browser,
     servers,
@@ -38,7 +39,7 @@ for (const language of LANGUAGES) {
     const other = await elsewhere.newPage();
     await logInDirectly(other, "vienas.s");
     await logInDirectly(page, "vienas.s", language);
-    await openPage(page, `/news?lang=${language}`);
+    await openNews(page);
     await page
       .locator("footer")
       .getByRole("link", { name: textOf(language, "shell:ownSessions") })
@@ -49,7 +50,7 @@ for (const language of LANGUAGES) {
     if (hasScript()) expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await press(page, page.locator("main button[name=endSession]").first());
     await shown(page, t("done.ended"));
-    await other.goto("/applications");
+    await typeAddress(other, "/applications");
     await other.waitForURL("**/login");
     await expect(page.locator("main button[name=endOthers]")).toBeDisabled();
     await shown(page, t("logIns.none"));
@@ -63,12 +64,12 @@ test("G03: this device is forgotten: the session goes on, the next log-in asks f
   servers,
 }) => {
   // The first code of these servers: no clock has to be moved for it, so that nobody's session ends by the way.
-  await openPage(page, "/login");
+  await openLogIn(page);
   await submitLogin(page, MANAGER);
   await untilCodeIsAsked(page);
-  await enterCode(page, await readCode(page, servers, CONTACT));
+  await enterCode(page, await readCode(page, servers, CONTACT), { remember: true });
   await page.waitForURL("**/news");
-  await openPage(page, "/sessions");
+  await openOwnSessions(page);
   await shown(page, textOf("lt", "sessions:devices.this"));
   if (hasScript()) expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   const thisDevice = page.locator("main .line").filter({ hasText: textOf("lt", "sessions:devices.this") });
@@ -76,7 +77,7 @@ test("G03: this device is forgotten: the session goes on, the next log-in asks f
   await shown(page, textOf("lt", "sessions:done.forgotten"));
   await expect(page.getByText(textOf("lt", "sessions:devices.this"), { exact: true })).toHaveCount(0);
   await logOut(page);
-  await openPage(page, "/login");
+  await openLogIn(page);
   await submitLogin(page, MANAGER);
   await page.waitForURL("**/verify-device");
 });

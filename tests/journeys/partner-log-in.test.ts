@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { chromium, type FrameLocator, type Page } from "playwright/test";
-import { expect, hasScript, test } from "../support/browser.ts";
+import { expect, hasScript, test, typeAddress } from "../support/browser.ts";
 import { DEMO_PASSWORD, digestOf } from "../support/demo-session.ts";
 import { findingText, textOf } from "../support/journey-texts.ts";
 import { startPartnerServers, type PartnerServers } from "../support/partner-site.ts";
@@ -21,7 +21,7 @@ const text = (key: string, params = {}) => textOf("lt", key, params);
 
 /** Opens the partner's page and waits until the log-in inside it can be used. */
 async function openFrame(page: Page): Promise<FrameLocator> {
-  await page.goto(servers.partner);
+  await typeAddress(page, servers.partner);
   const frame = page.frameLocator("iframe");
   const toggle = frame.getByRole("button", { name: text("ui:password.show") });
   await expect(toggle).toBeVisible();
@@ -115,19 +115,19 @@ test("F-416: the partner names the language of the frame, and the visitor change
   await expect(frame.getByText(findingText("en", "soap:1002"))).toBeVisible();
 });
 
-test.describe("B11: what may not be framed", () => {
+test.describe("R-B11: what may not be framed", () => {
   // The last is of Chromium's own error page, when the frame is taken away while it is still being drawn.
   test.use({ tolerated: [/frame|ERR_BLOCKED_BY_RESPONSE|chrome-error|callback is no longer runnable/i] });
 
   const framedAddress = async (page: Page, site: string, path: string): Promise<string> => {
-    await page.goto(`${site}/embed?path=${encodeURIComponent(path)}`);
+    await typeAddress(page, `${site}/embed?path=${encodeURIComponent(path)}`);
     await expect.poll(() => page.frames()[1]?.url() ?? "").not.toBe("");
     await page.waitForLoadState("load");
     return page.frames()[1]?.url() ?? "";
   };
 
   test("is every other page, even in the partner's, and the log-in in a stranger's", async ({ page }) => {
-    await page.goto(`${servers.portal}/login/url_full?u=pilnas&p=${HASH}&r=news`);
+    await typeAddress(page, `${servers.portal}/login/url_full?u=pilnas&p=${HASH}&r=news`);
     for (const path of ["/news", "/login", "/applications", "/login/url", "/login/url_full", "/password-remind"]) {
       expect([path, await framedAddress(page, servers.partner, path)]).toEqual([path, "chrome-error://chromewebdata/"]);
     }
@@ -136,22 +136,25 @@ test.describe("B11: what may not be framed", () => {
   });
 
   test("is a link that logs in: no session begins in a frame", async ({ page }) => {
-    await page.goto(`${servers.partner}/embed?path=${encodeURIComponent(`/login/url_full?u=pilnas&p=${HASH}`)}`);
+    await typeAddress(
+      page,
+      `${servers.partner}/embed?path=${encodeURIComponent(`/login/url_full?u=pilnas&p=${HASH}`)}`,
+    );
     await page.waitForLoadState("load");
-    await page.goto(`${servers.portal}/news`);
+    await typeAddress(page, `${servers.portal}/news`);
     expect(new URL(page.url()).pathname).toBe("/login");
   });
 });
 
-test("C5, L11: a link of the partner's page leads straight on; its address is in no history, referrer or log", async ({
+test("R-C5, R-L11: a link of the partner's page leads straight on; its address is in no history, referrer or log", async ({
   page,
 }) => {
   const sent: string[] = [];
   page.on("request", (request) => sent.push(`${request.headers()["referer"] ?? ""}\n`));
-  await page.goto(servers.partner);
+  await typeAddress(page, servers.partner);
   await page.locator('a[href*="url_full"]').click();
   await page.waitForURL(`${servers.portal}/applications`);
-  await page.goto(`${servers.portal}/news`);
+  await typeAddress(page, `${servers.portal}/news`);
   expect(sent.join("")).not.toContain(HASH);
   await page.goBack();
   await page.waitForURL(`${servers.portal}/applications`);
@@ -160,28 +163,30 @@ test("C5, L11: a link of the partner's page leads straight on; its address is in
   expect(servers.portalLog.join("\n")).not.toContain(HASH);
 });
 
-test("C8, F-071: whoever has a limited log-in and opens another page is logged out", async ({ page }) => {
-  await page.goto(servers.partner);
+test("R-C8, F-071: whoever has a limited log-in and opens another page is logged out", async ({ page }) => {
+  await typeAddress(page, servers.partner);
   await page.locator('a[href*="ribotas"]').click();
   await page.waitForURL(`${servers.portal}/login/url`);
   await page.reload();
   expect(page.url()).toBe(`${servers.portal}/login/url`);
-  await page.goto(`${servers.portal}/news`);
+  await typeAddress(page, `${servers.portal}/news`);
   expect(new URL(page.url()).pathname).toBe("/login");
-  await page.goto(`${servers.portal}/login/url`);
+  await typeAddress(page, `${servers.portal}/login/url`);
   await expect(page.getByText("Partnerio Svetainė")).toHaveCount(0);
 });
 
 test("F-026: a link with a wrong hash says how many attempts are left, at a clean address", async ({ page }) => {
-  await page.goto(`${servers.portal}/login/url_full?u=isimtis.s&p=${"0".repeat(64)}&r=news`);
+  await typeAddress(page, `${servers.portal}/login/url_full?u=isimtis.s&p=${"0".repeat(64)}&r=news`);
   expect(new URL(page.url()).searchParams.has("p")).toBe(false);
   await expect(page.getByRole("alert")).toContainText(text("soap:1000", { n: 4 }));
   await page.getByRole("link", { name: text("auto-login:toLogin") }).click();
   await page.waitForURL(`${servers.portal}/login`);
 });
 
-test("X: axe finds nothing in the frame and on the pages of links; they fit into 320 pixels", async ({ page }) => {
-  test.skip(!hasScript(), "axe is a script");
+test("X: axe finds nothing in the frame and on the pages of links; they fit into 320 pixels @script", async ({
+  page,
+}) => {
+  // Axe is a script.
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of [
     "/frame/login",
@@ -190,7 +195,7 @@ test("X: axe finds nothing in the frame and on the pages of links; they fit into
     "/login/url_full?u=x",
     "/login/url?lang=en",
   ]) {
-    await page.goto(servers.portal + path);
+    await typeAddress(page, servers.portal + path);
     if (path.startsWith("/frame")) await page.locator("form .acts button[name=login]").click();
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect.soft(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.target.join(" ")}`)).toEqual([]);
@@ -211,7 +216,7 @@ async function withThirdPartyCookies(allowed: boolean, run: (page: Page) => Prom
   });
   try {
     const page = await context.newPage();
-    await page.goto(servers.probe);
+    await typeAddress(page, servers.probe);
     await expect(page.frameLocator("iframe").locator("p")).toHaveText(allowed ? "kept" : "blocked");
     await run(page);
   } finally {
@@ -221,7 +226,7 @@ async function withThirdPartyCookies(allowed: boolean, run: (page: Page) => Prom
 }
 
 for (const allowed of [true, false]) {
-  test(`C23: third-party cookies ${allowed ? "allowed" : "blocked"}: refused inside the frame, let in to the whole window`, async () => {
+  test(`R-C23: third-party cookies ${allowed ? "allowed" : "blocked"}: refused inside the frame, let in to the whole window`, async () => {
     await withThirdPartyCookies(allowed, async (page) => {
       const frame = await openFrame(page);
       await logIn(frame, "tuscias.s", "Wrong-2026!");

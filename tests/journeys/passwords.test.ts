@@ -1,11 +1,12 @@
 import type { Page } from "playwright/test";
-import { LANGUAGES, openPage, untilHydrated, type JourneyLanguage } from "../support/browser.ts";
+import { LANGUAGES, openAddress, untilHydrated, type JourneyLanguage } from "../support/browser.ts";
 import { expect, givePassword, hasScript, logInWithCode, readNewestMessage, test } from "../support/journey-codes.ts";
 import { fillForm, pressButton } from "../support/journey-forms.ts";
 import type { JourneyServers } from "../support/journey-servers.ts";
-import { submitLogin } from "../support/journey-steps.ts";
+import { DEMO_PASSWORD, submitLogin } from "../support/journey-steps.ts";
 import { textOf } from "../support/journey-texts.ts";
 import { messagesTo, moveClock } from "../support/verify-call.ts";
+import { openReminder } from "../support/journey-walk.ts";
 
 test.use({ accounts: "passwords" });
 
@@ -17,10 +18,7 @@ const RESET = "reset-password";
 /** Asks for a link from the log-in page on. */
 async function askForLink(page: Page, servers: JourneyServers, email: string, language: JourneyLanguage = "lt") {
   await moveClock(servers.backEnd, 61);
-  await openPage(page, `/login?lang=${language}`);
-  await page.getByRole("link", { name: textOf(language, "login:forgot") }).click();
-  await page.waitForURL("**/password-remind");
-  await untilHydrated(page);
+  await openReminder(page, language);
   await fillForm(page, REMIND, { email });
   await pressButton(page, REMIND, "remind");
 }
@@ -32,7 +30,7 @@ async function openLink(page: Page, servers: JourneyServers, email: string): Pro
     .toBe(true);
   const letter = await readNewestMessage(page, servers, email);
   const path = /\/reset-password\/\S+/.exec(letter)?.[0] ?? `/no-link-in/${letter}`;
-  await openPage(page, path);
+  await openAddress(page, path);
   return path;
 }
 
@@ -44,7 +42,7 @@ async function setPassword(page: Page, password: string, repeated = password): P
 }
 
 for (const language of LANGUAGES) {
-  test(`rasa.s, ${language}: a link by letter, a new password, the log-in, and a code again`, async ({
+  test(`rasa.s, ${language}: a link by letter, a new password, the log-in, and a code again @${language}`, async ({
     page,
     servers,
   }) => {
@@ -59,7 +57,7 @@ for (const language of LANGUAGES) {
     await setPassword(page, password);
     await page.waitForURL("**/login");
     await expect(page.getByText(t("password:reset.done"))).toBeVisible();
-    await openPage(page, "/news");
+    await openAddress(page, "/news");
     expect(new URL(page.url()).pathname).toBe("/login");
     await submitLogin(page, "rasa.s");
     await expect(page.getByText(t("soap:1000", { n: 4 }))).toBeVisible();
@@ -73,8 +71,7 @@ test("a link is good once; afterwards its page says so and offers another one", 
   const path = await openLink(page, servers, "vilte.s@pavyzdys.example");
   await setPassword(page, "Vilte-2027!");
   await page.waitForURL("**/login");
-  await openPage(page, path);
-  await setPassword(page, "Vilte-2028!");
+  await openAddress(page, path);
   await expect(page.getByText(textOf("lt", "password:reset.dead"))).toBeVisible();
   await page.getByRole("link", { name: textOf("lt", "password:reset.again") }).click();
   await page.waitForURL("**/password-remind");
@@ -103,7 +100,7 @@ test("kasa1: the link to a shared account asks for the log-in name", async ({ pa
   await expect(page.locator(`#${RESET}-login-error`)).toContainText(textOf("lt", "password:reset.loginWrong"));
   await expect(page.locator(`#${RESET}-login`)).toHaveValue("jonas.s");
   // The plain address of the same link learns from the service that the name is needed.
-  await openPage(page, path.replace(/\/login$/, ""));
+  await openAddress(page, path.replace(/\/login$/, ""));
   await expect(page.locator(`#${RESET}-login`)).toHaveCount(0);
   await setPassword(page, "Kasa-2027!");
   await page.locator(`#${RESET}-login`).waitFor();
@@ -122,7 +119,7 @@ test("dublis1.s and dublis2.s: one address of two people, and one of nobody, are
     await askForLink(page, servers, email);
     await expect(page.getByText(textOf("lt", "password:remind.sent"))).toBeVisible();
     expect(await messagesTo(servers.backEnd, email)).toEqual([]);
-    await openPage(page, "/password-remind");
+    await openReminder(page);
     await fillForm(page, REMIND, { email });
     await pressButton(page, REMIND, "remind");
     await expect(page.getByText(textOf("lt", "soap:passwordReset.limit"))).toBeVisible();
@@ -136,9 +133,10 @@ test("F-073: whoever is logged in does not find the page of forgotten passwords,
 }) => {
   await givePassword(page, servers, "vienas.s");
   await page.waitForURL("**/news");
-  expect((await openPage(page, "/password-remind"))?.status()).toBe(404);
-  expect((await openPage(page, "/password-update"))?.status()).toBe(200);
+  expect((await openAddress(page, "/password-remind"))?.status()).toBe(404);
+  expect((await openAddress(page, "/password-update"))?.status()).toBe(200);
   await untilHydrated(page);
+  await page.locator("#password-update-currentPassword").fill(DEMO_PASSWORD);
   await page.locator("#password-update-newPassword").fill("Vienas-2027!");
   await page.locator("#password-update-repeatPassword").fill("Vienas-2027!");
   await pressButton(page, "password-update", "setPassword");

@@ -1,7 +1,8 @@
-import { expect, LANGUAGES, openPage, test } from "../support/browser.ts";
+import { expect, LANGUAGES, openAddress, test, typeAddress } from "../support/browser.ts";
 import { logInDirectly, prepareApplication } from "../support/journey-applications.ts";
 import { preparePages, SIGNED_CONTRACT } from "../support/journey-pages.ts";
 import { textOf } from "../support/journey-texts.ts";
+import { openNewApplication, openStep } from "../support/journey-walk.ts";
 
 /** Of another shop and another company. */
 const FOREIGN_APPLICATIONS = [1006, 1005];
@@ -9,7 +10,7 @@ const FOREIGN_APPLICATIONS = [1006, 1005];
 const heading = { level: 1 } as const;
 
 test("F-002, F-003: a guest who asks for the home page logs in first", async ({ page }) => {
-  await openPage(page, "/");
+  await openAddress(page, "/");
   expect(new URL(page.url()).pathname).toBe("/login");
 });
 
@@ -17,7 +18,7 @@ test.describe("for somebody who is logged in", () => {
   test.beforeEach(({ page }) => logInDirectly(page));
 
   test("F-002: the home page is the news", async ({ page }) => {
-    await openPage(page, "/");
+    await openAddress(page, "/");
     expect(new URL(page.url()).pathname).toBe("/news");
   });
 
@@ -26,7 +27,7 @@ test.describe("for somebody who is logged in", () => {
     const titles = new Map<string, string[]>();
     for (const language of LANGUAGES) {
       for (const { path, status, name } of pages) {
-        const answer = await openPage(page, `${path}?lang=${language}`);
+        const answer = await openAddress(page, `${path}?lang=${language}`);
         expect(answer?.status(), path).toBe(status);
         titles.set(name, [...(titles.get(name) ?? []), await page.title()]);
       }
@@ -44,7 +45,7 @@ test.describe("for somebody who is logged in", () => {
       "/applications/add/2/abc",
       "/applications/add/9",
     ]) {
-      const answer = await openPage(page, path);
+      const answer = await openAddress(page, path);
       expect(answer?.status(), path).toBe(404);
       await expect(page.getByRole("heading", heading)).toHaveText(textOf("lt", "errors:notFound.title"));
       await expect(page.getByRole("link", { name: textOf("lt", "errors:home") })).toHaveAttribute("href", "/");
@@ -53,15 +54,15 @@ test.describe("for somebody who is logged in", () => {
 
   test("F-029: a path of percent garbage is refused and harms nothing", async ({ page }) => {
     for (const path of ["/%zz", "/%E0%A4%A", "/applications/load/%"]) {
-      expect([400, 404]).toContain((await page.goto(path))?.status());
+      expect([400, 404]).toContain((await typeAddress(page, path))?.status());
     }
-    expect((await openPage(page, "/news"))?.status()).toBe(200);
+    expect((await openAddress(page, "/news"))?.status()).toBe(200);
   });
 
   test("F-009: a number that is none answers 1060, one that is not there 1063", async ({ page }) => {
-    expect((await openPage(page, "/applications/load/abc"))?.status()).toBe(400);
+    expect((await openAddress(page, "/applications/load/abc"))?.status()).toBe(400);
     await expect(page.getByText(textOf("lt", "soap:1060"))).toBeVisible();
-    expect((await openPage(page, "/applications/load/99999999"))?.status()).toBe(404);
+    expect((await openAddress(page, "/applications/load/99999999"))?.status()).toBe(404);
     await expect(page.getByText(textOf("lt", "soap:1063"))).toBeVisible();
   });
 
@@ -73,7 +74,7 @@ test.describe("for somebody who is logged in", () => {
         `/applications/edit/${id}/5`,
         `/applications/schedule/${id}`,
       ]) {
-        expect((await openPage(page, path))?.status(), path).toBe(404);
+        expect((await openAddress(page, path))?.status(), path).toBe(404);
         await expect(page.getByText(textOf("lt", "soap:1063"))).toBeVisible();
       }
     }
@@ -82,17 +83,17 @@ test.describe("for somebody who is logged in", () => {
   test("F-006: a step without an application leads to the buyer with a notice, later to the current application", async ({
     page,
   }) => {
-    await openPage(page, "/applications/add/4");
+    await openAddress(page, "/applications/add/4");
     expect(new URL(page.url()).pathname).toBe("/applications/add");
     await expect(page.getByText(textOf("lt", "application:notices.noDraft"))).toBeVisible();
     const id = await prepareApplication(page, "household");
-    await openPage(page, "/applications/add/3");
+    await openAddress(page, "/applications/add/3");
     expect(new URL(page.url()).pathname).toBe(`/applications/edit/${id}/3`);
   });
 
   test("F-008, F-199: who jumps ahead is told what is missing, at the first step that misses it", async ({ page }) => {
     const id = await prepareApplication(page, "terms");
-    await openPage(page, `/applications/edit/${id}/5`);
+    await openAddress(page, `/applications/edit/${id}/5`);
     expect(new URL(page.url()).pathname).toBe(`/applications/add/2/${id}`);
     const steps = ["credit", "household", "contractData"]
       .map((key) => `„${textOf("lt", `application:steps.${key}`)}“`)
@@ -109,27 +110,27 @@ test.describe("for somebody who is logged in", () => {
       `edit/${SIGNED_CONTRACT}/3`,
       `edit/${SIGNED_CONTRACT}/4`,
     ]) {
-      await openPage(page, `/applications/${path}`);
+      await openAddress(page, `/applications/${path}`);
       expect(new URL(page.url()).pathname).toBe(`/applications/edit/${SIGNED_CONTRACT}/5`);
     }
     const id = await prepareApplication(page, "household");
-    await openPage(page, `/applications/edit/${id}`);
+    await openAddress(page, `/applications/edit/${id}`);
     expect(new URL(page.url()).pathname).toBe(`/applications/edit/${id}/3`);
   });
 
   test("F-190: deleting asks first, and a deleted application is gone", async ({ page }) => {
     const id = await prepareApplication(page, "credit");
-    await openPage(page, `/applications/add/2/${id}`);
+    await openStep(page, id, 2);
     await page.getByRole("link", { name: textOf("lt", "application:delete") }).click();
     await expect(page.getByText(textOf("lt", "application:deletion.warning"))).toBeVisible();
     await page.locator("button[name=deleteApplication]").click();
     await page.waitForURL(/\/applications$/);
-    expect((await openPage(page, `/applications/load/${id}`))?.status()).toBe(404);
+    expect((await openAddress(page, `/applications/load/${id}`))?.status()).toBe(404);
   });
 });
 
 test("F-005: a seller without valid variants reads why (2140)", async ({ page }) => {
   await logInDirectly(page, "tuscias.s");
-  await openPage(page, "/applications/add");
+  await openNewApplication(page);
   await expect(page.getByText(textOf("lt", "soap:2140"))).toBeVisible();
 });

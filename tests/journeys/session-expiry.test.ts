@@ -1,16 +1,16 @@
 import type { Page } from "playwright/test";
 import { DEMO_PASSWORD } from "../support/demo-session.ts";
-import { expect, hasScript, openPage, untilHydrated, watchPage } from "../support/browser.ts";
+import { expect, hasScript, openAddress, untilHydrated, watchPage } from "../support/browser.ts";
 import { logInDirectly, prepareApplication } from "../support/journey-applications.ts";
 import { fillForm, pressButton } from "../support/journey-forms.ts";
 import { FORMS, SELLER, submitLogin } from "../support/journey-steps.ts";
 import { textOf } from "../support/journey-texts.ts";
 import { sessionTest } from "../support/session-servers.ts";
+import { openApplications, openNews, openStep } from "../support/journey-walk.ts";
 
-/** Half an hour is fifteen seconds here; half of it lies between two questions of the monitor. */
-const IDLE_MS = 15_000;
+/** Half an hour is eight seconds here; half of it lies between two questions of the monitor. */
+const IDLE_MS = 8_000;
 const test = sessionTest({ sessionIdleMilliseconds: IDLE_MS, sessionActivityMilliseconds: 1_000 });
-test.describe.configure({ mode: "serial" });
 
 const EXPIRED = textOf("lt", "shell:session.expired", { n: 1 });
 const notice = (page: Page) => page.locator("[data-type=sessionExpired]").filter({ hasText: EXPIRED });
@@ -22,7 +22,7 @@ test("F-098, F-110: on the news the notice comes by itself, once, and the name i
   page,
 }) => {
   await logInDirectly(page);
-  await openPage(page, "/news");
+  await openNews(page);
   await expect(page.getByText("Jonas", { exact: false }).first()).toBeVisible();
   await expect(notice(page)).toHaveCount(0);
   await expect(notice(page)).toHaveCount(1, soon);
@@ -33,7 +33,7 @@ test("F-098, F-110: on the news the notice comes by itself, once, and the name i
 
 test("F-100, F-106: from the list it leads to the news; without script with the next click", async ({ page }) => {
   await logInDirectly(page);
-  await openPage(page, "/applications");
+  await openApplications(page);
   if (!hasScript()) {
     await page.waitForTimeout(IDLE_MS + 1_000);
     await page.locator("main form button[type=submit]").first().click();
@@ -41,14 +41,14 @@ test("F-100, F-106: from the list it leads to the news; without script with the 
   await page.waitForURL("**/news", soon);
   await expect(notice(page)).toHaveCount(1);
   await expect(page.getByText(textOf("lt", "shell:session.logInFirst"))).toBeVisible();
-  await openPage(page, "/news");
+  await openAddress(page, "/news");
   await expect(page.getByText(textOf("lt", "shell:session.logInFirst"))).toHaveCount(0);
 });
 
 test("F-099, O2: what is being typed stays, and comes back after the log-in with the page", async ({ page }) => {
   await logInDirectly(page);
   const id = await prepareApplication(page, "contractData");
-  await openPage(page, step(id, 4));
+  await openStep(page, id, 4);
   await fillForm(page, FORMS.contractData, { "address.city": "Kaunas", "address.house": "7b" });
   if (hasScript()) {
     await expect(notice(page)).toHaveCount(1, soon);
@@ -73,7 +73,7 @@ test("F-105, C7: a new password takes the present one there, and the log-in come
   const [login, password, form] = ["vienas.s", "Vienas-2027!", "password-update"];
   await logInDirectly(page, login);
   await page.waitForTimeout(IDLE_MS + 1_000);
-  await openPage(page, "/password-update");
+  await openAddress(page, "/password-update");
   await untilHydrated(page);
   await fillForm(page, form, { newPassword: password, repeatPassword: password, currentPassword: "Ne-tas-2027!" });
   await pressButton(page, form, "setPassword");
@@ -88,32 +88,31 @@ test("F-105, C7: a new password takes the present one there, and the log-in come
 
 test("F-117: dismissed, it does not come back on the next page", async ({ page }) => {
   await logInDirectly(page);
-  await openPage(page, "/news");
+  await openNews(page);
   await expect(notice(page)).toHaveCount(1, soon);
   await page.reload();
   await untilHydrated(page);
   await notice(page).locator("button[name=dismiss]").click();
   await expect(notice(page)).toHaveCount(0);
-  await openPage(page, "/applications/add");
+  await openAddress(page, "/applications/add");
   await expect(notice(page)).toHaveCount(0);
 });
 
 test("F-107: a manager goes on", async ({ page }) => {
   await logInDirectly(page, "vadyb2");
-  const answer = await openPage(page, "/news");
+  const answer = await openAddress(page, "/news");
   expect(answer?.headers()["refresh"]).toBeUndefined();
   await page.waitForTimeout(IDLE_MS + 2_000);
   await expect(notice(page)).toHaveCount(0);
-  await openPage(page, "/applications");
+  await openApplications(page);
   expect(new URL(page.url()).pathname).toBe("/applications");
 });
 
-test.describe("with script", () => {
-  test.beforeEach(() => test.skip(!hasScript(), "without script the server waits for the next request"));
-
+test.describe("with script @script", () => {
+  // Without script the server waits for the next request.
   test("F-102: the mouse keeps the session alive, with one call a pause and not one a pixel", async ({ page }) => {
     await logInDirectly(page);
-    await openPage(page, "/news");
+    await openNews(page);
     const calls: number[] = [];
     page.on("request", (request) => {
       if (request.method() === "POST" && request.url().endsWith("/session")) calls.push(Date.now());
@@ -136,7 +135,7 @@ test.describe("with script", () => {
   ] as const) {
     test(`F-102: so does ${sign}`, async ({ page }) => {
       await logInDirectly(page);
-      await openPage(page, "/news");
+      await openNews(page);
       const extended = page.waitForRequest(
         (request) => request.method() === "POST" && request.url().endsWith("/session"),
       );
@@ -151,8 +150,8 @@ test.describe("with script", () => {
       Date.now = () => now() + 2 * 3_600_000;
     });
     await logInDirectly(page);
-    await openPage(page, "/news");
-    await page.waitForTimeout(5_000);
+    await openNews(page);
+    await page.waitForTimeout(IDLE_MS / 3);
     await expect(notice(page)).toHaveCount(0);
     await expect(notice(page)).toHaveCount(1, soon);
   });
@@ -162,10 +161,10 @@ test.describe("with script", () => {
   }) => {
     await logInDirectly(page);
     const id = await prepareApplication(page, "contractData");
-    const answer = await openPage(page, "/news");
+    const answer = await openAddress(page, "/news");
     expect(Number(answer?.headers()["refresh"])).toBeGreaterThan(0);
     await page.evaluate(() => void ((window as { first?: boolean }).first = true));
-    await page.waitForTimeout(6_000);
+    await page.waitForTimeout(IDLE_MS * 0.4);
     await page.getByRole("link", { name: textOf("lt", "shell:menu.newApplication") }).click();
     await page.waitForURL("**/applications/add");
     await fillForm(page, FORMS.buyer, { email: "rasoma@pavyzdys.example" });
@@ -176,15 +175,14 @@ test.describe("with script", () => {
   });
 });
 
-test.describe("several tabs", () => {
-  test.beforeEach(() => test.skip(!hasScript(), "without script a tab finds out with its next request"));
-
+test.describe("several tabs @script", () => {
+  // Without script a tab finds out with its next request.
   test("F-104: logged out in one, the other is on the log-in page within two seconds", async ({ page, context }) => {
     await logInDirectly(page);
-    await openPage(page, "/news");
+    await openNews(page);
     const other = await context.newPage();
     const problems = watchPage(other);
-    await openPage(other, "/applications");
+    await openApplications(other);
     await page.locator("button[name=logout]").click();
     await page.waitForURL("**/login");
     await untilHydrated(page);
@@ -194,22 +192,22 @@ test.describe("several tabs", () => {
 
   test("F-104: somebody else logs in in one, the other is loaded anew", async ({ page, context }) => {
     await logInDirectly(page);
-    await openPage(page, "/news");
+    await openNews(page);
     const other = await context.newPage();
-    await openPage(other, "/news");
+    await openNews(other);
     await expect(other.getByText("(jonas.s)")).toBeVisible();
     await context.clearCookies({ name: "s" });
     await logInDirectly(page, "pilnas");
-    await openPage(page, "/news");
+    await openAddress(page, "/news");
     await expect(other.getByText("(pilnas)")).toBeVisible();
     await expect(other.getByText("(jonas.s)")).toHaveCount(0);
   });
 
   test("F-104: extended in one, the other expires no earlier", async ({ page, context }) => {
     await logInDirectly(page);
-    await openPage(page, "/news");
+    await openNews(page);
     const other = await context.newPage();
-    await openPage(other, "/news");
+    await openNews(other);
     const asked: string[] = [];
     other.on("request", (request) => request.url().endsWith("/session") && asked.push(request.method()));
     const until = Date.now() + IDLE_MS + 4_000;
@@ -229,11 +227,11 @@ test.describe("several tabs", () => {
     await logInDirectly(page);
     const id = await prepareApplication(page, "contractData");
     const other = await context.newPage();
-    await openPage(other, step(id, 4));
+    await openStep(other, id, 4);
     await fillForm(other, FORMS.contractData, { "address.city": "Alytus" });
     await expect(notice(other)).toHaveCount(1, soon);
     await logInDirectly(page);
-    await openPage(page, "/news");
+    await openAddress(page, "/news");
     await expect(notice(other)).toHaveCount(0);
     await expect(other.locator("[name='address.city']")).toHaveValue("Alytus");
   });

@@ -1,7 +1,8 @@
 import type { Page } from "playwright/test";
-import { expect, hasScript, LANGUAGES, openPage, test, untilHydrated } from "../support/browser.ts";
+import { expect, hasScript, LANGUAGES, openAddress, test, typeAddress, untilHydrated } from "../support/browser.ts";
 import { logInDirectly } from "../support/journey-applications.ts";
 import { textOf } from "../support/journey-texts.ts";
+import { openApplications, openLogIn, openNews, switchLanguage } from "../support/journey-walk.ts";
 
 const html = "html";
 const topBar = (page: Page) => page.locator("header.top");
@@ -25,7 +26,8 @@ for (const { login, name, isManager } of FRAMES) {
   test(`F-034, F-035, F-037 to F-042: the frame of ${login}, in both languages`, async ({ page }) => {
     await logInDirectly(page, login);
     for (const language of LANGUAGES) {
-      await openPage(page, `/news?lang=${language}`);
+      await openNews(page);
+      await switchLanguage(page, language);
       await expect(page.locator(".who")).toHaveText(name);
       await expect(menu(page)).toHaveText(
         ["newApplication", "applications", "news"].map(
@@ -45,15 +47,16 @@ test("F-036: the working hours are those of the help desk, word for word", async
   for (const [language, hours] of [
     ["lt", "I–V 8.00–19.00, VI 10.00–17.00, VII 10.00–14.00"],
     ["en", "Mon–Fri 8:00–19:00, Sat 10:00–17:00, Sun 10:00–14:00"],
-  ]) {
-    await openPage(page, `/news?lang=${language}`);
-    await expect(topBar(page).locator(".help dd").last()).toHaveText(hours ?? "");
+  ] as const) {
+    await openNews(page);
+    await switchLanguage(page, language);
+    await expect(topBar(page).locator(".help dd").last()).toHaveText(hours);
   }
 });
 
 test("F-035, F-411: a shop without a manager shows the help phone and says so", async ({ page }) => {
   await logInDirectly(page, "tuscias.s");
-  await openPage(page, "/news");
+  await openNews(page);
   await expect(topBar(page).locator("a[href='tel:+37060000000']")).toHaveText("+370 600 00000");
   await expect(topBar(page).getByText(textOf("lt", "soap:1080"))).toBeVisible();
   await expect(topBar(page).locator("a[href^='mailto:']")).toHaveCount(0);
@@ -61,7 +64,7 @@ test("F-035, F-411: a shop without a manager shows the help phone and says so", 
 
 test("F-037: each badge says name and state in words and leads to the system's own page", async ({ page }) => {
   await logInDirectly(page, "vadyb2");
-  await openPage(page, "/news");
+  await openNews(page);
   const words = ["ok", "slow", "error"].map((state) => textOf("lt", `shell:services.${state}`));
   for (const badge of await topBar(page).locator(".svc").all()) {
     await expect(badge).toHaveText(new RegExp(`^\\S.* (?:${words.join("|")})`));
@@ -73,11 +76,13 @@ test("F-037: each badge says name and state in words and leads to the system's o
 test.describe("with the clock in the test's hands", () => {
   test.use({ tolerated: [/status of 5\d\d|^status 503/] });
 
-  test("F-408, G15: the badges are renewed every three minutes, and unknown when that fails", async ({ page }) => {
-    test.skip(!hasScript(), "without script the page itself is asked for again: the next test");
+  test("F-408, R-G15: the badges are renewed every three minutes, and unknown when that fails @script", async ({
+    page,
+  }) => {
+    // Without script the page itself is asked for again: the next test.
     await page.clock.install();
     await logInDirectly(page, "vadyb2");
-    await openPage(page, "/news");
+    await openNews(page);
     const badges = topBar(page).locator(".svc");
     let asked = 0;
     const content = {
@@ -116,10 +121,10 @@ test("F-044: the zoom of an address is clamped and remembered, and the form lead
   page,
 }) => {
   await logInDirectly(page);
-  await openPage(page, "/applications?tab=6&zoom=5");
+  await openAddress(page, "/applications?tab=6&zoom=5");
   await expect(page.locator(html)).toHaveClass(/zoom-120/);
   await expect(page.locator("button[name=zoomIn]")).toBeDisabled();
-  await openPage(page, "/applications?tab=6");
+  await openAddress(page, "/applications?tab=6");
   await expect(page.locator(html)).toHaveClass(/zoom-120/);
   await page.locator("#zoom-factor").fill("0.8");
   await page.getByRole("button", { name: textOf("lt", "shell:zoom.set") }).click();
@@ -128,22 +133,22 @@ test("F-044: the zoom of an address is clamped and remembered, and the form lead
   await expect(page.locator("button[name=zoomOut]")).toBeDisabled();
 });
 
-test("F-044: holding a button repeats its step until the end", async ({ page }) => {
-  test.skip(!hasScript(), "without script the number field goes as far in one step");
+test("F-044: holding a button repeats its step until the end @script", async ({ page }) => {
+  // Without script the number field goes as far in one step.
   await logInDirectly(page);
-  await openPage(page, "/news?zoom=1.17");
+  await openAddress(page, "/news?zoom=1.17");
   await page.locator("button[name=zoomIn]").hover();
   await page.mouse.down();
   await expect(page.locator(html)).toHaveClass(/zoom-120/);
   await page.mouse.up();
   await page.waitForResponse((answer) => answer.request().method() === "POST");
-  await openPage(page, "/news");
+  await openApplications(page);
   await expect(page.locator(html)).toHaveClass(/zoom-120/);
 });
 
 test("F-046: the floating way up appears after 200 pixels; a link to the top stands in the foot", async ({ page }) => {
   await logInDirectly(page);
-  await openPage(page, "/news");
+  await openNews(page);
   const [foot, floating] = [page.locator(".foot > a[href='#top']").first(), page.locator(".foot .to-top")];
   await expect(foot).toHaveText(new RegExp(textOf("lt", "shell:toTop")));
   await expect(floating).toHaveCount(0);
@@ -162,27 +167,30 @@ test("F-046: the floating way up appears after 200 pixels; a link to the top sta
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("F-048: the note about the old system is put away with one press", async ({ page }) => {
+test("F-048: the note about the old system stands above the news, elsewhere in the foot, and is put away with one press", async ({
+  page,
+}) => {
   const login = hasScript() ? "dublis1.s" : "dublis2.s";
   await logInDirectly(page, login);
-  await openPage(page, "/applications");
+  await openApplications(page);
   const note = page.getByText(textOf("lt", "shell:updateNote.text"));
+  const link = page.getByRole("link", { name: textOf("lt", "shell:updateNote.link") }).first();
+  await expect(note).toHaveCount(0);
+  await expect(link).toHaveAttribute("href", /^https:\/\//);
+  await openNews(page);
   await expect(note).toBeVisible();
-  await expect(page.getByRole("link", { name: textOf("lt", "shell:updateNote.link") })).toHaveAttribute(
-    "href",
-    /^https:\/\//,
-  );
+  await expect(link).toHaveAttribute("href", /^https:\/\//);
   await page.locator("button[name=dismissNote]").click();
-  await page.waitForURL("**/applications");
+  await page.waitForURL("**/news");
   await expect(note).toHaveCount(0);
   await changeUser(page, login);
-  await openPage(page, "/news");
+  await openAddress(page, "/news");
   await expect(note).toHaveCount(0);
 });
 
 test("F-049, F-050: a guest opens the other systems by keyboard, and reads whom to reach", async ({ page }) => {
   for (const language of LANGUAGES) {
-    await openPage(page, `/login?lang=${language}`);
+    await openLogIn(page, language);
     const systems = ["leasing", "pension", "insurance", "internetBank"].map((name) =>
       textOf(language, `shell:systems.${name}`),
     );
@@ -197,7 +205,7 @@ test("F-049, F-050: a guest opens the other systems by keyboard, and reads whom 
     await expect(menu(page)).toHaveCount(0);
   }
   await logInDirectly(page);
-  await openPage(page, "/news");
+  await openAddress(page, "/news");
   await expect(page.locator("details.drop")).toHaveCount(0);
   await expect(page.locator("footer a[href^='mailto:']")).toHaveCount(0);
 });
@@ -209,7 +217,7 @@ test("F-028: the error pages have the frame, their title and their status", asyn
     ["/permission-denied", 403, "errors:permissionDenied.title"],
   ] as const) {
     for (const language of LANGUAGES) {
-      expect((await openPage(page, `${path}?lang=${language}`))?.status()).toBe(status);
+      expect((await openAddress(page, `${path}?lang=${language}`))?.status()).toBe(status);
       await expect(page).toHaveTitle(new RegExp(`^${textOf(language, key)} – `));
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(textOf(language, key));
       await expect(menu(page)).toHaveCount(3);
@@ -220,9 +228,9 @@ test("F-028: the error pages have the frame, their title and their status", asyn
 test("F-031: a guest who asks for the page of a missing right logs in first, and then reads the news", async ({
   page,
 }) => {
-  await openPage(page, "/permission-denied");
+  await openAddress(page, "/permission-denied");
   expect(new URL(page.url()).pathname).toBe("/login");
-  expect((await openPage(page, "/404"))?.status()).toBe(404);
+  expect((await openAddress(page, "/404"))?.status()).toBe(404);
   await expect(menu(page)).toHaveCount(0);
 });
 
@@ -231,7 +239,7 @@ test("O19: a link of another site asks before it logs out; a typed address does 
   await page.route("http://elsewhere.test/", (route) =>
     route.fulfill({ contentType: "text/html", body: `<a href="${baseURL}/logout">x</a>` }),
   );
-  await page.goto("http://elsewhere.test/");
+  await typeAddress(page, "http://elsewhere.test/");
   await page.getByRole("link").click();
   await untilHydrated(page);
   await expect(page.getByText(textOf("lt", "login:confirmLogout"))).toBeVisible();
@@ -239,14 +247,14 @@ test("O19: a link of another site asks before it logs out; a typed address does 
   await page.locator("main button[name=logout]").click();
   await page.waitForURL("**/login");
   await logInDirectly(page);
-  await page.goto("/logout");
+  await typeAddress(page, "/logout");
   expect(new URL(page.url()).pathname).toBe("/login");
   expect(new URL((await page.request.get("/news")).url()).pathname).toBe("/login");
 });
 
 test("print: the notes and the frame stay off the paper", async ({ page }) => {
   await logInDirectly(page);
-  await openPage(page, "/news");
+  await openNews(page);
   await page.emulateMedia({ media: "print" });
   await expect(page.locator(".strip").first()).toBeHidden();
   await expect(topBar(page)).toBeHidden();
@@ -261,7 +269,7 @@ test.describe("at 360 pixels", () => {
   }) => {
     for (const login of ["jonas.s", "vadyb2"]) {
       await changeUser(page, login);
-      await openPage(page, "/news");
+      await openAddress(page, "/news");
       await expect(page.locator("button[name=logout]")).toBeVisible();
       await expect(menu(page).first()).toBeHidden();
       await expect(page.locator(".who")).toBeHidden();

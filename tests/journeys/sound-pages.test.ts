@@ -1,21 +1,24 @@
 import type { Page, Request } from "playwright/test";
-import { expect, hasScript, LANGUAGES, openPage, test, isFormPost } from "../support/browser.ts";
+import { expect, isFormPost, LANGUAGES, openAddress, test, typeAddress } from "../support/browser.ts";
 import { logInDirectly } from "../support/journey-applications.ts";
 import { fillForm, pressButton } from "../support/journey-forms.ts";
 import { preparePages } from "../support/journey-pages.ts";
 import * as steps from "../support/journey-steps.ts";
 import { trapsIn } from "../support/old-browser-traps.ts";
+import { openLogIn } from "../support/journey-walk.ts";
 
 /** Every form of a page that is posted; those of the frame stand on every page and are looked at once. */
 const POSTED_FORMS = { all: "form[method=post]", own: "main form[method=post]" } as const;
 
 for (const language of LANGUAGES) {
-  test(`B15: no page breaks the content security policy, throws or warns, in ${language}`, async ({ page }) => {
-    test.skip(!hasScript(), "without script nothing throws, and the titles' journey sees every page");
-    await openPage(page, `/login?lang=${language}`);
+  test(`R-B15: no page breaks the content security policy, throws or warns, in ${language} @script`, async ({
+    page,
+  }) => {
+    // Without script nothing throws, and the titles' journey sees every page.
+    await openLogIn(page, language);
     await logInDirectly(page, undefined, language);
     for (const { path, status } of await preparePages(page)) {
-      expect((await openPage(page, path))?.status(), path).toBe(status);
+      expect((await openAddress(page, path))?.status(), path).toBe(status);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     }
   });
@@ -24,9 +27,9 @@ for (const language of LANGUAGES) {
 test.describe("the content security policy", () => {
   test.use({ tolerated: [/Content Security Policy/] });
 
-  test("B15: a script without the nonce of its page does not run, and no nonce comes twice", async ({ page }) => {
+  test("R-B15: a script without the nonce of its page does not run, and no nonce comes twice", async ({ page }) => {
     const nonceOf = async () =>
-      /'nonce-([^']+)'/.exec((await page.goto("/login"))?.headers()["content-security-policy"] ?? "")?.[1];
+      /'nonce-([^']+)'/.exec((await typeAddress(page, "/login"))?.headers()["content-security-policy"] ?? "")?.[1];
     const nonces = [await nonceOf(), await nonceOf(), await nonceOf()];
     expect(new Set(nonces).size).toBe(nonces.length);
     for (const nonce of nonces) expect(Buffer.from(nonce ?? "", "base64").length).toBeGreaterThanOrEqual(16);
@@ -35,7 +38,7 @@ test.describe("the content security policy", () => {
       const injected = "<script>document.documentElement.dataset.ran = 'yes'</script></body>";
       await route.fulfill({ response: answer, body: (await answer.text()).replace("</body>", injected) });
     });
-    await openPage(page, "/login");
+    await openAddress(page, "/login");
     await expect(page.locator("html")).not.toHaveAttribute("data-ran");
   });
 });
@@ -48,11 +51,11 @@ test("rules 1, 2, 5, 19, 23, 31: the pages hold nothing that an old browser cann
   }
 });
 
-test("B6: without script every form is posted with the portal's origin, and none is forbidden or fails", async ({
+test("R-B6: without script every form is posted with the portal's origin, and none is forbidden or fails @plain", async ({
   page,
   baseURL,
 }) => {
-  test.skip(hasScript(), "a browser that runs script sends most forms through it");
+  // A browser that runs script sends most forms through it.
   await logInDirectly(page);
   const posts: Request[] = [];
   page.on("request", (request) => isFormPost(request) && posts.push(request));
@@ -72,7 +75,7 @@ test("B6: without script every form is posted with the portal's origin, and none
 
 /** Opens the page for each of its forms anew and presses the form's first button; forms with the same button are one. */
 async function postEveryForm(page: Page, path: string, forms: string): Promise<void> {
-  await openPage(page, path);
+  await openAddress(page, path);
   const buttons = page.locator(forms).locator("button[type=submit]:not(.vh):enabled");
   const names = await page
     .locator(forms)
@@ -80,7 +83,7 @@ async function postEveryForm(page: Page, path: string, forms: string): Promise<v
   // A notice is there once.
   const noticeFirst = [...new Set(names)].sort((one, other) => Number(other === "dismiss") - Number(one === "dismiss"));
   for (const [index, name] of noticeFirst.entries()) {
-    if (index > 0) await page.goto(path);
+    if (index > 0) await typeAddress(page, path);
     const button = buttons.and(page.locator(name === null ? ":not([name])" : `[name="${name}"]`)).first();
     await button.evaluate((element) => element.closest("details")?.setAttribute("open", ""));
     const answered = page.waitForResponse((response) => isFormPost(response.request()));
@@ -93,13 +96,13 @@ async function postEveryForm(page: Page, path: string, forms: string): Promise<v
 test.describe("with all script files blocked", () => {
   test.use({ tolerated: [/ERR_FAILED|ERR_BLOCKED/] });
 
-  test("rules 27, 28: the path can be walked", async ({ page }) => {
-    test.skip(!hasScript(), "the other project runs no script at all");
+  test("rules 27, 28: the path can be walked @script", async ({ page }) => {
+    // The other project runs no script at all.
     await page.route("**/assets/*.js", (route) => route.abort());
-    await page.goto("/login");
+    await typeAddress(page, "/login");
     await steps.submitLogin(page, steps.SELLER);
     await page.waitForURL("**/news");
-    await page.goto("/applications/add");
+    await typeAddress(page, "/applications/add");
     await fillForm(page, steps.FORMS.buyer, steps.EMILIJA);
     await pressButton(page, steps.FORMS.buyer, "continue");
     await page.waitForURL(/\/applications\/add\/2\/\d+$/);

@@ -1,8 +1,8 @@
-import type { Application, ApplicationGoodsLine, Income } from "../../app/services/application-types.ts";
+import type { Application, ApplicationGoodsLine } from "../../app/services/application-types.ts";
 import type { ConditionVariant } from "../../app/services/condition-types.ts";
 import { NO_LIMITATIONS } from "../../app/domain/goods-limitations.ts";
 
-const NO_INCOME: Income = {
+const NO_INCOME: Application["income"] = {
   monthlyCents: null,
   willDecrease: null,
   futureCents: null,
@@ -30,6 +30,7 @@ export const variant = (change: Partial<ConditionVariant> = {}): ConditionVarian
   sumToCents: null,
   winterPayments: false,
   payoutType: 3,
+  usualMonths: null,
   ...change,
 });
 
@@ -78,6 +79,8 @@ export const newApplication = (change: Partial<Application> = {}): Application =
   address: { street: null, house: null, flat: null, city: null, postalCode: null },
   otherAddressDiffers: null,
   otherAddress: { street: null, house: null, flat: null, city: null, postalCode: null },
+  decision: null,
+  earlierContract: null,
   credit: {
     sumCents: null,
     durationMonths: null,
@@ -118,6 +121,8 @@ export const newApplication = (change: Partial<Application> = {}): Application =
     applicationSignature: null,
     eCreditState: null,
     flowAllowance: 1,
+    signedOn: null,
+    confirmedBy: null,
   },
   shopConditions: {
     variants: [variant()],

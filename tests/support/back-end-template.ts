@@ -1,29 +1,13 @@
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { templateKey } from "./template-key.ts";
 
 const TEMPLATES = join(tmpdir(), "portal-back-end-templates");
-const SOURCES = ["backend/src/seed", "backend/src/store", "backend/src/rules", "backend/src/main.ts"];
 const LOCK_POLL_MS = 100;
 const LOCK_MAX_AGE_MS = 120_000;
 const TEMPLATE_MAX_AGE_MS = 24 * 3_600_000;
-
-function filesOf(path: string): string[] {
-  if (statSync(path).isFile()) return [path];
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-}
-
-/** The story is told relative to today, so a template of yesterday is another one. */
-function templateKey(): string {
-  const hash = createHash("sha256").update(new Date().toISOString().slice(0, 10));
-  for (const file of SOURCES.flatMap(filesOf)) hash.update(file).update(readFileSync(file));
-  return hash.digest("hex").slice(0, 16);
-}
 
 const isStale = (lock: string): boolean => Date.now() - statSync(lock).mtimeMs > LOCK_MAX_AGE_MS;
 

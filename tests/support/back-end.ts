@@ -5,7 +5,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { getDataTemplate } from "./back-end-template.ts";
+import { usesPostgresql } from "./postgresql-server.ts";
 import { createTestDatabase } from "./test-database.ts";
+
+/** What a back end keeps between two starts. */
+export interface BackEndData {
+  readonly dataFolder: string;
+  /** Variables that lead to it. */
+  readonly env: Readonly<Record<string, string>>;
+  remove(): Promise<void>;
+}
 
 /** A back end in a process of its own. */
 export interface RunningBackEnd {
@@ -15,6 +24,8 @@ export interface RunningBackEnd {
   /** The console's address, without a path; empty in production. */
   readonly consoleUrl: string;
   readonly dataFolder: string;
+  /** Where its data is. */
+  readonly data: BackEndData;
   /** Lines of its log so far. */
   readonly log: readonly string[];
   /** Ends it properly and removes its data. */
@@ -26,8 +37,12 @@ export interface RunningBackEnd {
 export interface BackEndOptions {
   /** Variables besides the usual ones. */
   readonly env?: Readonly<Record<string, string>>;
-  /** A data folder to go on with, instead of a fresh copy of the demo. */
+  /** A data folder with an embedded store to go on with, instead of a fresh copy of the demo. */
   readonly dataFolder?: string;
+  /** What an earlier back end has left, to go on with. */
+  readonly data?: BackEndData;
+  /** `embedded`: the store of `npm run up`, also where PostgreSQL answers. */
+  readonly store?: "embedded";
 }
 
 const MAIN = "backend/src/main.ts";
@@ -89,39 +104,70 @@ async function end(child: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise<
   await ended;
 }
 
-/** Fills a data folder: the demo story is told once for all tests and then only copied. */
+/** Starts a back end on an empty store and ends it when it has told the demo story. */
+async function tellStory(dataFolder: string, env: Readonly<Record<string, string>> = {}): Promise<void> {
+  const log: string[] = [];
+  const child = launch(dataFolder, env);
+  await waitUntilReady(child, log);
+  await end(child, "SIGTERM");
+}
+
+const newFolder = (): string => mkdtempSync(join(tmpdir(), "portal-back-end-"));
+
+/** Fills a data folder with an embedded store: the demo story is told once for all tests and then only copied. */
 export async function prepareDataFolder(): Promise<string> {
-  const dataFolder = mkdtempSync(join(tmpdir(), "portal-back-end-"));
-  const template = await getDataTemplate(async (folder) => {
-    const log: string[] = [];
-    const child = launch(folder, {});
-    await waitUntilReady(child, log);
-    await end(child, "SIGTERM");
-  });
-  cpSync(template, dataFolder, { recursive: true });
+  const dataFolder = newFolder();
+  cpSync(await getDataTemplate(tellStory), dataFolder, { recursive: true });
   return dataFolder;
 }
 
+const embeddedData = (dataFolder: string): BackEndData => ({
+  dataFolder,
+  env: {},
+  remove: async () => rmSync(dataFolder, { recursive: true, force: true }),
+});
+
+/** A database of its own, and a folder for what lies beside it. */
+async function postgresqlData(): Promise<BackEndData> {
+  const dataFolder = newFolder();
+  const { url, drop } = await createTestDatabase(async (building) => {
+    const folder = newFolder();
+    await tellStory(folder, { DATABASE_URL: building });
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const remove = async () => {
+    await drop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  };
+  return { dataFolder, env: { DATABASE_URL: url }, remove };
+}
+
+async function dataFor({ data, dataFolder, store }: BackEndOptions): Promise<BackEndData> {
+  if (data !== undefined) return data;
+  if (dataFolder !== undefined) return embeddedData(dataFolder);
+  if (store === "embedded" || !(await usesPostgresql())) return embeddedData(await prepareDataFolder());
+  return postgresqlData();
+}
+
 /**
- * Starts the real back end on a free port with its own data: a copy of the seeded demo, or, when DATABASE_URL is set, a
- * fresh database on that PostgreSQL server.
+ * Starts the real back end on a free port with its own data: a copy of the seeded demo in PostgreSQL, or in the embedded
+ * store where that is wanted or no PostgreSQL answers.
  */
-export async function startBackEnd({ env = {}, dataFolder: given }: BackEndOptions = {}): Promise<RunningBackEnd> {
-  const database = given === undefined ? await createTestDatabase() : null;
-  const dataFolder = given ?? (database ? mkdtempSync(join(tmpdir(), "portal-back-end-")) : await prepareDataFolder());
+export async function startBackEnd(options: BackEndOptions = {}): Promise<RunningBackEnd> {
+  const data = await dataFor(options);
   const log: string[] = [];
-  const child = launch(dataFolder, { ...(database && { DATABASE_URL: database.url }), ...env });
+  const child = launch(data.dataFolder, { ...data.env, ...options.env });
   const { address: url, console } = await waitUntilReady(child, log);
   return {
     url,
     port: Number(new URL(url).port),
     consoleUrl: console ?? "",
-    dataFolder,
+    dataFolder: data.dataFolder,
+    data,
     log,
     stop: async () => {
       await end(child, "SIGTERM");
-      await database?.drop();
-      rmSync(dataFolder, { recursive: true, force: true });
+      await data.remove();
     },
     kill: () => end(child, "SIGKILL"),
   };

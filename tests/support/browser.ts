@@ -55,15 +55,32 @@ export const isFormPost = (request: Request): boolean =>
 /** Whether the pages of this test run script. */
 export const hasScript = (): boolean => test.info().project.use.javaScriptEnabled !== false;
 
-/** Opens an address and, with script, waits until the page is taken over. */
+/**
+ * Types an address, or follows a link from outside: where a journey is about addresses, about other sites, or about what happens while a page
+ * loads. Nothing is waited for. A user's own way goes by clicks (`journey-walk.ts`).
+ */
+export const typeAddress = (page: Page, address: string, options: Parameters<Page["goto"]>[1] = {}) =>
+  page.goto(address, options);
+
+/**
+ * Types an address and, with script, waits until the page is taken over: for journeys about an address itself (a wrong one, one of somebody else, a
+ * link from outside), about the load of a page, or about every page in turn. Journeys do not open other pages so.
+ */
+export const openAddress = (page: Page, path: string) => openPage(page, path);
+
+/** Opens an address and, with script, waits until the page is taken over. A user's own way goes by clicks (`journey-walk.ts`). */
 export async function openPage(page: Page, path: string) {
-  const response = await page.goto(path);
+  const response = await typeAddress(page, path);
   await untilHydrated(page);
   return response;
 }
 
-/** With script: waits until React has taken the server's page over. */
+/** With script: waits until React has taken the server's page over or, on the pages for guests, their own script runs. */
 export async function untilHydrated(page: Page): Promise<void> {
   if (!hasScript()) return;
-  await page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith("__reactFiber")));
+  await page.waitForFunction(() =>
+    document.getElementById("plain-page") === null
+      ? Object.keys(document.documentElement).some((key) => key.startsWith("__reactFiber"))
+      : window.portalScripts?.running === true,
+  );
 }

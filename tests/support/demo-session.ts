@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { textAt } from "./soap-answer.ts";
 import { soapCall, type RequestElements, type SoapReply } from "./soap-call.ts";
 
-/** The password of every demo user (demo-data 2). */
+/** The password of every demo user. */
 export const DEMO_PASSWORD = "Demo-2026!";
 
 /** The digest that travels instead of a password (O9). */

@@ -122,7 +122,7 @@ const TRICKS = [
   `<a href="${"a".repeat(3000)}javascript:${CALL}">a</a>`,
 ];
 
-/** More than two hundred texts that try to run something when drawn as HTML (check H1, XSS corpus). Each would set `window.executed`. */
+/** More than two hundred texts that try to run something when drawn as HTML (R-H1, XSS corpus). Each would set `window.executed`. */
 export const HOSTILE_HTML: readonly string[] = [
   ...TRICKS,
   ...SCHEMES.map((scheme) => `<a href="${scheme}${CALL}">a</a>`),

@@ -1,4 +1,5 @@
 import { ParseOption, XmlDocument, XmlElement, XmlText, XmlCData } from "libxml2-wasm";
+import { contentOf } from "./xml-content.ts";
 
 /** Element content as libxml2 sees it: text, or children by `{namespace}name` in the order of their first appearance. */
 export type IndependentTree = string | { [name: string]: IndependentTree | IndependentTree[] };
@@ -22,7 +23,7 @@ function treeOf(element: XmlElement): IndependentTree {
   let text = "";
   let hasChildren = false;
   for (let node = element.firstChild; node !== null; node = node.next) {
-    if (node instanceof XmlText || node instanceof XmlCData) text += node.content;
+    if (node instanceof XmlText || node instanceof XmlCData) text += contentOf(node);
     if (!(node instanceof XmlElement)) continue;
     hasChildren = true;
     add(children, nameOf(node), treeOf(node));

@@ -1,6 +1,6 @@
 import { issueMessage } from "../../app/domain/issue.ts";
 import { addDays, addYears, isoDayInVilnius } from "../../app/domain/iso-day.ts";
-import { empty, required, type BadForm } from "./journey-bad-values.ts";
+import { empty, required, unchosen, type BadForm } from "./journey-bad-values.ts";
 import { FORMS } from "./journey-steps.ts";
 
 /** Bad values of step 4 and of the forms of a contract. */
@@ -18,17 +18,12 @@ export const BAD_CONTRACT_DATA: BadForm = {
         ...named("address", { city: "", house: "", postalCode: "" }),
         "document.type": "",
         phone: "",
-        account: "",
       },
-      findings: required(
-        "address.city",
-        "address.house",
-        "address.postalCode",
-        "document.type",
-        "phone",
-        "account",
-        "politics.exposed",
-      ),
+      findings: {
+        ...required("address.city", "address.house", "address.postalCode", "phone"),
+        ...unchosen("document.type"),
+        "politics.exposed": issueMessage("choice.yesNo"),
+      },
     },
     {
       values: {
@@ -44,8 +39,8 @@ export const BAD_CONTRACT_DATA: BadForm = {
         "politics.exposed": "yes",
       },
       findings: {
-        "address.city": issueMessage("text.min", { min: 2 }),
-        "address.street": issueMessage("text.min", { min: 2 }),
+        "address.city": issueMessage("text.min", { count: 2 }),
+        "address.street": issueMessage("text.min", { count: 2 }),
         "address.house": issueMessage("houseNumber.format"),
         "address.flat": issueMessage("flatNumber.format"),
         "address.postalCode": issueMessage("postalCode.format"),
@@ -56,7 +51,8 @@ export const BAD_CONTRACT_DATA: BadForm = {
         phone2: issueMessage("phone.length"),
         email: issueMessage("email.format"),
         account: issueMessage("iban.checksum"),
-        ...required("politics.name", "politics.institution", "politics.connection"),
+        ...required("politics.name", "politics.institution"),
+        ...unchosen("politics.connection"),
       },
     },
     {
@@ -70,7 +66,7 @@ export const BAD_CONTRACT_DATA: BadForm = {
         phone: "612 34567",
         phone2: "",
         email: "",
-        account: "LV80BANK0000435195001",
+        account: "LV80 BANK 0000 4351 9500 1",
         "politics.exposed": "no",
       },
       findings: {
@@ -95,7 +91,10 @@ export const BAD_SIGNATURE: BadForm = {
   form: FORMS.signature,
   button: "confirmSignature",
   rounds: [
-    { values: { signedOn: "", confirmed: false }, findings: required("signedOn", "confirmed") },
+    {
+      values: { signedOn: "", confirmed: false },
+      findings: { ...required("signedOn"), confirmed: issueMessage("tick.required") },
+    },
     { values: { signedOn: addDays(TODAY, 2), confirmed: true }, findings: { signedOn: issueMessage("date.future") } },
     { values: { signedOn: addDays(TODAY, -1) }, findings: { signedOn: issueMessage("date.min", { min: TODAY }) } },
     { values: { signedOn: "2026/11/20" }, findings: { signedOn: issueMessage("date.format") } },

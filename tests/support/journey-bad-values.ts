@@ -17,6 +17,10 @@ export const REQUIRED = issueMessage("required");
 export const required = (...names: string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, REQUIRED]));
 
+/** What is said of empty choices: they are chosen from, not filled in. */
+export const unchosen = (...names: string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, issueMessage("choice.required")]));
+
 export const empty = (...names: string[]): BadRound => ({
   values: Object.fromEntries(names.map((name) => [name, ""])),
   findings: required(...names),
@@ -31,8 +35,8 @@ export const BAD_LOGIN: BadForm = {
     {
       values: { username: "j".repeat(61), password: "p".repeat(129) },
       findings: {
-        username: issueMessage("text.max", { max: 60 }),
-        password: issueMessage("password.tooLong", { max: 128 }),
+        username: issueMessage("text.max", { count: 60 }),
+        password: issueMessage("password.tooLong", { count: 128 }),
       },
     },
   ],
@@ -45,7 +49,8 @@ export const BAD_BUYER: BadForm = {
     {
       values: { personalCode: "", phone: "", dataPolicy: false, creditCheck: false },
       findings: {
-        ...required("personalCode", "phone", "creditCheck"),
+        ...required("personalCode", "phone"),
+        creditCheck: issueMessage("tick.required"),
         dataPolicy: issueMessage("consents.dataPolicy"),
       },
     },
@@ -78,7 +83,10 @@ export const BAD_GOOD: BadForm = {
   form: FORMS.good,
   button: "continue",
   rounds: [
-    empty("title", "groupId", "quantity", "priceCents"),
+    {
+      values: { title: "", groupId: "", quantity: "", priceCents: "" },
+      findings: { ...required("title", "quantity", "priceCents"), ...unchosen("groupId") },
+    },
     {
       values: {
         title: "A",
@@ -89,7 +97,7 @@ export const BAD_GOOD: BadForm = {
         productNumber: "AB",
       },
       findings: {
-        title: issueMessage("text.min", { min: 2 }),
+        title: issueMessage("text.min", { count: 2 }),
         quantity: issueMessage("number.min", { min: 1 }),
         priceCents: issueMessage("money.decimals"),
         serialNumber: issueMessage("goods.serialNumber", { min: 4, max: 40 }),
@@ -99,11 +107,11 @@ export const BAD_GOOD: BadForm = {
     {
       values: { quantity: "x", priceCents: "0,50", serialNumber: "S".repeat(41), productNumber: "P".repeat(31) },
       findings: {
-        title: issueMessage("text.min", { min: 2 }),
+        title: issueMessage("text.min", { count: 2 }),
         quantity: issueMessage("number.format"),
         priceCents: issueMessage("money.min", { min: "1.00" }),
-        serialNumber: issueMessage("text.max", { max: 40 }),
-        productNumber: issueMessage("text.max", { max: 30 }),
+        serialNumber: issueMessage("text.max", { count: 40 }),
+        productNumber: issueMessage("text.max", { count: 30 }),
       },
     },
     {
@@ -128,7 +136,10 @@ export const BAD_CREDIT: BadForm = {
   form: FORMS.credit,
   button: "continue",
   rounds: [
-    empty("variant", "duration", "paymentDay"),
+    {
+      values: { variant: "", duration: "", paymentDay: "" },
+      findings: { ...unchosen("variant"), ...required("duration", "paymentDay") },
+    },
     {
       values: {
         variant: "11",
@@ -185,7 +196,13 @@ export const BAD_HOUSEHOLD: BadForm = {
   form: FORMS.household,
   button: "continue",
   rounds: [
-    empty("incomeType", "monthlyIncome", "workplace", "maritalStatus", "members"),
+    {
+      values: { incomeType: "", monthlyIncome: "", workplace: "", maritalStatus: "", members: "" },
+      findings: {
+        ...unchosen("incomeType", "maritalStatus"),
+        ...required("monthlyIncome", "workplace", "members"),
+      },
+    },
     {
       values: {
         incomeType: "1",
@@ -201,7 +218,7 @@ export const BAD_HOUSEHOLD: BadForm = {
       },
       findings: {
         monthlyIncome: issueMessage("money.negative"),
-        workplace: issueMessage("text.min", { min: 2 }),
+        workplace: issueMessage("text.min", { count: 2 }),
         members: issueMessage("number.min", { min: 1 }),
         "future.amount": REQUIRED,
         "loans.consumer": issueMessage("money.format"),

@@ -68,8 +68,10 @@ export async function untilCodeIsAsked(page: Page): Promise<void> {
 }
 
 /** Types the code and sends it. */
-export async function enterCode(page: Page, code: string): Promise<void> {
-  await fillForm(page, CODE_FORM, { code });
+export async function enterCode(page: Page, code: string, { remember = false } = {}): Promise<void> {
+  // Not ticked beforehand: several people use a till.
+  await expect(page.locator(`#${CODE_FORM} [name=remember]`)).not.toBeChecked();
+  await fillForm(page, CODE_FORM, { code, ...(remember && { remember }) });
   await pressButton(page, CODE_FORM, "verify");
 }
 
@@ -79,13 +81,13 @@ export async function logInWithCode(
   servers: JourneyServers,
   login: string,
   recipient: string,
-  options: { password?: string; language?: JourneyLanguage } = {},
+  { remember = false, ...options }: { password?: string; language?: JourneyLanguage; remember?: boolean } = {},
 ): Promise<void> {
   const before = (await messagesTo(servers.backEnd, recipient)).length;
   await givePassword(page, servers, login, options);
   await untilCodeIsAsked(page);
   await expect.poll(async () => (await messagesTo(servers.backEnd, recipient)).length).toBeGreaterThan(before);
-  await enterCode(page, await readCode(page, servers, recipient));
+  await enterCode(page, await readCode(page, servers, recipient), { remember });
 }
 
 export { expect, hasScript };

@@ -1,4 +1,4 @@
-import { startBackEnd, type RunningBackEnd } from "./back-end.ts";
+import { startBackEnd, type BackEndOptions, type RunningBackEnd } from "./back-end.ts";
 import { startTimeService } from "./time-service.ts";
 import { removePortalData, startPortal, type PortalOptions, type RunningPortal } from "./portal.ts";
 
@@ -30,8 +30,8 @@ export interface JourneyServers {
  * Starts both. The portal comes second: its pages need the back end. Its time is this machine's, for the clock of the back end is moved by tests of
  * codes, and hours must not pass for a session meanwhile.
  */
-export async function startServers(): Promise<JourneyServers> {
-  let backEnd: RunningBackEnd = await startBackEnd();
+export async function startServers({ store }: Pick<BackEndOptions, "store"> = {}): Promise<JourneyServers> {
+  let backEnd: RunningBackEnd = await startBackEnd(store === undefined ? {} : { store });
   const time = await startTimeService();
   const start = (options: Omit<PortalOptions, "backEndPort"> = {}) =>
     startPortal({ ...options, backEndPort: backEnd.port, env: { TIME_URL: time.url, ...options.env } });
@@ -43,9 +43,9 @@ export async function startServers(): Promise<JourneyServers> {
     },
     endBackEnd: () => backEnd.kill(),
     startBackEndAgain: async (env = {}) => {
-      const { port, dataFolder } = backEnd;
+      const { port, data } = backEnd;
       await backEnd.kill();
-      backEnd = await startBackEnd({ dataFolder, env: { BACKEND_PORT: String(port), ...env } });
+      backEnd = await startBackEnd({ data, env: { BACKEND_PORT: String(port), ...env } });
     },
     endPortal: () => portal.stop(),
     startPortalAgain: async (env = {}) => {

@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
-import { openPage, untilHydrated, type JourneyLanguage } from "./browser.ts";
+import { hasScript, openPage, untilHydrated, type JourneyLanguage } from "./browser.ts";
 import { fillForm, pressButton, type FormValues } from "./journey-forms.ts";
+import { openNewApplication } from "./journey-walk.ts";
 
 /** Every password of the demo. */
 export const DEMO_PASSWORD = "Demo-2026!";
@@ -28,6 +29,9 @@ export const EMILIJA: FormValues = {
   dataPolicy: true,
   creditCheck: true,
 };
+
+/** A client who comes back: journeys that need an earlier contract make one. */
+export const RUTA: FormValues = { ...EMILIJA, personalCode: "48609049922" };
 
 export const GOOD: FormValues = {
   title: "Garso sistema Aidas",
@@ -73,7 +77,7 @@ export async function submitLogin(page: Page, login: string, password = DEMO_PAS
 
 /** Step 1 from the menu to step 2. @returns the number of the new application */
 export async function startApplication(page: Page, buyer: FormValues = EMILIJA): Promise<number> {
-  await openPage(page, "/applications/add");
+  await openNewApplication(page);
   await fillForm(page, FORMS.buyer, buyer);
   await pressButton(page, FORMS.buyer, "continue");
   await page.waitForURL(/\/applications\/add\/2\/\d+$/);
@@ -115,12 +119,12 @@ export async function completeCredit(page: Page, terms: FormValues = TERMS): Pro
   await page.waitForURL(/\/applications\/edit\/\d+\/3$/);
 }
 
-/** Step 3 to its offers. */
+/** Step 3 to its offers: with script they follow what is typed, without they are asked for. */
 export async function showOffers(page: Page, household: FormValues = HOUSEHOLD): Promise<void> {
   await untilHydrated(page);
   await fillForm(page, FORMS.household, household);
-  await pressButton(page, FORMS.household, "showOffers");
-  await page.locator("#offers table").waitFor();
+  if (!hasScript()) await pressButton(page, FORMS.household, "showOffers");
+  await page.locator("#offers:not(.stale) table").waitFor();
 }
 
 /** Step 3 with its offers shown: takes the chosen one. */

@@ -8,12 +8,15 @@ const texts = { lt: textsOf("lt"), en: textsOf("en") };
 
 /** The text of a key (`application:buyer.phone`) as the page shows it; a key that does not exist is a mistake of the test. */
 export function textOf(language: JourneyLanguage, key: string, params: Params = {}): string {
-  const text = texts[language].get(key);
+  const text = texts[language].get(key) ?? texts[language].get(`${key}_${pluralOf(language, params)}`);
   if (text === undefined) throw new Error(`There is no text ${key} in ${language}`);
   return text.replace(/\{\{\s*(\w+)[^}]*\}\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));
 }
 
-/** The text of a finding as schemas write it (`text.max|max=60`); one with a namespace (`soap:1031`) names its own. */
+const pluralOf = (language: JourneyLanguage, { count }: Params) =>
+  typeof count === "number" ? new Intl.PluralRules(language).select(count) : "none";
+
+/** The text of a finding as schemas write it (`text.max|count=60`); one with a namespace (`soap:1031`) names its own. */
 export function findingText(language: JourneyLanguage, message: string): string {
   const { key, params } = parseIssueMessage(message, language);
   return textOf(language, key.includes(":") ? key : `validation:${key}`, params);

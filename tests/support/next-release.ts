@@ -39,7 +39,7 @@ function renameFiles(folder: string): void {
   }
 }
 
-/** Copies the build as the next release; none of the old files is in it (check I12). */
+/** Copies the build as the next release; none of the old files is in it (R-I12). */
 export function makeNextRelease(): NextRelease {
   const folder = mkdtempSync(join(tmpdir(), "portal-next-release-"));
   cpSync("build", join(folder, "build"), { recursive: true });

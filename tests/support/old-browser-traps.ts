@@ -1,4 +1,4 @@
-/** Markup that a browser of the plain tier cannot use, or that only a script completes (design/browsers.md, rules 1, 2, 5, 19, 23, 31). */
+/** Markup that a browser of the plain tier cannot use, or that only a script completes (O18). */
 const TRAPS = [
   /<button(?![^>]*\stype=)/,
   /\sformaction=/,

@@ -22,6 +22,11 @@ const GENEROUS = {
   remindersPerIpHour: 10_000_000,
   resetsPerIpHour: 10_000_000,
   accountUpdatesPerHour: 10_000_000,
+  nameLookupsPerHour: 10_000_000,
+  nameLookupsPerShopDay: 10_000_000,
+  smsPerUserDay: 10_000_000,
+  smsPerNumberDay: 10_000_000,
+  smsPerShopDay: 10_000_000,
 };
 
 export type Limits = Readonly<Record<string, number>>;
@@ -84,7 +89,7 @@ const toText = (limits: Limits): string =>
 export function launchPortal(variables: Variables): { child: ChildProcess; output: () => string } {
   const child = spawn(process.execPath, ["server/start.ts"], {
     cwd: ROOT,
-    env: { PATH: process.env["PATH"], ...variables } as unknown as NodeJS.ProcessEnv,
+    env: { PATH: process.env["PATH"], NODE_ENV: "test", ...variables } as unknown as NodeJS.ProcessEnv,
     stdio: ["ignore", "pipe", "pipe"],
   });
   // A test run that is broken off leaves nothing behind.

@@ -33,10 +33,13 @@ const LIFTED = [
   "sessionRequestsPerMinute",
   "loginAttemptsPerAccount",
   "loginAttemptsPerIp",
-  "nameLookupsPerHour",
-  "nameLookupsPerShopDay",
   "remindersPerIpHour",
   "resetsPerIpHour",
+  "nameLookupsPerHour",
+  "nameLookupsPerShopDay",
+  "smsPerUserDay",
+  "smsPerNumberDay",
+  "smsPerShopDay",
 ];
 
 /** Starts `server/start.ts` over the build and waits until it listens; a process that ends before is an error with its log. */

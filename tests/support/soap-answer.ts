@@ -1,5 +1,6 @@
 import { ParseOption, XmlDocument, XmlElement } from "libxml2-wasm";
 import { checkAgainstContract } from "./contract-schema.ts";
+import { contentOf } from "./xml-content.ts";
 
 /** Elements of an answer by name: text, children, or a list where an element is repeated. */
 export interface AnswerTree {
@@ -18,7 +19,7 @@ const childrenOf = (element: XmlElement): XmlElement[] => {
 
 function treeOf(element: XmlElement): AnswerNode {
   const children = childrenOf(element);
-  if (children.length === 0) return element.content;
+  if (children.length === 0) return contentOf(element);
   const tree: AnswerTree = {};
   for (const child of children) {
     const value = treeOf(child);

@@ -5,12 +5,14 @@ const USER =
   "<EmailasPatvirtintas>1</EmailasPatvirtintas><Loginas>jonas.s</Loginas><PardavejoID>7</PardavejoID>" +
   "<ParduotuvesID>101</ParduotuvesID><Aktyvus>1</Aktyvus><Autentifikacija>1</Autentifikacija><MatoIeskoti>0</MatoIeskoti>";
 
-export const LOGIN_CONTENT =
-  "<Sesija>s-1</Sesija><Tokenas>t-1</Tokenas><Role>0</Role>" +
+const WHO =
+  "<Role>0</Role>" +
   `<PardavejoVartotojas>${USER}</PardavejoVartotojas>` +
   "<PapildomaInformacija><DviejuFaktoriuPrisijungimas>2</DviejuFaktoriuPrisijungimas></PapildomaInformacija>" +
   "<Parduotuve><ParduotuvesID>101</ParduotuvesID><Pavadinimas>Vilnius Ozo</Pavadinimas></Parduotuve>" +
   "<MatoIsipareigojimus>1</MatoIsipareigojimus>";
+
+export const LOGIN_CONTENT = `<Sesija>s-1</Sesija><Tokenas>t-1</Tokenas>${WHO}`;
 
 const APPLICATION =
   "<Paraiska><ParaiskosID>9000001</ParaiskosID><Versija>v1</Versija><Vardas>Mantas</Vardas></Paraiska>";
@@ -74,6 +76,7 @@ export const GOOD_ANSWERS: Record<OperationName, string> = {
   SaveSeller: `<PardavejoVartotojas>${USER}</PardavejoVartotojas>`,
   CheckEmailAvailability: "",
   EndSession: "",
+  GetSessionUser: WHO,
   GetNewApplication: APPLICATION,
   SaveApplication: "<ParaiskosID>9000001</ParaiskosID><Versija>v2</Versija>",
   GetContract: APPLICATION,

@@ -13,6 +13,7 @@ export const backendAt = (endpoint: string, limits: Partial<Limits> = {}): Backe
     limits: { ...DEFAULT_LIMITS, breakerCalls: 1_000_000, breakerConnectionFailures: 1_000_000, ...limits },
   }),
   signal: null,
+  endsAt: null,
   reference: "reference-1",
   soapSession: "session-1",
 });

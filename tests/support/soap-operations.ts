@@ -22,7 +22,7 @@ import type { BackendOutcome } from "~/services/refusal.ts";
 import { calculatePersonalSchedule, calculateSchedule } from "~/services/schedules.server.ts";
 import { checkEmailAvailability, listUsers, saveSeller } from "~/services/sellers.server.ts";
 import { getServiceStatuses } from "~/services/service-statuses.server.ts";
-import { changePassword, endSession, login2, login3 } from "~/services/session.server.ts";
+import { changePassword, endSession, getSessionUser, login2, login3 } from "~/services/session.server.ts";
 import type { OperationName } from "~/services/transport/operations.ts";
 import { applicationAnswer } from "~/services/wire/applications.ts";
 import { SAMPLE_SELLER } from "./sample-seller.ts";
@@ -53,6 +53,7 @@ export const OPERATION_CALLS: Record<OperationName, (backend: Backend) => Promis
   SaveSeller: (backend) => saveSeller(backend, { ...accountSave, operationId: write.operationId }),
   CheckEmailAvailability: (backend) => checkEmailAvailability(backend, "jonas@pavyzdys.example"),
   EndSession: (backend) => endSession(backend),
+  GetSessionUser: (backend) => getSessionUser(backend),
   GetNewApplication: (backend) => getNewApplication(backend, { sellerId: 7, operationId: write.operationId }),
   SaveApplication: (backend) => saveApplication(backend, smallApplication, write),
   GetContract: (backend) => getApplication(backend, 9_000_001),

@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
-import pg from "pg";
+import { getDatabaseTemplate } from "./database-template.ts";
+import { databaseUrl, runOnServer } from "./postgresql-server.ts";
+import { templateDay } from "./template-key.ts";
 
 /** A database that lives as long as one back end of a test. */
 export interface TestDatabase {
@@ -7,23 +9,15 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-async function run(serverUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
-
-/** A fresh database on the PostgreSQL server of DATABASE_URL; null when the tests run on the embedded one. */
-export async function createTestDatabase(): Promise<TestDatabase | null> {
-  const serverUrl = process.env["DATABASE_URL"];
-  if (serverUrl === undefined || serverUrl === "") return null;
-  const name = `portal_test_${randomBytes(6).toString("hex")}`;
-  await run(serverUrl, `create database ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(serverUrl, `drop database if exists ${name} with (force)`) };
+/** A copy of the seeded database of this state of the sources. */
+export async function createTestDatabase(fill: (url: string) => Promise<void>): Promise<TestDatabase> {
+  const template = await getDatabaseTemplate(fill);
+  const name = `portal_test_${templateDay()}_${randomBytes(6).toString("hex")}`;
+  await runOnServer(`create database ${name} template ${template}`);
+  return {
+    url: databaseUrl(name),
+    drop: async () => {
+      await runOnServer(`drop database if exists ${name} with (force)`);
+    },
+  };
 }

@@ -2,7 +2,7 @@ import { changePasswordByLink, remindPassword } from "~/services/verify-password
 import { checkAccountCode, checkDeviceCode, sendAccountCode, sendDeviceCode } from "~/services/verify-codes.server.ts";
 import {
   checkDevice,
-  forgetDevice,
+  deleteDevice,
   listDevices,
   recheckDevice,
   registerDevice,
@@ -54,7 +54,7 @@ export const CALLS: [string, (service: VerifyService) => Promise<unknown>, unkno
     false,
   ],
   ["devices", (s) => listDevices(s, "s-1"), { devices: [] }, []],
-  ["device-forget", (s) => forgetDevice(s, "s-1", 7), { status: true }, true],
+  ["device-forget", (s) => deleteDevice(s, "s-1", 7), { status: true }, true],
   ["remind-password", (s) => remindPassword(s, { email: request.contact, language: "en" }), DONE, { state: "sent" }],
   ["change-password", (s) => changePasswordByLink(s, link), DONE, { state: "changed" }],
 ];

@@ -51,6 +51,7 @@ export const serviceAt = (
     }),
     deviceCheckPath,
     signal: null,
+    endsAt: null,
     reference: "reference-1",
   });
 

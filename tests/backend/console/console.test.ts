@@ -5,7 +5,7 @@ import { createConsole } from "../../../backend/src/console/console.ts";
 import type { OperationContext } from "../../../backend/src/context.ts";
 import { parseEnvironment } from "../../../backend/src/environment.ts";
 import { listen } from "../../../backend/src/http-server.ts";
-import { keepInOutbox } from "../../../backend/src/sending/outbox.ts";
+import { saveInOutbox } from "../../../backend/src/sending/outbox.ts";
 import { openDatabase } from "../../../backend/src/store/database.ts";
 import { outbox } from "../../../backend/src/store/schema/messages.ts";
 import type { Database } from "../../../backend/src/store/store.ts";
@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 const keep = (content: string, subject = "") =>
-  keepInOutbox(database.db, context.clock, {
+  saveInOutbox(database.db, context.clock, {
     channel: "email",
     sender: "a@x.lt",
     recipient: "b@x.lt",
@@ -60,6 +60,15 @@ describe("O16: the outbox", () => {
     }
     const listed = JSON.parse((await exchange(`${url}/outbox.json`, "GET")).body) as { content: string }[];
     expect(listed.map(({ content }) => content)).toEqual(["antras laiškas", "pirmas laiškas"]);
+  });
+
+  test("a code is a figure of its own, times are those of the shops, and the open page is marked", async () => {
+    await keep("Jūsų patvirtinimo kodas: 4071. Galioja 10 min., pagalba +370 600 00000.");
+    const { body } = await exchange(`${url}/outbox`, "GET");
+    expect(body).toContain('<p class="code">4071</p>');
+    expect(body).toMatch(/<time datetime="2026-11-20T13:30:00\+00:00">2026-11-20 15:30:00<\/time>/);
+    expect(body).toContain("<h1>Outbox (1)</h1>");
+    expect(body.match(/<a [^>]*aria-current="page">([^<]+)/)?.[1]).toBe("Outbox");
   });
 
   test("an empty one says so", async () => {

@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { makeConsent } from "../../../backend/src/documents/consent.ts";
-import { makeGeneralConditions } from "../../../backend/src/documents/general-conditions.ts";
-import { makeInsuranceCertificate } from "../../../backend/src/documents/insurance-certificate.ts";
-import { makeSpecialConditions } from "../../../backend/src/documents/special-conditions.ts";
 import { makeValuationReport } from "../../../backend/src/documents/valuation-report.ts";
+import { makeContract } from "../../../backend/src/documents/contract-set.ts";
+import { makePaymentSchedule } from "../../../backend/src/documents/payment-schedule.ts";
+import { makeStandardInformation } from "../../../backend/src/documents/standard-information.ts";
 import { readText, requireCleanSyntax } from "./pdf-tools.ts";
-import { CONSENT, CONTRACT, INSURANCE, SPOUSE, VALUATION } from "./sample-data.ts";
+import { makeGeneralPages, makeSpecialPages } from "./contract-pages.ts";
+import { CONTRACT, SPOUSE, VALUATION } from "./sample-data.ts";
+import { getVectorSchedule } from "./vector-schedule.ts";
 
 interface DocumentTemplate {
   readonly id: string;
@@ -30,7 +31,7 @@ const ascending = (values: readonly number[]) => [...values].sort((left, right) 
 
 describe("general conditions", () => {
   test("F-340: all sixteen sections stand in their order, numbered", async () => {
-    const pdf = await makeGeneralConditions(CONTRACT);
+    const pdf = await makeGeneralPages(CONTRACT);
     requireCleanSyntax(pdf);
     const sections = listSections("contract-general").map((section, index) => `${index + 1}. ${section}`);
     expect(sections).toHaveLength(16);
@@ -40,15 +41,15 @@ describe("general conditions", () => {
   });
 
   test("F-340: an open-ended credit may be ended with notice, a term credit by repaying it", async () => {
-    const open = { ...CONTRACT, terms: { ...CONTRACT.terms, isOpenEnded: true } };
-    expect(readText(await makeGeneralConditions(open))).toContain("pranešęs prieš vieną mėnesį");
-    expect(readText(await makeGeneralConditions(CONTRACT))).not.toContain("pranešęs prieš vieną mėnesį");
+    const open = { ...CONTRACT, terms: { ...CONTRACT.terms, product: "card" } } as const;
+    expect(readText(await makeGeneralPages(open))).toContain("pranešęs prieš vieną mėnesį");
+    expect(readText(await makeGeneralPages(CONTRACT))).not.toContain("pranešęs prieš vieną mėnesį");
   });
 });
 
 describe("special conditions", () => {
   test("F-340: parties, goods, terms and dates are those of the contract", async () => {
-    const pdf = await makeSpecialConditions(CONTRACT);
+    const pdf = await makeSpecialPages(CONTRACT);
     requireCleanSyntax(pdf);
     const text = readText(pdf);
     const facts = [
@@ -70,7 +71,7 @@ describe("special conditions", () => {
   });
 
   test("F-340: every section of the template is there", async () => {
-    const text = readText(await makeSpecialConditions({ ...CONTRACT, spouse: SPOUSE }));
+    const text = readText(await makeSpecialPages({ ...CONTRACT, spouse: SPOUSE }));
     // The template's short names of two sections; the contract uses the law's.
     const names: Record<string, string> = { Mokesčiai: "mokestis", "Bendra mokama suma": "kredito gavėjo mokama suma" };
     const expected = listSections("contract-special").map(
@@ -81,9 +82,9 @@ describe("special conditions", () => {
   });
 
   test("F-335: the spouse of a family credit is a party and signs", async () => {
-    const text = readText(await makeSpecialConditions({ ...CONTRACT, spouse: SPOUSE, purpose: "family" }));
+    const text = readText(await makeSpecialPages({ ...CONTRACT, spouse: SPOUSE, purpose: "family" }));
     expect(text).toContain("šeimos reikmėms");
-    expect(text.match(/Kredito gavėjo sutuoktinis/g)).toHaveLength(2);
+    expect(text.match(/Kredito gavėjo sutuoktinė/g)).toHaveLength(2);
     expect(text.match(/\(parašas\)/g)).toHaveLength(3);
   });
 
@@ -92,47 +93,44 @@ describe("special conditions", () => {
     if (first === undefined) throw new Error("The sample contract has no goods");
     const goods = [{ ...first, extendedWarranty: { years: 2, totalCents: 5_900 } }];
     const terms = { ...CONTRACT.terms, goodsTotalCents: 79_900, warrantyTotalCents: 5_900 };
-    const text = readText(await makeSpecialConditions({ ...CONTRACT, goods, terms }));
+    const text = readText(await makeSpecialPages({ ...CONTRACT, goods, terms }));
     expect(text).toContain("Pratęsta garantija 2 m.");
     expect(text).toContain("Iš viso 858,00");
     expect(text).toContain("(įskaitant pratęstą garantiją 59,00 €)");
   });
 });
 
-describe("consent, insurance and valuation", () => {
-  test("F-342: the consent names the person, the sources and the choices made", async () => {
-    const pdf = await makeConsent(CONSENT);
-    requireCleanSyntax(pdf);
-    const text = readText(pdf);
-    expect(positions(text, listSections("consent"))).not.toContain(-1);
-    for (const source of ["„Sodros“", "Registrų centro", "kredito biurų", "paskolų rizikos duomenų bazės"])
-      expect(text).toContain(source);
-    expect(text).toContain("☒ Sutinku gauti tiesioginės rinkodaros pasiūlymus ☐ Sutinku gauti partnerių pasiūlymus");
-    expect(text).toContain("☒ Nei aš, nei mano artimieji šeimos nariai");
+describe("a credit card", () => {
+  const card = {
+    ...CONTRACT,
+    goods: [],
+    terms: { ...CONTRACT.terms, productName: "Kredito kortelė", product: "card", goodsTotalCents: 0, advanceCents: 0 },
+    schedule: getVectorSchedule("SP-16"),
+  } as const;
+
+  test("L-1.4: is repaid by minimum payments, and the twelve parts are an assumption of the APR only", async () => {
+    const contract = readText(await makeContract(card));
+    const information = readText(await makeStandardInformation(card));
+    for (const text of [contract, information]) {
+      expect(text).toContain("5 % panaudoto kredito, bet ne mažiau kaip 10,00 €");
+      expect(text).toContain("dvylika lygių mėnesinių");
+      expect(text).not.toMatch(
+        /Kiekvieno mėnesio|15 dien|Pirmoji įmoka|pirmoji įmoka|įmokų skaičius –|Paskutinė įmoka/,
+      );
+      expect(text).not.toContain("pagal įmokų mokėjimo grafiką");
+    }
+    expect(contract).toContain("Sutartis neterminuota");
+    expect(information).toContain("Sutarties trukmė Neterminuota.");
   });
 
-  test("F-342: the spouse's consent says so, and an exposure is declared in full", async () => {
-    const politicalExposure = {
-      connection: "family",
-      name: "Sigita Politikė",
-      institution: "Pavyzdžio savivaldybė",
-    } as const;
-    const text = readText(await makeConsent({ ...CONSENT, person: SPOUSE, role: "spouse", politicalExposure }));
-    expect(text).toContain("Statusas Pirkėjo sutuoktinis");
-    expect(text).toContain("Ryšys Artimasis šeimos narys Pareigas einantis asmuo Sigita Politikė");
-    expect(text).toContain("☐ Nei aš, nei mano artimieji");
+  test("F-280: its schedule is called what it is", async () => {
+    const text = readText(await makePaymentSchedule(card));
+    expect(text).toContain("BVKKMN skaičiavimo pavyzdys");
+    expect(text).toContain("Tai ne įmokų mokėjimo grafikas.");
   });
+});
 
-  test("F-344: the insurance agreement states cover, premium and the answers given", async () => {
-    const pdf = await makeInsuranceCertificate(INSURANCE);
-    requireCleanSyntax(pdf);
-    const text = readText(pdf);
-    expect(positions(text, listSections("insurance-agreement"))).not.toContain(-1);
-    expect(text).toContain("7,00 € per mėnesį");
-    expect(text).toContain("Ar šiuo metu turite nedarbingumo pažymėjimą? Ne");
-    expect(text).not.toContain("Nedarbas, kai darbo sutartis nutraukta");
-  });
-
+describe("valuation", () => {
   test("F-280: the valuation report prints the figures of the decision", async () => {
     const pdf = await makeValuationReport(VALUATION);
     requireCleanSyntax(pdf);
@@ -149,13 +147,13 @@ describe("consent, insurance and valuation", () => {
       decision: "rejected",
       reasons: ["Nėra pajamų."],
       incomes: [],
-      incomeTotalCents: 0,
-      leftToLiveOnCents: -5_000,
+      dstiBeforePercent: null,
+      dstiAfterPercent: null,
     } as const;
     const text = readText(await makeValuationReport(refused));
     expect(text).toContain("Kredito suteikti negalima.");
     expect(text).toContain("• Nėra pajamų.");
     expect(text).toContain("DSTI neskaičiuojamas");
-    expect(text).toContain("−50,00 €");
+    expect(text).toContain("−1 574,51 €");
   });
 });

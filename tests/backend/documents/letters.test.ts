@@ -5,9 +5,9 @@ import { describe, expect, test } from "vitest";
 import type { Typeface } from "../../../backend/src/documents/typeface/typeface.ts";
 import { getTypefaces } from "../../../backend/src/documents/typeface/typefaces.ts";
 import { writeSubset } from "../../../backend/src/documents/typeface/write-subset.ts";
-import { makeSpecialConditions } from "../../../backend/src/documents/special-conditions.ts";
 import { readText } from "./pdf-tools.ts";
 import { locateWords, readRegion, renderPage } from "./rendered-page.ts";
+import { makeSpecialPages } from "./contract-pages.ts";
 import { BUYER, CONTRACT } from "./sample-data.ts";
 import { findUnpainted, makeSpecimen } from "./specimen.ts";
 
@@ -30,12 +30,15 @@ async function loseAccentedOutlines(typeface: Typeface, fontFile: string): Promi
 }
 
 describe("letters on paper", () => {
-  test.each(["regular", "bold"] as const)("H9: every Lithuanian letter is painted as itself in %s", async (weight) => {
-    const specimen = await makeSpecimen(await getTypefaces(), weight, CHARACTERS);
-    expect(findUnpainted(specimen, CHARACTERS)).toEqual([]);
-  });
+  test.each(["regular", "bold"] as const)(
+    "R-H9: every Lithuanian letter is painted as itself in %s",
+    async (weight) => {
+      const specimen = await makeSpecimen(await getTypefaces(), weight, CHARACTERS);
+      expect(findUnpainted(specimen, CHARACTERS)).toEqual([]);
+    },
+  );
 
-  test("H9: a font that lost its accented letters is caught, although their text can still be copied", async () => {
+  test("R-H9: a font that lost its accented letters is caught, although their text can still be copied", async () => {
     const typefaces = await getTypefaces();
     const regular = await loseAccentedOutlines(typefaces.regular, "DejaVuSansCondensed.ttf");
     const specimen = await makeSpecimen({ ...typefaces, regular }, "regular", CHARACTERS);
@@ -43,14 +46,14 @@ describe("letters on paper", () => {
     expect(findUnpainted(specimen, CHARACTERS)).toEqual(expect.arrayContaining(LITHUANIAN));
   });
 
-  test("H9: a character without a glyph becomes a box, and the box is seen as not being that character", async () => {
+  test("R-H9: a character without a glyph becomes a box, and the box is seen as not being that character", async () => {
     const specimen = await makeSpecimen(await getTypefaces(), "regular", ["ą", "\u{1f600}", "ש"]);
     expect(findUnpainted(specimen, ["ą", "\u{1f600}", "ש"])).toEqual(["\u{1f600}", "ש"]);
   });
 
-  test("H9: a buyer whose name holds all Lithuanian letters reads them in the contract, painted", async () => {
+  test("R-H9: a buyer whose name holds all Lithuanian letters reads them in the contract, painted", async () => {
     const name = "Ąžuolas Čęėįšųūž-ĄČĘĖĮŠŲŪŽ";
-    const contract = await makeSpecialConditions({ ...CONTRACT, buyer: { ...BUYER, name } });
+    const contract = await makeSpecialPages({ ...CONTRACT, buyer: { ...BUYER, name } });
     expect(readText(contract)).toContain(name);
     const page = renderPage(contract);
     const word = locateWords(contract).find((each) => each.text.startsWith("Čęėįšųūž"));

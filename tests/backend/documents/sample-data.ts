@@ -1,6 +1,4 @@
-import type { ConsentData } from "../../../backend/src/documents/consent-data.ts";
 import type { ContractData, LegalTerms, Lender, Person } from "../../../backend/src/documents/contract-data.ts";
-import type { InsuranceData } from "../../../backend/src/documents/insurance-data.ts";
 import type { ValuationData } from "../../../backend/src/documents/valuation-data.ts";
 import { getVectorSchedule } from "./vector-schedule.ts";
 
@@ -13,7 +11,12 @@ export const LENDER: Lender = {
   email: "partneriai@gintarine-imoka.example",
   website: "www.gintarine-imoka.example",
   accountNumber: "LT737300010012345678",
-  supervision: "Kredito davėjas įrašytas į viešąjį vartojimo kredito davėjų sąrašą.",
+  supervision: "Kredito davėjas įrašytas į viešąjį vartojimo kredito davėjų sąrašą",
+  representative: {
+    name: "Rasa Pavyzdienė",
+    office: "Vartojimo kreditų skyriaus vadovė",
+    powers: "2026-01-02 įgaliojimas Nr. ĮG-26/7",
+  },
 };
 
 const LEGAL: LegalTerms = {
@@ -27,6 +30,8 @@ const LEGAL: LegalTerms = {
   earlyRepaymentFreeCents: 232_000,
   deferralMonths: 3,
   personalDataYears: 10,
+  cardMinimumPaymentPercent: "5",
+  cardMinimumPaymentCents: 1_000,
 };
 
 export const BUYER: Person = {
@@ -72,6 +77,7 @@ export const CONTRACT: ContractData = {
       unitPriceCents: 79_900,
       totalCents: 79_900,
       warrantyMonths: 24,
+      isService: false,
       extendedWarranty: null,
     },
     {
@@ -82,6 +88,7 @@ export const CONTRACT: ContractData = {
       unitPriceCents: 10_000,
       totalCents: 20_000,
       warrantyMonths: null,
+      isService: false,
       extendedWarranty: null,
     },
   ],
@@ -93,82 +100,53 @@ export const CONTRACT: ContractData = {
     advanceCents: 10_000,
     ownFundsCents: 0,
     transferToClientCents: 0,
+    refinancedCents: 0,
     annualRatePercent: "9.9",
     ratePhases: [],
     contractFeeMode: "spread",
     paymentDay: 15,
     hasSmallWinterPayments: false,
-    isOpenEnded: false,
+    product: "goods",
     insurance: null,
   },
   schedule: getVectorSchedule("SP-02"),
   legal: LEGAL,
-  documentNumber: "PL26-000123",
+  reference: { kind: "contract", number: "PL26-000123" },
   issuedOn: "2026-11-20",
   validUntil: "2026-12-20",
   concludedOn: "2026-11-20",
   place: "Vilnius",
   purpose: "personal",
   moneyUsage: null,
-  payout: {
-    description: "Pervedama pardavėjui už prekes",
-    recipientName: "UAB „Pavyzdinė technika“",
-    accountNumber: "LT897044060001234567",
-  },
-  presentation: { draft: false, trial: false, createdAt: null, verificationUrl: null },
-};
-
-export const CONSENT: ConsentData = {
-  lender: LENDER,
-  person: BUYER,
-  role: "buyer",
-  documentNumber: "1004",
-  givenOn: "2026-11-20",
-  directMarketing: true,
-  partnerOffers: false,
-  profiling: false,
-  politicalExposure: null,
-  legal: LEGAL,
-  presentation: CONTRACT.presentation,
-};
-
-export const INSURANCE: InsuranceData = {
-  lender: LENDER,
-  insurerName: "UAB „Pavyzdžio draudimas“",
-  insured: BUYER,
-  packageName: "Gyvybė ir negalia",
-  policyNumber: "GN-000123",
-  events: ["death", "disability"],
-  insuredSumCents: 200_000,
-  monthlyPremiumCents: 700,
-  totalPremiumCents: 8_400,
-  isCompulsory: false,
-  startsOn: "2026-11-20",
-  endsOn: "2027-11-20",
-  healthAnswers: [
-    { question: "Ar per pastaruosius 2 metus reguliariai vartojote gydytojo paskirtus vaistus?", answer: false },
-    { question: "Ar šiuo metu turite nedarbingumo pažymėjimą?", answer: false },
+  payees: [
+    {
+      kind: "seller",
+      amountCents: 89_900,
+      name: "UAB „Pavyzdinė technika“",
+      accountNumber: "LT897044060001234567",
+    },
   ],
-  documentNumber: "PL26-000123",
-  issuedOn: "2026-11-20",
-  withdrawalDays: 30,
-  presentation: CONTRACT.presentation,
+  creditorAccount: null,
+  presentation: { draft: false, trial: false, createdAt: null, verificationUrl: null },
 };
 
 export const VALUATION: ValuationData = {
   lender: LENDER,
-  documentNumber: "1004",
+  reference: { kind: "valuation", number: "V-71" },
+  applicationNumber: "1004",
   applicantName: BUYER.name,
   applicantPersonalCode: BUYER.personalCode,
   spouseName: SPOUSE.name,
+  household: "both",
   householdSize: 4,
+  adultsCount: 2,
   childrenCount: 2,
   shopName: "Pavyzdinė technika, Vilnius",
   productName: "Prekių kreditas",
   creditCents: 89_900,
-  durationMonths: 24,
+  paymentCount: 24,
   monthlyPaymentCents: 4_612,
-  averagePaymentCents: 4_611,
+  totalPayableCents: 110_654,
   incomes: [
     {
       owner: "buyer",
@@ -197,16 +175,14 @@ export const VALUATION: ValuationData = {
       monthlyCents: 41_000,
       outstandingCents: 6_450_000,
       overdueDays: 0,
-      refinanced: false,
+      isRefinanced: false,
     },
   ],
-  incomeTotalCents: 191_000,
-  obligationsTotalCents: 41_000,
   dstiBeforePercent: "21.47",
   dstiAfterPercent: "23.88",
   dstiLimitPercent: "40",
+  isDstiJustAboveLimit: false,
   livingMinimumCents: 111_840,
-  leftToLiveOnCents: 33_549,
   maxMonthlyPaymentCents: 35_400,
   maxCreditCents: 690_000,
   decision: "approved",

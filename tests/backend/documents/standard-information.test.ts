@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { makeStandardInformation } from "../../../backend/src/documents/standard-information.ts";
-import { countPages, readText, requireCleanSyntax } from "./pdf-tools.ts";
-import { CONTRACT } from "./sample-data.ts";
+import { makeContract } from "../../../backend/src/documents/contract-set.ts";
+import { countPages, readLines, readText, requireCleanSyntax } from "./pdf-tools.ts";
+import { CONTRACT, SPOUSE } from "./sample-data.ts";
 import { getVectorSchedule } from "./vector-schedule.ts";
 
 const KEY_FACTS = [
@@ -94,8 +95,21 @@ describe("standard information", () => {
     expect(text).toContain("1–6 įmokoms – 0,00 % per metus; vėliau – 14,90 % per metus");
   });
 
+  test("F-280: no line ends or begins with a dash, and the receipt has company on its page", async () => {
+    for (const make of [makeStandardInformation, makeContract]) {
+      const pdf = await make({ ...CONTRACT, spouse: SPOUSE });
+      expect(readLines(pdf).filter((line) => /–$|^– /.test(line))).toEqual([]);
+    }
+    const pdf = await makeStandardInformation({
+      ...CONTRACT,
+      goods: [CONTRACT.goods, CONTRACT.goods, CONTRACT.goods].flat(),
+    });
+    const texts = Array.from({ length: countPages(pdf) }, (_, index) => readText(pdf, index + 1));
+    expect(texts.find((text) => text.includes("Gavimo patvirtinimas"))).toContain("Informacijos galiojimo laikas");
+  });
+
   test("F-280: before a buyer is known there is nothing to sign", async () => {
-    const pdf = await makeStandardInformation({ ...CONTRACT, buyer: null, documentNumber: null });
+    const pdf = await makeStandardInformation({ ...CONTRACT, buyer: null, reference: null });
     expect(readText(pdf)).not.toContain("(parašas)");
     expect(countPages(pdf)).toBe(2);
   });

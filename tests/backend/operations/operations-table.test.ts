@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { findOperation, operations } from "../../../backend/src/operations/operations.ts";
-import { findRole } from "../../../backend/src/operations/role.ts";
+import { findRole } from "../../../backend/src/accounts/role.ts";
 
 const wsdl = readFileSync("backend/contract/portal.wsdl", "utf8");
 const named = [...wsdl.matchAll(/<soap:operation soapAction="(\w+)"\/>/g)].map((match) => match[1]);
 
 test("F-481: the table answers every operation of the contract and no other", () => {
-  expect(named).toHaveLength(36);
+  expect(named).toHaveLength(37);
   expect(Object.keys(operations).sort()).toEqual([...named].sort());
 });
 
@@ -40,10 +40,13 @@ test("F-413, F-569: 2 and 3 are the supervisor; a number that is no role has no 
 test("F-428: every code that an operation answers with is in the catalogue", () => {
   const catalogue: unknown = JSON.parse(readFileSync("backend/contract/error-codes.json", "utf8"));
   const known = new Set(JSON.stringify(catalogue).match(/\d+/g));
-  const folder = "backend/src/operations";
-  const sources = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
-  const answered = sources.flatMap((name) => {
-    const source = readFileSync(join(folder, name), "utf8");
+  const folders = ["accounts", "applications", "credit", "operations"].map((name) => join("backend/src", name));
+  const sources = folders.flatMap((folder) => {
+    const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+    return names.filter((name) => name.endsWith(".ts")).map((name) => join(folder, name));
+  });
+  const answered = sources.flatMap((path) => {
+    const source = readFileSync(path, "utf8");
     return [...source.matchAll(/\b(?:refusal\(|code: )(\d+)/g)].map((match) => match[1] ?? "");
   });
   expect(answered.length).toBeGreaterThan(50);

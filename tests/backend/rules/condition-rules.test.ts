@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import {
-  canSignRemotely,
   invalidConditionIds,
   isWinterOffered,
   offeredDurations,
@@ -70,17 +69,6 @@ describe("F-255: invalid condition ids", () => {
   test("a promotion of a credit account needs no goods", () => {
     const account = variant(25, { contractType: 5, isPromotional: true });
     expect(invalidConditionIds([account], [], "TYPE_A")).toEqual([]);
-  });
-});
-
-describe("F-357: remote signing", () => {
-  test.each([
-    ["goods credit", false, [11], true],
-    ["(g) with the spouse", true, [11, 21], false],
-    ["(h) a credit account only", false, [21], true],
-    ["(h) a card only", false, [22], false],
-  ])("%s", (_, isSpouseCredit, ids, expected) => {
-    expect(canSignRemotely(isSpouseCredit, ids.map(demoVariant))).toBe(expected);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { AFFORDABILITY_POLICY, affordabilityPolicyOn } from "../../../backend/src/rules/affordability-policy.ts";
+import { affordabilityPolicyOn } from "../../../backend/src/configuration/configuration.ts";
 import { decideCredit } from "../../../backend/src/rules/decision.ts";
 import type { ClientFinances, DecisionRequest, Liability } from "../../../backend/src/rules/decision-types.ts";
 import type { ScheduleTerms } from "../../../backend/src/rules/schedule-types.ts";
@@ -33,6 +33,16 @@ describe("O6: thresholds of the debt service to income", () => {
   });
 
   test.each([
+    [4_000, 1_000_000, 390_000],
+    [4_001, 1_000_000, 390_001],
+    [5_001, 1_000_000, 490_001],
+    [6_001, 1_000_000, 590_001],
+  ])("a share reads %i hundredths of a percent, above a limit whenever it is above it", (share, incomeCents, debts) => {
+    const client = single(person(incomeCents, { declaredObligationsCents: [debts] }));
+    expect(decide(client, HUNDRED_A_MONTH).dstiAfterBasisPoints).toBe(share);
+  });
+
+  test.each([
     ["50 % exactly goes to the manager", 90_000, "WAITING", 0],
     ["a cent more goes to the second manager", 90_001, "WAITING_EXTRA", 1],
     ["60 % exactly may still be approved", 110_000, "WAITING_EXTRA", 1],
@@ -40,6 +50,24 @@ describe("O6: thresholds of the debt service to income", () => {
   ])("%s", (_, declaredCents, requestStatus, sequence) => {
     const client = single(person(200_000, { declaredObligationsCents: [declaredCents] }));
     expect(decide(client, HUNDRED_A_MONTH)).toMatchObject({ requestStatus, sequence });
+  });
+
+  test("L-3.2: income is not rounded before it is divided: 40,0003 % of 700,035 € asks for a manager", () => {
+    const other = {
+      type: 3,
+      monthlyCents: [],
+      averageCents: 100_005,
+      monthsCovered: 12,
+      hasCertificate: true,
+    } as const;
+    const client = single(person(0, { incomes: [other], declaredObligationsCents: [22_211] }));
+    const terms = { annualRatePercent: "0", durationMonths: 10, creditSumCents: 57_906 };
+    expect(decide(client, terms)).toMatchObject({
+      decision: "NEEDS_APPROVAL",
+      approvalReasons: ["DSTI_ABOVE_LIMIT"],
+      sustainableIncomeCents: 70_004,
+      maxMonthlyPaymentCents: 5_790,
+    });
   });
 
   test("the screen gets the share before and after the offer and the limit, in hundredths of a percent", () => {
@@ -112,6 +140,23 @@ describe("O6: income", () => {
     expect(decide(single(person(0, { incomes: [third, third] }))).sustainableIncomeCents).toBe(7);
   });
 
+  test.each([
+    ["less than the registers show", 240_005, 168_004],
+    ["less than the registers' income after the coefficient", 150_000, 105_000],
+    ["as much as they show", 290_000, 203_000],
+    ["more", 400_000, 203_000],
+  ])("L-3.2: what is stated is income before the coefficient: %s", (_case, incomeCeilingCents, counted) => {
+    const farm = { type: 7 as const, monthlyCents: [], averageCents: 290_000, monthsCovered: 24, hasCertificate: true };
+    const client = single(person(0, { incomes: [farm], incomeCeilingCents }));
+    expect(decide(client).sustainableIncomeCents).toBe(counted);
+  });
+
+  test("L-3.2: of two sources, what is stated is first the one that counts less", () => {
+    const other = { type: 3 as const, monthlyCents: [], averageCents: 50_000, monthsCovered: 12, hasCertificate: true };
+    const client = single(person(0, { incomes: [workerIncome(100_000), other], incomeCeilingCents: 120_000 }));
+    expect(decide(client).sustainableIncomeCents).toBe(105_000);
+  });
+
   test("the spouse counts in mode 2 only", () => {
     const couple: ClientFinances = {
       mode: 2,
@@ -157,6 +202,12 @@ describe("What a screen explains besides the decision", () => {
     expect(decide(client, {}, { durationsMonths: [3, 6] }).shortestDurationMonths).toBeNull();
   });
 
+  test("G16: a duration at whose end the client is too old is not the shortest that would pass", () => {
+    const client = single(person(50_000, { birthDate: "1946-03-15" }));
+    const found = decide(client, { annualRatePercent: "0" }, { durationsMonths: [3, 6, 7, 12] });
+    expect(found.shortestDurationMonths).toBeNull();
+  });
+
   test("terms without a schedule have no decision either", () => {
     const outcome = decideCredit({ finances: single(person(90_000)), terms: { ...PLAIN_TERMS, creditSumCents: 0 } });
     expect(outcome).toMatchObject({ ok: false, reason: "SCHEDULE_IMPOSSIBLE" });
@@ -164,10 +215,10 @@ describe("What a screen explains besides the decision", () => {
 });
 
 test("The policy is the one in force on the day; days before the first have the first", () => {
-  expect(affordabilityPolicyOn("2026-11-20")).toBe(AFFORDABILITY_POLICY);
-  expect(affordabilityPolicyOn("2024-11-20")).toBe(AFFORDABILITY_POLICY);
+  expect(affordabilityPolicyOn("2026-11-20").validFrom).toBe("2026-01-01");
+  expect(affordabilityPolicyOn("2024-11-20")).toBe(affordabilityPolicyOn("2026-11-20"));
 });
 
 test("O6: requests of approval live 72 hours", () => {
-  expect(AFFORDABILITY_POLICY.requestExpiryHours).toBe(72);
+  expect(affordabilityPolicyOn("2026-11-20").requestExpiryHours).toBe(72);
 });

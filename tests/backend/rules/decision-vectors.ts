@@ -68,6 +68,6 @@ function toPerson(person: VectorPerson): PersonFinances {
       overdueDays: liability.overdueDays ?? 0,
       isRefinanced: liability.refinanced === true,
     })),
-    ...(person.incomeWillDecrease === true && { futureIncomeCents: parseCents(person.futureIncome ?? "0") }),
+    ...(person.incomeWillDecrease === true && { incomeCeilingCents: parseCents(person.futureIncome ?? "0") }),
   };
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { divideRounded, parseFraction, toFraction } from "../../../backend/src/rules/fraction.ts";
 import { levelInstalments } from "../../../backend/src/rules/level-instalment.ts";
 
-/** The definition of domain.md 2.3, over integers only: A = P / Σ w_k / Π (1 + i_j). */
+/** The definition of L-2.3, over integers only: A = P / Σ w_k / Π (1 + i_j). */
 function instalmentByDefinition(principalCents: number, units: number, scale: number, winter: boolean[]): bigint {
   const [step, unit] = [BigInt(scale + units), BigInt(scale)];
   const count = BigInt(winter.length);

@@ -13,7 +13,7 @@ describe("Money in integer cents", () => {
     ["33.33499999", 3333],
     ["-12.50", -1250],
     ["9999999999999.99", 999999999999999],
-  ])("F-238: %s euros are %i cents, half up and without binary fractions", (euros, cents) => {
+  ])("%s euros are %i cents, half up and without binary fractions", (euros, cents) => {
     expect(parseCents(euros)).toBe(cents);
   });
 

@@ -32,6 +32,13 @@ describe("F-256, F-257, F-266: proposed options", () => {
     expect(options.filter((option) => option.variantId === 13).map((option) => option.durationMonths)).toEqual([10]);
   });
 
+  test("G17: leave out what would be paid in instalments below 5,00 €", () => {
+    const small = proposeOptions({ ...request, creditSumCents: 10_000, variants: [variant(11, {})] });
+    expect(small.length).toBeGreaterThan(0);
+    expect(small.every(({ monthlyPaymentCents }) => monthlyPaymentCents >= 500)).toBe(true);
+    expect(months(small)).not.toContain(60);
+  });
+
   test("carry the numbers of the schedule that the contract will have", () => {
     for (const option of options.filter((candidate) => candidate.variantId === 11)) {
       const schedule = scheduleOf(
@@ -64,7 +71,7 @@ describe("F-256, F-257, F-266: proposed options", () => {
   });
 
   test("contain the asked duration", () => {
-    expect(months(proposeOptions({ ...request, preferredMonths: 17 }))).toContain(17);
+    expect(months(proposeOptions({ ...request, asked: { variantId: null, durationMonths: 17 } }))).toContain(17);
   });
 
   test("are none when no variant applies to the sum, and never an expired one", () => {
@@ -101,6 +108,20 @@ describe("F-256, F-257, F-266: proposed options", () => {
     expect(new Set(changed.map((option) => option.variantId))).toEqual(new Set([15]));
   });
 
+  test("F-257: contain the asked variant and duration although it is not the cheapest of its duration and the list is full", () => {
+    const variants = references.map((reference) => reference.variant);
+    const wide = { ...request, variants, creditSumCents: 200_000 };
+    const alone = variants.flatMap((one) => proposeOptions({ ...wide, variants: [one] }));
+    expect(alone.length).toBeGreaterThan(12);
+    for (const { variantId, durationMonths } of alone) {
+      const found = proposeOptions({ ...wide, asked: { variantId, durationMonths } });
+      const asked = found.filter(
+        (option) => option.variantId === variantId && option.durationMonths === durationMonths,
+      );
+      expect([found.length, asked.length]).toEqual([12, 1]);
+    }
+  });
+
   test("stay 12 whatever the variants, with the shortest, the longest, the asked and the cheapest among them", () => {
     const offered = fc.subarray(
       references.map((reference) => reference.variant),
@@ -108,7 +129,12 @@ describe("F-256, F-257, F-266: proposed options", () => {
     );
     fc.assert(
       fc.property(offered, fc.integer({ min: 60, max: 20_000 }), (variants, euros) => {
-        const wide = { ...request, variants, creditSumCents: euros * 100, preferredMonths: 20 };
+        const wide = {
+          ...request,
+          variants,
+          creditSumCents: euros * 100,
+          asked: { variantId: null, durationMonths: 20 },
+        };
         const found = proposeOptions(wide);
         const all = variants.flatMap((alone) => proposeOptions({ ...wide, variants: [alone] }));
         fc.pre(all.length > 0);

@@ -42,11 +42,45 @@ describe("O3, F-278: smaller winter payments", () => {
   });
 });
 
-describe("Deferred first payment", () => {
-  test("is refused when the interest of the long first period is more than an instalment", () => {
+describe("L-2.3: a long first period", () => {
+  const long: ScheduleTerms = {
+    ...PLAIN_TERMS,
+    contractDate: "2026-12-01",
+    paymentDay: 31,
+    creditSumCents: 800_000,
+    annualRatePercent: "10.9",
+    durationMonths: 84,
+    contractFee: { kind: "amount", amountCents: 8_400 },
+  };
+
+  test("raises the instalment to its interest, and the last one is what is left", () => {
+    const { rows, regularInstalmentCents, lastPaymentCents, contractFeeCents } = scheduleOf(long);
+    expect(rows[0]).toMatchObject({ dueDate: "2027-01-31", interestCents: 14_434, principalCents: 0 });
+    expect(regularInstalmentCents).toBe(14_434);
+    expect(rows.length).toBeLessThan(84);
+    expect(rows.slice(0, -1).every(({ instalmentCents }) => instalmentCents === 14_434)).toBe(true);
+    expect(lastPaymentCents).toBeLessThanOrEqual(rows[1]?.totalCents ?? 0);
+    const sums = { principal: 0, fee: 0 };
+    for (const row of rows) {
+      sums.principal += row.principalCents;
+      sums.fee += row.contractFeeCents;
+    }
+    expect(sums).toEqual({ principal: 800_000, fee: contractFeeCents });
+    expect(rows.at(-1)?.balanceCents).toBe(0);
+  });
+
+  test("of a deferred payment does the same", () => {
     const terms: ScheduleTerms = { ...PLAIN_TERMS, annualRatePercent: "15.9", durationMonths: 24, deferMonths: 3 };
-    expect(computeSchedule({ ...terms, paymentDay: 5 }).ok).toBe(true);
-    expect(computeSchedule({ ...terms, paymentDay: 20 })).toMatchObject({ cause: "INSTALMENT_BELOW_INTEREST" });
+    expect(scheduleOf({ ...terms, paymentDay: 20 }).rows[0]?.principalCents).toBe(0);
+  });
+
+  test("never leaves a credit without a schedule, whatever the day", () => {
+    for (const contractDate of ["2026-12-01", "2026-12-03", "2027-01-01", "2027-02-14", "2028-02-29"]) {
+      for (let paymentDay = 1; paymentDay <= 31; paymentDay += 1) {
+        const { rows } = scheduleOf({ ...long, contractDate, paymentDay, annualRatePercent: "24.9" });
+        expect(rows.every(({ principalCents }) => principalCents >= 0)).toBe(true);
+      }
+    }
   });
 });
 

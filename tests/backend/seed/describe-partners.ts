@@ -26,7 +26,7 @@ export function describePartners({ db }: SeededStore): void {
   const daysBeforeStory = (instant: Date | null): number =>
     instant === null ? Number.NaN : Math.round((STORY_DAY.getTime() - instant.getTime()) / DAY_MS);
 
-  describe("partners of the demo (demo-data 1, 2)", () => {
+  describe("partners of the demo", () => {
     test("five companies and eight shops with the catalogues of the story", async () => {
       const rows = await db().select().from(shops).orderBy(asc(shops.id));
       expect(await db().select().from(companies)).toHaveLength(5);
@@ -111,7 +111,7 @@ export function describePartners({ db }: SeededStore): void {
     });
   });
 
-  describe("prices and goods of the demo (demo-data 3, 4)", () => {
+  describe("prices and goods of the demo", () => {
     test("thirteen variants; shop 301 has exactly one and shop 501 none", async () => {
       expect(await db().select().from(conditionVariants)).toHaveLength(13);
       const rows = await db().select().from(shopVariants);
@@ -165,7 +165,7 @@ export function describePartners({ db }: SeededStore): void {
     });
   });
 
-  describe("places and news of the demo (demo-data 7)", () => {
+  describe("places and news of the demo", () => {
     test("F-564: 249 countries with unique codes and both names", async () => {
       const rows = await db().select().from(countries);
       expect(new Set(rows.map(({ code }) => code)).size).toBe(249);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { demoFateOf } from "../../../backend/src/sending/demo-recipients.ts";
-import { forgetOldRecords } from "../../../backend/src/sending/retention.ts";
+import { deleteOldRecords } from "../../../backend/src/sending/retention.ts";
 import {
   enqueue,
   findSendingStatus,
@@ -117,7 +117,7 @@ function describeQueue(engine: string, open: () => Promise<Database>): void {
       expect(await findSendingStatus(database.db, "0".repeat(32))).toBeNull();
     });
 
-    test("L8: messages are forgotten after a day, the outbox after a week", async () => {
+    test("R-L8: messages are forgotten after a day, the outbox after a week", async () => {
       await add("a@x.lt");
       const caught = { channel: "sms", sender: "", recipient: "", subject: "", content: "" } as const;
       await database.db.insert(outbox).values({ ...caught, receivedAt: NOW });
@@ -125,11 +125,11 @@ function describeQueue(engine: string, open: () => Promise<Database>): void {
         (await database.db.select().from(messages)).length,
         (await database.db.select().from(outbox).where(eq(outbox.receivedAt, NOW))).length,
       ];
-      await forgetOldRecords(database.db, later(86_400 - 1));
+      await deleteOldRecords(database.db, later(86_400 - 1));
       expect(await counts()).toEqual([1, 1]);
-      await forgetOldRecords(database.db, later(86_400 + 1));
+      await deleteOldRecords(database.db, later(86_400 + 1));
       expect(await counts()).toEqual([0, 1]);
-      await forgetOldRecords(database.db, later(7 * 86_400 + 1));
+      await deleteOldRecords(database.db, later(7 * 86_400 + 1));
       expect(await counts()).toEqual([0, 0]);
     });
   });

@@ -84,7 +84,7 @@ test("messages left in the queue by an earlier process leave first, each once", 
   for (const name of names) ids.push(await add(name));
   const channel = channelOf(sentAtOnce);
   start(channel);
-  for (const id of ids) await expect.poll(() => statusOf(id), { timeout: 5_000 }).toBe(2);
+  for (const id of ids) await expect.poll(() => statusOf(id)).toBe(2);
   expect(channel.given.toSorted()).toEqual(names.toSorted());
 });
 
@@ -97,10 +97,10 @@ test("a message is sent at once when the sender is woken, and one that hangs doe
   const others = [];
   for (const name of ["a@x.lt", "b@x.lt", "c@x.lt"]) others.push(await add(name));
   wake();
-  for (const id of others) await expect.poll(() => statusOf(id), { timeout: 2_000 }).toBe(2);
+  for (const id of others) await expect.poll(() => statusOf(id)).toBe(2);
   expect(await statusOf(slow)).toBe(0);
   stuck.settle({ state: "sent" });
-  await expect.poll(() => statusOf(slow), { timeout: 2_000 }).toBe(2);
+  await expect.poll(() => statusOf(slow)).toBe(2);
 });
 
 test("a stop waits for the delivery under way and leaves the rest in the queue", async () => {
@@ -134,7 +134,7 @@ test("a database that fails for a moment ends no lane", async () => {
   });
   const id = await add("a@x.lt");
   const running = start(channelOf(sentAtOnce), failing);
-  await expect.poll(() => statusOf(id), { timeout: 8_000 }).toBe(2);
+  await expect.poll(() => statusOf(id)).toBe(2);
   expect([faults, running.isHealthy()]).toEqual([0, true]);
 });
 

@@ -100,7 +100,7 @@ describe("an application between the wire and the store", () => {
     ["KatalogoAkcijosIsimtis", "1"],
     ["PratestaGarantijaGalima", "1"],
     ["SalyguVariantai", "x"],
-  ])("D5: %s is the back end's own and cannot be sent", (element, value) => {
+  ])("R-D5: %s is the back end's own and cannot be sent", (element, value) => {
     expect(roundTrip({ ...FULL, [element]: value })).toEqual(roundTrip(FULL));
   });
 

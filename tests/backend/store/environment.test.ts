@@ -22,7 +22,7 @@ test.each([
   ["DEMO_ROWS", "-1"],
   ["DEMO_ROWS", "1.5"],
   ["TEST_PERSONAL_CODES", "maybe"],
-])("J13: a wrong %s is named, its value %s is not told", (name, value) => {
+])("R-J13: a wrong %s is named, its value %s is not told", (name, value) => {
   const parse = () => parseEnvironment({ [name]: value });
   expect(parse).toThrow(EnvironmentError);
   expect(parse).toThrow(name);
@@ -39,9 +39,12 @@ test("O13: a production start refuses test personal codes", () => {
 });
 
 test("a production start creates no people of the demo, whose password everybody knows, unless it is asked to", () => {
-  const told = (variables: Record<string, string>) => parseEnvironment(variables).tellsDemoStory;
-  expect([told({}), told({ DEMO_STORY: "off" })]).toEqual([true, false]);
-  expect([told({ NODE_ENV: "production" }), told({ NODE_ENV: "production", DEMO_STORY: "on" })]).toEqual([false, true]);
+  const seeds = (variables: Record<string, string>) => parseEnvironment(variables).seedsDemoStory;
+  expect([seeds({}), seeds({ DEMO_STORY: "off" })]).toEqual([true, false]);
+  expect([seeds({ NODE_ENV: "production" }), seeds({ NODE_ENV: "production", DEMO_STORY: "on" })]).toEqual([
+    false,
+    true,
+  ]);
 });
 
 test.each([
@@ -51,7 +54,7 @@ test.each([
   ["PUBLIC_ORIGIN", "ftp://secret.example"],
   ["DEVICE_CHECK_PATH", "secret path"],
   ["CONSOLE_PORT", "secret"],
-])("J13: a wrong %s of the verification service is named, its value is not told", (name, value) => {
+])("R-J13: a wrong %s of the verification service is named, its value is not told", (name, value) => {
   const parse = () => parseEnvironment({ [name]: value });
   expect(parse).toThrow(EnvironmentError);
   expect(parse).toThrow(name);
@@ -70,6 +73,13 @@ test("O16: production has no console, and a start that asks for one is refused",
   expect(parseEnvironment({ NODE_ENV: "production" }).consolePort).toBeNull();
   expect(() => parseEnvironment({ NODE_ENV: "production", CONSOLE_PORT: "5010" })).toThrow(/CONSOLE_PORT/);
   expect(() => parseEnvironment({ NODE_ENV: "production", SMS_URL: "http://sms.example/" })).toThrow(/SMS_URL/);
+});
+
+test("O16: a start whose portal others can reach is one of production, unless another mode is asked for by name", () => {
+  const isProduction = (variables: Record<string, string>) => parseEnvironment(variables).isProduction;
+  expect([isProduction({}), isProduction({ PUBLIC_ORIGIN: "http://127.0.0.1:3000" })]).toEqual([false, false]);
+  expect(isProduction({ PUBLIC_ORIGIN: "https://portal.example" })).toBe(true);
+  expect(isProduction({ PUBLIC_ORIGIN: "https://portal.example", NODE_ENV: "development" })).toBe(false);
 });
 
 test("links in messages lead to the portal's own address", () => {

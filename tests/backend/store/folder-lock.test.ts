@@ -14,7 +14,7 @@ const holdInAnotherProcess = async (folder: string) => {
   return holder;
 };
 
-test("J5: a second process is refused with the folder and the process that holds it", async () => {
+test("R-J5: a second process is refused with the folder and the process that holds it", async () => {
   const folder = newFolder();
   const holder = await holdInAnotherProcess(folder);
   try {
@@ -25,7 +25,7 @@ test("J5: a second process is refused with the folder and the process that holds
   }
 });
 
-test("J5: the lock of a process that died by kill -9 is taken over", async () => {
+test("R-J5: the lock of a process that died by kill -9 is taken over", async () => {
   const folder = newFolder();
   const holder = await holdInAnotherProcess(folder);
   await holder.kill("SIGKILL");

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { openDatabase } from "../../../backend/src/store/database.ts";
 import { contractNumbers } from "../../../backend/src/store/schema/application-records.ts";
 import { applications } from "../../../backend/src/store/schema/applications.ts";
+import { roundsOf } from "../../support/rounds.ts";
 import { startProcess } from "./child-process.ts";
 import { insertPartner } from "./draft-row.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
@@ -11,7 +12,7 @@ const dataFolder = temporaryFolder();
 const open = () => openDatabase({ databaseUrl: null, databasePoolSize: 1, dataFolder });
 
 const WRITES_BEFORE_KILL = 60;
-const ROUNDS = 3;
+const ROUNDS = roundsOf({ usual: 1, full: 3 });
 
 async function writeUntilKilled(firstId: number): Promise<string[]> {
   const writer = startProcess("tests/backend/store/contract-writer.ts", [dataFolder, String(firstId)]);
@@ -20,7 +21,7 @@ async function writeUntilKilled(firstId: number): Promise<string[]> {
   return [...writer.lines];
 }
 
-test("J4: kill -9 while writing loses no acknowledged contract, doubles none and leaves no half of one", async () => {
+test("R-J4: kill -9 while writing loses no acknowledged contract, doubles none and leaves no half of one", async () => {
   const first = await open();
   await insertPartner(first.db);
   await first.close();

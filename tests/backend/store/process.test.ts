@@ -1,11 +1,12 @@
+import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { lockFolder } from "../../../backend/src/store/folder-lock.ts";
+import { prepareDataFolder } from "../../support/back-end.ts";
 import { startProcess, type TestProcess } from "./child-process.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 const dataFolder = temporaryFolder();
-const otherFolder = temporaryFolder();
 const START_MS = 300_000;
 
 const start = (variables: Readonly<Record<string, string>> = {}): TestProcess =>
@@ -29,7 +30,7 @@ const readyOf = async (process: TestProcess): Promise<Ready> =>
   JSON.parse(await process.line((line) => line.includes("back-end-ready"))) as Ready;
 
 test(
-  "the back end tells its story once, serves, refuses a second process (J5) and ends cleanly on SIGTERM (J14)",
+  "the back end tells its story once, serves, refuses a second process (R-J5) and ends cleanly on SIGTERM (R-J14)",
   async () => {
     const first = start();
     const ready = await readyOf(first);
@@ -61,7 +62,7 @@ test(
 );
 
 test(
-  "J13: a wrong variable ends the start with one line that names it",
+  "R-J13: a wrong variable ends the start with one line that names it",
   async () => {
     const { code, errors } = await start({ DEMO_ROWS: "many" }).ended();
     expect(code).toBe(1);
@@ -72,10 +73,12 @@ test(
 );
 
 test(
-  "J14: a port that is taken ends the start with one line, and the data folder is free again",
+  "R-J14: a port that is taken ends the start with one line, and the data folder is free again",
   async () => {
     const holder = start();
     const port = new URL((await readyOf(holder)).address).port;
+    const otherFolder = await prepareDataFolder();
+    onTestFinished(() => rmSync(otherFolder, { recursive: true, force: true }));
     const { code, errors } = await start({ BACKEND_PORT: port, DATA_DIR: otherFolder }).ended();
     expect(code).toBe(1);
     expect(errors).toContain("EADDRINUSE");

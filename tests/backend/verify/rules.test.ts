@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { brokenPasswordRules } from "../../../backend/src/rules/password-rules.ts";
 import * as policy from "../../../backend/src/verify/code-policy.ts";
 import { createCallLimit } from "../../../backend/src/verify/call-limit.ts";
-import { emailField, phoneField } from "../../../backend/src/verify/fields.ts";
+import { emailField, phoneField } from "../../../backend/src/accounts/contact-fields.ts";
 
 test("F-518, F-519, F-525, O14: the figures of the specification", () => {
   expect(policy).toMatchObject({

@@ -1,9 +1,8 @@
 import { request } from "node:http";
-import { gzipSync } from "node:zlib";
 import type { Browser } from "playwright";
 
 /** Bytes of bodies as they travel to a browser that takes gzip, and how many files they are. */
-export type PageBytes = { html: number; htmlGzip: number; css: number; script: number; scriptFiles: number };
+export type PageBytes = { html: number; css: number; script: number; scriptFiles: number };
 
 type Kind = "document" | "stylesheet" | "script";
 type Resource = { url: string; kind: Kind };
@@ -13,17 +12,14 @@ type Resource = { url: string; kind: Kind };
  * fetched once more by us with gzip, because only so the bytes on the line can be counted.
  */
 export async function bytesOfFirstVisit(browser: Browser, url: string, cookie = ""): Promise<PageBytes> {
-  const bytes: PageBytes = { html: 0, htmlGzip: 0, css: 0, script: 0, scriptFiles: 0 };
+  const bytes: PageBytes = { html: 0, css: 0, script: 0, scriptFiles: 0 };
   for (const { url: address, kind } of await resourcesOf(browser, url, cookie)) {
-    const { length, body } = await fetchGzip(address, cookie);
+    const length = await fetchGzip(address, cookie);
     if (kind === "stylesheet") bytes.css += length;
     else if (kind === "script") {
       bytes.script += length;
       bytes.scriptFiles += 1;
-    } else {
-      bytes.html += length;
-      bytes.htmlGzip += gzipSync(body).length;
-    }
+    } else bytes.html += length;
   }
   return bytes;
 }
@@ -54,15 +50,15 @@ const toCookies = (header: string, url: string) =>
     return { name: pair.slice(0, at), value: pair.slice(at + 1), url };
   });
 
-function fetchGzip(url: string, cookie: string): Promise<{ length: number; body: Buffer }> {
+function fetchGzip(url: string, cookie: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const headers = { "accept-encoding": "gzip", ...(cookie !== "" && { cookie }) };
+    // As a user who has typed the address: another site's link is not answered compressed.
+    const headers = { "accept-encoding": "gzip", "sec-fetch-site": "none", ...(cookie !== "" && { cookie }) };
     const asked = request(url, { headers }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on("data", (part: Buffer) => parts.push(part));
+      let length = 0;
+      answer.on("data", (part: Buffer) => (length += part.length));
       answer.on("end", () => {
-        const body = Buffer.concat(parts);
-        if (answer.statusCode === 200) resolve({ length: body.length, body });
+        if (answer.statusCode === 200) resolve(length);
         else reject(new Error(`${url} answered ${answer.statusCode}`));
       });
     });

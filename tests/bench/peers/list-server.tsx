@@ -2,10 +2,10 @@ import { createServer } from "node:http";
 import { renderToString } from "react-dom/server";
 import { isoDayInVilnius } from "~/domain/iso-day.ts";
 import { excerpt } from "~/domain/excerpt.ts";
-import { parseListQuery } from "~/features/applications-list/list-query.ts";
+import { APPLICATIONS_LIST } from "~/features/applications-list/applications-list.ts";
+import { parseListQuery } from "~/lists/list-query.ts";
 import { toMainRow, type MainRow } from "~/features/applications-list/list-rows.ts";
 import { rowLabels } from "~/features/applications-list/row-labels.server.ts";
-import { toContractsQuestion } from "~/features/applications-list/to-contracts-question.ts";
 import { anonymousBackend, backendOf } from "~/services/backend.server.ts";
 import { listContracts } from "~/services/contracts.server.ts";
 import { login3 } from "~/services/session.server.ts";
@@ -41,8 +41,10 @@ async function logIn(): Promise<string> {
 
 async function answer(url: string): Promise<string> {
   if (url === "/ready") return "";
-  const { view, ...rest } = parseListQuery(new URLSearchParams(search), { today: isoDayInVilnius(new Date()) });
-  const question = { ...toContractsQuestion({ view, ...rest }), limit: view.size, withCounts: true };
+  const today = isoDayInVilnius(new Date());
+  const query = parseListQuery(APPLICATIONS_LIST, new URLSearchParams(search), { today });
+  const { view } = query;
+  const question = { ...APPLICATIONS_LIST.ask(query), limit: view.size, withCounts: true };
   const outcome = await listContracts(backendOf({ soapSession }), question);
   if (!outcome.ok) throw new Error("The list was refused");
   const rows = outcome.value.rows.map((row) => toMainRow(row, view.tab, labels));

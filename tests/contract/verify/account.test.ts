@@ -1,16 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startBackEnd, type RunningBackEnd } from "../../support/back-end.ts";
+import { describe, expect, test } from "vitest";
+import { useBackEnd } from "../../support/use-back-end.ts";
 import { logIn } from "../../support/demo-session.ts";
 import { messagesTo, moveClock, otherThan, receivedCode, sent, verifyCall } from "../../support/verify-call.ts";
 
-let backEnd: RunningBackEnd;
-
-beforeAll(async () => {
-  backEnd = await startBackEnd();
-}, 240_000);
-
-afterAll(() => backEnd.stop());
+const backEnd = useBackEnd();
 
 const call = (name: string, body: object) => verifyCall(backEnd.url, name, body);
 
@@ -76,7 +70,7 @@ describe("F-509, F-510: a code for a new contact", () => {
     expect((await askByEmail("dublis1.s", twin, "dublis@pavyzdys.example")).body.info?.code).toBe(0);
   });
 
-  test("C29: only inside a session, in one's own name, and not two hundred times", async () => {
+  test("R-C29: only inside a session, in one's own name, and not two hundred times", async () => {
     const anonymous = await askByEmail("jonas.s", "0".repeat(64), "rasa.s@pavyzdys.example");
     const session = await logIn(backEnd.url, "jonas.s");
     const other = await askByEmail("rasa.s", session, "rasa.s@pavyzdys.example");

@@ -50,7 +50,7 @@ describe("F-500: a code by SMS", () => {
   test.each([
     [undefined, /^Patvirtinimo kodas \d{4}\. Galioja iki \d\d:\d\d\. Niekam jo nesakykite\.$/],
     ["lt", /^Patvirtinimo kodas/],
-    ["en", /^Verification code \d{4}\. Valid until \d\d:\d\d\. Do not tell it to anyone\.$/],
+    ["en", /^Verification code \d{4}\. Valid until \d\d:\d\d\. Do not share it\.$/],
   ])("in the language %s, short enough for one SMS", async (locale, text) => {
     const phone = freshPhone();
     await sent(backEnd.url, (await sendSms(phone, locale)).body.requestID);
@@ -81,7 +81,7 @@ describe("F-153, F-512: the sending status", () => {
     });
   });
 
-  test("C15: pending for the number whose phone is off", async () => {
+  test("R-C15: pending for the number whose phone is off", async () => {
     const issued = await sendSms("+37060000002");
     expect(await sent(backEnd.url, issued.body.requestID, 3_000)).toBe(0);
   });
@@ -105,7 +105,7 @@ describe("F-501: checking a code", () => {
     expect((await verify(issued, code)).body.status).toBe(2);
   });
 
-  test("C10: after five wrong ones the right one is refused too, and only a new code helps", async () => {
+  test("R-C10: after five wrong ones the right one is refused too, and only a new code helps", async () => {
     const { phone, issued, code } = await withCode();
     const tries = [];
     for (let attempt = 0; attempt < 5; attempt += 1) tries.push((await verify(issued, otherThan(code))).body.info);
@@ -121,7 +121,7 @@ describe("F-501: checking a code", () => {
     expect([later.body.info?.code, later.body.token, later.body.requestID]).toEqual([3, null, null]);
   });
 
-  test("C10: five guesses at the same moment are five tries", async () => {
+  test("R-C10: five guesses at the same moment are five tries", async () => {
     const { issued, code } = await withCode();
     const guesses = Array.from({ length: 12 }, () => verify(issued, otherThan(code)));
     const reasons = (await Promise.all(guesses)).map(({ body }) => body.info?.reason);
@@ -129,14 +129,14 @@ describe("F-501: checking a code", () => {
     expect((await verify(issued, code)).body.verified).toBe(false);
   });
 
-  test("C11: the same code a second time is refused, also when both come at once", async () => {
+  test("R-C11: the same code a second time is refused, also when both come at once", async () => {
     const { issued, code } = await withCode();
     const both = await Promise.all([verify(issued, code), verify(issued, code)]);
     expect(both.map(({ body }) => body.verified).sort()).toEqual([false, true]);
     expect((await verify(issued, code)).body.info?.reason).toBe("used");
   });
 
-  test("C11: the code of one number does not fit the token of another", async () => {
+  test("R-C11: the code of one number does not fit the token of another", async () => {
     const first = await withCode();
     const second = await withCode();
     const typed = first.code === second.code ? otherThan(second.code) : first.code;
@@ -153,14 +153,14 @@ describe("F-501: checking a code", () => {
     expect((await verify(issued, ` ${code} `)).body.verified).toBe(true);
   });
 
-  test("C11: after ten minutes it is too old", async () => {
+  test("R-C11: after ten minutes it is too old", async () => {
     const { issued, code } = await withCode();
     await moveClock(backEnd, 10);
     expect((await verify(issued, code)).body.info).toMatchObject({ reason: "expired", wait: 0 });
   });
 });
 
-describe("F-151, C12: the wait", () => {
+describe("F-151, R-C12: the wait", () => {
   test("before 180 seconds: try later with the seconds that are left, and the code stays good under both tokens", async () => {
     const { phone, issued, code } = await withCode();
     const again = await sendSms(phone);

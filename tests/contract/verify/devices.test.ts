@@ -111,7 +111,7 @@ describe("F-507, F-508: the code of a log-in", () => {
     expect((await methodOf("neaktyvus.s")).body.info?.reason).toBe("contactUnknown");
   });
 
-  test("C12: a second session of the same user waits, and its token takes the same code", async () => {
+  test("R-C12: a second session of the same user waits, and its token takes the same code", async () => {
     const first = await withCode("pilnas");
     const second = await logIn(backEnd.url, "pilnas");
     const again = await call("verify-contacts", { userName: "pilnas", method: 1 });
@@ -164,14 +164,14 @@ describe("F-506, F-066: remembering a device", () => {
     expect(body).toMatchObject({ verified: false, info: { reason: "used" } });
   });
 
-  test("C10: a wrong code is a try here too, and the device stays unknown", async () => {
+  test("R-C10: a wrong code is a try here too, and the device stays unknown", async () => {
     const { session, deviceId, token, code } = await withCode("vadyb1");
     const wrong = await call("device-register", { session, token, code: otherThan(code) });
     expect(wrong.body).toMatchObject({ status: 1, verified: false, info: { reason: "wrong", triesLeft: 4 } });
     expect((await deviceCheck("vadyb1", session, deviceId)).body.status).toBe(false);
   });
 
-  test("C11: a code for a new contact does not remember a device", async () => {
+  test("R-C11: a code for a new contact does not remember a device", async () => {
     const session = await logIn(backEnd.url, "vadovas2");
     await deviceCheck("vadovas2", session, randomUUID());
     const body = { userName: "vadovas2", method: 1, email: "naujas.vadovas@pavyzdys.example", session };

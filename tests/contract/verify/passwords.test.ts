@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startBackEnd, type RunningBackEnd } from "../../support/back-end.ts";
+import { describe, expect, test } from "vitest";
+import { useBackEnd } from "../../support/use-back-end.ts";
 import { DEMO_PASSWORD, digestOf, logIn, tryLogIn } from "../../support/demo-session.ts";
 import { soapCall } from "../../support/soap-call.ts";
 import { messagesTo, moveClock, verifyCall } from "../../support/verify-call.ts";
 
-let backEnd: RunningBackEnd;
-
-beforeAll(async () => {
-  backEnd = await startBackEnd();
-}, 240_000);
-
-afterAll(() => backEnd.stop());
+const backEnd = useBackEnd();
 
 const call = (name: string, body: object) => verifyCall(backEnd.url, name, body);
 
@@ -47,7 +41,7 @@ const canLogIn = async (login: string, password: string): Promise<boolean> =>
 const SUCCESS = { info: { code: 2, wait: 0 } };
 const DEAD = { info: { code: 1, wait: 0, reason: "linkDead" } };
 
-describe("F-082, C16: a reminder", () => {
+describe("F-082, R-C16: a reminder", () => {
   test("is a mail with a link to the portal; the portal's address is its own", async () => {
     const { origin, suffix } = await withLink("vienas.s");
     expect([origin, suffix]).toEqual(["http://localhost:3000", undefined]);
@@ -99,7 +93,7 @@ describe("F-082, C16: a reminder", () => {
   });
 });
 
-describe("F-080, C17, C18: a new password by the link", () => {
+describe("F-080, R-C17, R-C18: a new password by the link", () => {
   test("plain or as a digest; the old one is dead, and a mail tells of the change", async () => {
     const first = await withLink("jonas.s");
     expect((await change(first.token, "Nauja-2027!", { code: first.code })).body).toEqual(SUCCESS);
@@ -114,7 +108,7 @@ describe("F-080, C17, C18: a new password by the link", () => {
     expect(await canLogIn("jonas.s", "Dar-kita-1")).toBe(true);
   });
 
-  test("C17: works once, also when two come at the same moment", async () => {
+  test("R-C17: works once, also when two come at the same moment", async () => {
     const { token } = await withLink("ratas.s");
     const both = await Promise.all([change(token, "Nauja-2027!"), change(token, "Kita-2027!")]);
     expect(both.map(({ body }) => body.info?.code).sort()).toEqual([1, 2]);
@@ -123,7 +117,7 @@ describe("F-080, C17, C18: a new password by the link", () => {
     expect(works.filter(Boolean)).toHaveLength(1);
   });
 
-  test("C17: a newer link kills the older one", async () => {
+  test("R-C17: a newer link kills the older one", async () => {
     const older = await withLink("rita.s");
     await moveClock(backEnd, 4);
     await remind(addressOf("rita.s"));
@@ -132,13 +126,33 @@ describe("F-080, C17, C18: a new password by the link", () => {
     expect((await change(newer.token, "Nauja-2027!")).body).toEqual(SUCCESS);
   });
 
-  test("C17: after 30 minutes it is dead", async () => {
+  test("F-020, R-C17: a look tells whether it is good, changes nothing, and counts with tries of the same token", async () => {
+    const { token, code } = await withLink("ieva.s");
+    const look = (asked: object) => call("password-link", asked);
+    const good = [await look({ token, code }), await look({ token, code })];
+    expect(good.map(({ body }) => body)).toEqual([{ status: true }, { status: true }]);
+    const otherDigits = String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+    for (const asked of [
+      { token, code: otherDigits },
+      { token: "made-up", code },
+    ])
+      expect((await look(asked)).body).toEqual({ status: false });
+    for (const asked of [{ token }, { token, code: "" }, { token, code, login: "x" }])
+      expect((await look(asked)).status).toBe(400);
+    expect((await change(token, "Nauja-2027!", { code })).body).toEqual(SUCCESS);
+    expect((await look({ token, code })).body).toEqual({ status: false });
+    const statuses: number[] = [];
+    for (let asked = 0; asked < 31; asked += 1) statuses.push((await look({ token, code })).status);
+    expect([statuses[0], statuses.at(-1), (await change(token, "Kita-2027!")).status]).toEqual([200, 429, 429]);
+  });
+
+  test("R-C17: after 30 minutes it is dead", async () => {
     const { token } = await withLink("isip.s");
     await moveClock(backEnd, 30);
     expect((await change(token, "Nauja-2027!")).body).toEqual(DEAD);
   });
 
-  test("C17: altered, made up, with another last part: one answer", async () => {
+  test("R-C17: altered, made up, with another last part: one answer", async () => {
     const { token, code } = await withLink("isimtis.s");
     const altered = `${token.slice(0, -2)}${token.endsWith("A") ? "BB" : "AA"}`;
     expect((await change(altered, "Nauja-2027!")).body).toEqual(DEAD);
@@ -164,7 +178,7 @@ describe("F-080, C17, C18: a new password by the link", () => {
     expect((await change(token, "Nauja-2027!")).body).toEqual(SUCCESS);
   });
 
-  test("C18: sessions end, nobody is logged in by it, and every device asks for a code again", async () => {
+  test("R-C18: sessions end, nobody is logged in by it, and every device asks for a code again", async () => {
     const session = await logIn(backEnd.url, "vilte.s");
     const { token } = await withLink("vilte.s");
     const changed = await change(token, "Nauja-2027!");
@@ -206,7 +220,7 @@ describe("F-154, F-080: the link of a shared account asks for the log-in name", 
     expect((await change(token, "Nauja-2027!", { login: "pilnas" })).body).toEqual(DEAD);
   });
 
-  test("C17: of many names at once five are judged, the right one among them or not at all", async () => {
+  test("R-C17: of many names at once five are judged, the right one among them or not at all", async () => {
     const { token } = await withLink("vadove");
     const names = Array.from({ length: 20 }, (_, at) => (at === 19 ? "vadove" : `vardas${at}`));
     const answers = await Promise.all(names.map((login) => change(token, "Kita-2028!", { login })));

@@ -196,7 +196,7 @@ test("a caller that goes away in the middle of its request does not disturb the 
   expect(await isAlive()).toBe(true);
 });
 
-test("L1: codes, tokens, sessions, phones and addresses are not in the log", async () => {
+test("R-L1: codes, tokens, sessions, phones and addresses are not in the log", async () => {
   const phone = "+37060078888";
   const issued = await verifyCall(backEnd.url, "send-sms", { phone });
   const code = await receivedCode(backEnd, issued, phone);

@@ -1,24 +1,37 @@
 import ExcelJS from "exceljs";
 import { ListTab } from "../../../app/domain/enumerations/list-tab.ts";
+import type { Language } from "../../../app/domain/language.ts";
+import { exportColumns, type ExportView } from "../../../app/features/applications-list/export-applications.server.ts";
+import { rowLabels } from "../../../app/features/applications-list/row-labels.server.ts";
+import { getFixedT } from "../../../app/i18n/i18n.server.ts";
 import {
-  exportApplications,
+  exportPages,
   type ExportRequest,
-  type FetchPage,
-} from "../../../app/features/applications-list/export-applications.server.ts";
+  type FetchPage as FetchPageOf,
+} from "../../../app/xlsx/export-pages.server.ts";
 import type { ByteSource } from "../../../app/platform/stream-to-client.server.ts";
 import type { ContractListRow } from "../../../app/services/contract-types.ts";
 import { FULL_ROW } from "../../unit/features/applications-list/contract-row.ts";
 
 /** The wide table as a manager sees it. */
-export const WIDE: ExportRequest["view"] = { tab: ListTab.contracts, columns: "all", showsSellers: true };
+export const WIDE: ExportView = { tab: ListTab.contracts, columns: "all", showsSellers: true };
+
+type FetchPage = FetchPageOf<ContractListRow>;
+type Changes = Partial<Pick<ExportRequest<ContractListRow>, "fetchPage" | "release" | "facts">> & {
+  view?: ExportView;
+  language?: Language;
+};
 
 /** An export as the route starts it, with the rows of the test in place of the back end. */
-export function exportOf(fetchPage: FetchPage, changes: Partial<ExportRequest> = {}) {
-  const source = exportApplications({
+export function exportOf(fetchPage: FetchPage, { view = WIDE, language = "lt", ...changes }: Changes = {}) {
+  const source = exportPages({
     fetchPage: () => fetchPage,
-    view: WIDE,
-    language: "lt",
-    now: new Date("2026-11-20T16:38:00Z"),
+    design: {
+      columns: exportColumns(view, rowLabels(language)),
+      sheetTitle: getFixedT(language, "applications")("export.sheet"),
+      creator: getFixedT(language, "shell")("brand"),
+      createdAt: new Date("2026-11-20T16:38:00Z"),
+    },
     release: () => undefined,
     facts: { rid: "request", uid: "90001" },
     ...changes,
@@ -59,7 +72,7 @@ export async function bytesOf(source: AsyncIterable<Uint8Array>): Promise<Buffer
 }
 
 /** The file of these rows, whole. */
-export const fileOf = (rows: readonly ContractListRow[], changes: Partial<ExportRequest> = {}): Promise<Buffer> =>
+export const fileOf = (rows: readonly ContractListRow[], changes: Changes = {}): Promise<Buffer> =>
   bytesOf(exportOf(pagesOf(rows).fetchPage, changes)(new AbortController().signal));
 
 /** A workbook as exceljs reads it. */

@@ -28,7 +28,7 @@ const getExport = async (url: string) => {
   return answer;
 };
 
-describe("H7: a reader who does not read stops the back end", () => {
+describe("R-H7: a reader who does not read stops the back end", () => {
   test("pages are asked for only as the reader takes them", async () => {
     listen();
     const { fetchPage, asked } = pagesOf(ROWS);
@@ -70,7 +70,7 @@ describe("H7: a reader who does not read stops the back end", () => {
   });
 });
 
-describe("H8: an export that does not come to its end", () => {
+describe("R-H8: an export that does not come to its end", () => {
   test("a client who leaves ends the calls, gives the place back, and is logged", async () => {
     listen();
     const { fetchPage, asked } = pagesOf(ROWS);
@@ -87,7 +87,7 @@ describe("H8: an export that does not come to its end", () => {
     const answer = await getExport(url);
     await once(answer, "data");
     answer.destroy();
-    await vi.waitFor(() => expect(exportLines()).toHaveLength(1));
+    await expect.poll(exportLines).toHaveLength(1);
     await close();
     expect(clientLeft).toMatchObject({ aborted: true });
     expect(release).toHaveBeenCalled();

@@ -1,13 +1,14 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { withExportPages } from "../../../app/features/applications-list/export-refused.server.ts";
-import { takeExportPlace } from "../../../app/features/applications-list/export-places.server.ts";
-import { requireListRight } from "../../../app/features/applications-list/list-right.server.ts";
-import { refusalPage, permissionDeniedPage } from "../../../app/services/fault-pages.server.ts";
-import { refusal } from "../../../app/session/refusal.server.ts";
+import { exportRefused } from "../../../app/lists/export-refused.server.ts";
+import { paths } from "../../../app/paths/paths.ts";
+import { answerRefusedFile } from "../../../app/request/define-file-loader.server.ts";
+import { acquireExportSlot } from "../../../app/xlsx/export-slots.server.ts";
+import { refusalPage, permissionDeniedPage } from "../../../app/request/fault-pages.server.ts";
+import { errorResponse } from "../../../app/platform/error-response.server.ts";
 
 const refusedWith = (thrown: unknown, cookie = "lang=lt") => {
   const request = new Request("http://portal.example/applications/export?tab=6&buyer=Jonas", { headers: { cookie } });
-  return withExportPages(() => Promise.reject(thrown as Error))({ request });
+  return answerRefusedFile({ request, params: {} }, thrown, exportRefused(paths.applications));
 };
 
 function caught(work: () => unknown): Response {
@@ -21,10 +22,10 @@ function caught(work: () => unknown): Response {
 
 describe("reliability 3: exports at once", () => {
   const places: (() => void)[] = [];
-  const take = (user: string) => places.push(takeExportPlace(user));
+  const take = (user: string) => places.push(acquireExportSlot(user));
   afterEach(() => places.splice(0).forEach((giveBack) => giveBack()));
 
-  test("K14: a user has two, a third is refused with a time to come back", () => {
+  test("R-K14: a user has two, a third is refused with a time to come back", () => {
     take("1");
     take("1");
     const third = caught(() => take("1"));
@@ -32,7 +33,7 @@ describe("reliability 3: exports at once", () => {
     take("2");
   });
 
-  test("H7: the process has four, a fifth is refused whoever asks", () => {
+  test("R-H7: the process has four, a fifth is refused whoever asks", () => {
     for (const user of ["1", "2", "3", "4"]) take(user);
     const fifth = caught(() => take("5"));
     expect([fifth.status, fifth.headers.get("Retry-After")]).toEqual([503, "30"]);
@@ -50,7 +51,7 @@ describe("reliability 3: exports at once", () => {
 
 describe("a file that cannot be made is answered with a page", () => {
   test("it says why, leads back to the list with its filter, and keeps status and Retry-After", async () => {
-    const page = await refusedWith(refusal(503, "busy", 30));
+    const page = await refusedWith(errorResponse(503, "busy", 30));
     const html = await page.text();
     expect([page.status, page.headers.get("Retry-After"), page.headers.get("Content-Type")]).toEqual([
       503,
@@ -63,12 +64,12 @@ describe("a file that cannot be made is answered with a page", () => {
   });
 
   test("F-416: in English, too", async () => {
-    const html = await (await refusedWith(refusal(429, "too-many", 30), "lang=en")).text();
-    expect(html).toContain("Two of your files are being made already.");
+    const html = await (await refusedWith(errorResponse(429, "too-many", 30), "lang=en")).text();
+    expect(html).toContain("Two of your files are already being prepared.");
   });
 
   test("the back end's refusal has the words of its code", async () => {
-    const notice = { code: 1021, key: "1021", params: {}, markup: false, html: null, variant: "danger" as const };
+    const notice = { code: 1021, key: "1021", params: {}, markup: false, html: null, variant: "danger" } as const;
     const page = await refusedWith(refusalPage(notice));
     expect(page.status).toBe(403);
     expect(await page.text()).toContain("Šio veiksmo atlikti negalite.");
@@ -79,16 +80,5 @@ describe("a file that cannot be made is answered with a page", () => {
     const redirect = new Response(null, { status: 302, headers: { Location: "/login" } });
     await expect(refusedWith(redirect)).rejects.toBe(redirect);
     await expect(refusedWith(new Error("unknown"))).rejects.toThrow("unknown");
-  });
-});
-
-describe("1.3: who may see the list and take it away", () => {
-  test.each([0, 1, 3])("F-182: role %d may", (role) => {
-    expect(requireListRight(role, "application:list")).toBe(role);
-    expect(requireListRight(role, "application:export")).toBe(role);
-  });
-
-  test("anybody else may not", () => {
-    expect(caught(() => requireListRight(7, "application:export")).status).toBe(403);
   });
 });

@@ -8,7 +8,7 @@ import { streamToClient, type ByteSource } from "../../../app/platform/stream-to
 export async function serveExport(source: ByteSource): Promise<{ url: string; close: () => Promise<void> }> {
   const server = http.createServer((_request, response) => {
     void runInRequestScope(
-      { response, requestId: "", address: "", user: null, audited: new Set(), typedKept: false },
+      { response, requestId: "", address: "", user: null, audited: new Set(), draftSaved: false },
       async () => {
         const answer = await streamToClient(new Request("http://portal.example/"), {}, source);
         response.writeHead(answer.status);

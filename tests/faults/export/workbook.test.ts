@@ -1,9 +1,9 @@
 import { XmlDocument } from "libxml2-wasm";
 import { describe, expect, test } from "vitest";
-import { columnLetters } from "../../../app/features/applications-list/sheet-rows.ts";
-import { sheetPrinter } from "../../../app/features/applications-list/sheet-pieces.ts";
-import type { SheetColumn } from "../../../app/features/applications-list/sheet-column.ts";
-import { streamWorkbook } from "../../../app/features/applications-list/workbook-stream.server.ts";
+import { columnLetters } from "../../../app/xlsx/sheet-rows.ts";
+import { rowSerializer } from "../../../app/xlsx/sheet-chunks.ts";
+import type { SheetColumn } from "../../../app/xlsx/sheet-column.ts";
+import { streamWorkbook } from "../../../app/xlsx/workbook-stream.server.ts";
 import { EMPTY_ROW, FULL_ROW, rowWith } from "../../unit/features/applications-list/contract-row.ts";
 import { bytesOf, fileOf, manyRows, openWorkbook, WIDE } from "./export-source.ts";
 import { zipEntries } from "./zip-entries.ts";
@@ -131,7 +131,7 @@ const HOSTILE = [
 /** What a spreadsheet makes of `_x005F_`; exceljs leaves it as it stands (ECMA-376, ST_Xstring). */
 const unescaped = (value: unknown) => String(value).replaceAll("_x005F_", "_");
 
-describe("H5: no text of a cell is more than text", () => {
+describe("R-H5: no text of a cell is more than text", () => {
   const commentsOf = async (texts: readonly string[]) => {
     const file = await fileOf(texts.map((comment) => rowWith({ comment })));
     const sheet = (await openWorkbook(file)).worksheets[0];
@@ -173,7 +173,7 @@ describe("sheets", () => {
   const columns: SheetColumn<number>[] = [{ header: "n", format: "integer", width: 8, value: (number) => number }];
 
   test("a full sheet is followed by the next, and no row is lost", async () => {
-    const print = sheetPrinter(columns, 1_000);
+    const print = rowSerializer(columns, 1_000);
     async function* pages() {
       for (let from = 0; from < 2_500; from += 300)
         yield print(Array.from({ length: Math.min(300, 2_500 - from) }, (_, index) => from + index));

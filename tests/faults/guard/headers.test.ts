@@ -114,7 +114,7 @@ const CASES: [status: number, what: string, ask: () => Promise<Answer>][] = [
   [503, "crowd", crowded],
 ];
 
-describe("B9: every answer carries the security headers, whoever makes it", () => {
+describe("R-B9: every answer carries the security headers, whoever makes it", () => {
   test.each(CASES)("%i %s", async (status, what, ask) => {
     const answer = await ask();
     expect(answer.status).toBe(status);
@@ -136,7 +136,7 @@ describe("B9: every answer carries the security headers, whoever makes it", () =
     for (const page of pages) expect(Buffer.byteLength(page.body)).toBeGreaterThan(512);
   });
 
-  test("H12: the log knows neither queries nor the words of errors", async () => {
+  test("R-H12: the log knows neither queries nor the words of errors", async () => {
     await get(portal.port, "/login?u=jonas&p=5f4dcc3b5aa765d61d8327deb882cf99&r=news");
     await get(portal.port, "/password-reset/AbCdEf0123456789AbCdEf0123456789");
     await portal.sees("http.request", (line) => line.route === "(unknown)" || line.route === "/password-reset/:x");
@@ -145,7 +145,7 @@ describe("B9: every answer carries the security headers, whoever makes it", () =
   });
 });
 
-describe("B10: who may frame the log-in", () => {
+describe("R-B10: who may frame the log-in", () => {
   const ancestorsOf = (answer: Answer) =>
     /frame-ancestors ([^;]+)/.exec(answer.headers["content-security-policy"] ?? "")?.[1];
   test("exactly the configured partners, on the log-in frame and its error answers only", async () => {
@@ -166,7 +166,7 @@ describe("B10: who may frame the log-in", () => {
   });
 });
 
-test("B15: the nonce has 128 bits and is another one each time", async () => {
+test("R-B15: the nonce has 128 bits and is another one each time", async () => {
   const answers = await Promise.all(Array.from({ length: 100 }, () => get(portal.port, "/assets/app-ABC123.js")));
   const nonces = answers.map(
     (answer) => /'nonce-([^']+)'/.exec(answer.headers["content-security-policy"] ?? "")?.[1] ?? "",
@@ -175,12 +175,12 @@ test("B15: the nonce has 128 bits and is another one each time", async () => {
   for (const nonce of nonces) expect(Buffer.from(nonce, "base64")).toHaveLength(16);
 });
 
-test("H10: a file to be saved is sandboxed", async () => {
+test("R-H10: a file to be saved is sandboxed", async () => {
   const answer = await get(portal.port, "/export?rows=1");
   expect(answer.headers["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
 });
 
-describe("K10: methods", () => {
+describe("R-K10: methods", () => {
   test.each([
     ["TRACE", 405],
     ["PROPFIND", 405],
@@ -198,7 +198,7 @@ describe("K10: methods", () => {
   });
 });
 
-test("L6: the probes tell nothing but their verdict", async () => {
+test("R-L6: the probes tell nothing but their verdict", async () => {
   for (const path of ["/healthz", "/readyz"]) {
     const answer = await get(portal.port, path);
     expect([answer.status, answer.body]).toEqual([200, "ok\n"]);

@@ -22,7 +22,7 @@ const halfForm = head("POST", "/note", {
   Connection: "keep-alive",
 });
 
-describe("J2: the end is bounded whatever clients do", () => {
+describe("R-J2: the end is bounded whatever clients do", () => {
   test("50 half-sent forms, 50 half-sent heads and 100 idle connections do not hold it; an answer in the making is finished", async () => {
     const portal = keep(await startPortal({ LIMITS: "shutdownSeconds=60,headersSeconds=60,formBodySeconds=60" }));
     const idle = await Promise.all(Array.from({ length: 100 }, () => openSocket(portal.port)));
@@ -89,7 +89,7 @@ describe("the process outlives a forgotten promise", () => {
   });
 });
 
-describe("J1, J3: sessions outlive the process", () => {
+describe("R-J1, R-J3: sessions outlive the process", () => {
   test.each(["SIGTERM", "SIGKILL"] as const)("after %s and a new start the log-ins still hold", async (signal) => {
     const dataDir = freshFolder();
     const first = keep(await startPortal({ DATA_DIR: dataDir }));
@@ -106,7 +106,7 @@ describe("J1, J3: sessions outlive the process", () => {
   });
 });
 
-describe("J5: one data folder, one portal", () => {
+describe("R-J5: one data folder, one portal", () => {
   test("a second portal on the folder ends with a line; after kill -9 of the first the folder is free at once", async () => {
     const first = keep(await startPortal());
     const second = launch({ DATA_DIR: first.dataDir });
@@ -126,7 +126,7 @@ const PRODUCTION = {
   SOAP_URL: "https://soap.example/",
 };
 
-describe("J13: a wrong configuration ends the start with one line a variable and no value", () => {
+describe("R-J13: a wrong configuration ends the start with one line a variable and no value", () => {
   test.each<[string, Record<string, string>]>([
     ["PUBLIC_ORIGIN", { ...PRODUCTION, PUBLIC_ORIGIN: "" }],
     ["PUBLIC_ORIGIN", { ...PRODUCTION, PUBLIC_ORIGIN: "http://hunter2.example" }],
@@ -152,7 +152,7 @@ describe("J13: a wrong configuration ends the start with one line a variable and
   });
 });
 
-describe("J14: a start that cannot succeed ends cleanly", () => {
+describe("R-J14: a start that cannot succeed ends cleanly", () => {
   test("the port is taken", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");

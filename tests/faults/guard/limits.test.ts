@@ -25,7 +25,7 @@ async function inside(): Promise<Inside> {
 const send = (body: string, headers: Record<string, string> = {}) =>
   post(portal.port, "/note", body, { "Sec-Fetch-Site": "same-origin", ...headers });
 
-describe("E1: an index bomb is a 400 and nothing else", () => {
+describe("R-E1: an index bomb is a 400 and nothing else", () => {
   const indexes = ["100", "999999", "1000000", "4294967294", "4294967295", "1e9", "-1", "", " 1"];
   const names = indexes.flatMap((index) => [
     `goods[${index}].price`,
@@ -58,7 +58,7 @@ describe("E1: an index bomb is a 400 and nothing else", () => {
   });
 });
 
-describe("E2: fields", () => {
+describe("R-E2: fields", () => {
   test.each([
     ["1,501 fields", Array.from({ length: 1_501 }, (_, at) => `f${at}=1`).join("&"), 400],
     ["10,000 fields", Array.from({ length: 10_000 }, (_, at) => `f${at}=1`).join("&"), 400],
@@ -107,7 +107,7 @@ async function pour(start: string, piece: Buffer, times: number): Promise<{ answ
   return { answer: parseAnswer(Buffer.concat(received).toString()), sent };
 }
 
-describe("E4: bodies without end", () => {
+describe("R-E4: bodies without end", () => {
   const piece = Buffer.alloc(65_536, "a");
   const chunk = Buffer.concat([Buffer.from("10000\r\n"), piece, Buffer.from("\r\n")]);
   const start = (headers: Record<string, string>) =>
@@ -155,7 +155,7 @@ describe("E4: bodies without end", () => {
   });
 });
 
-describe("E5: formats", () => {
+describe("R-E5: formats", () => {
   test.each([
     ["json", { "Content-Type": "application/json" }],
     ["text/plain", { "Content-Type": "text/plain" }],
@@ -183,7 +183,7 @@ describe("E5: formats", () => {
   });
 });
 
-describe("K4: slow ones are closed", () => {
+describe("R-K4: slow ones are closed", () => {
   test("a head that never ends", async () => {
     const short = await startPortal({ LIMITS: "headersSeconds=1" });
     const answer = await exchange(short.port, "GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ");

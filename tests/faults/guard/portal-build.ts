@@ -2,16 +2,16 @@ import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs, ServerBuild 
 import { json } from "@remix-run/node";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
-import { pageAfterLogin } from "../../../app/page-after-login.ts";
+import { pageAfterLogin } from "../../../app/request/page-after-login.ts";
 import { streamToClient } from "../../../app/platform/stream-to-client.server.ts";
-import { formRefused, operationPending } from "../../../app/session/form-answer.server.ts";
-import { formSeals } from "../../../app/session/csrf.server.ts";
-import { requireUser } from "../../../app/session/guards.server.ts";
-import { addNotice, findNotices, markDrawn } from "../../../app/session/notices.server.ts";
-import { runOnce } from "../../../app/session/operations.server.ts";
-import { parseForm } from "../../../app/session/parse-form.server.ts";
+import { formErrorResponse, operationPending } from "../../../app/forms/form-error-response.server.ts";
+import { formSeals } from "../../../app/forms/csrf.server.ts";
+import { requireStage } from "../../../app/request/guards.server.ts";
+import { addNotice, findNotices, markDrawn } from "../../../app/notices/notices.server.ts";
+import { runIdempotent } from "../../../app/store/idempotency.server.ts";
+import { parseForm } from "../../support/parse-form.ts";
 import { endSession, startSession } from "../../../app/session/session.server.ts";
-import { getVisit, takeWantedPath } from "../../../app/session/visit.server.ts";
+import { getVisitor, takeWantedPath } from "../../../app/request/visitor.server.ts";
 
 /** A Remix server build as small as it gets, on the real guard and session modules: what remix-serve serves in these tests. */
 
@@ -25,25 +25,28 @@ const note = z.object({
 const credentials = z.object({ login: z.string().max(50), password: z.string().max(50) });
 
 async function noteLoader({ request }: LoaderFunctionArgs) {
-  const visit = await getVisit(request);
-  return json({ seals: formSeals(visit, "note"), visit: visit.id }, { headers: visit.cookies });
+  const visitor = await getVisitor(request);
+  return json({ seals: formSeals(visitor, "note"), visit: visitor.id }, { headers: visitor.cookies });
 }
 
 async function noteAction({ request }: ActionFunctionArgs) {
   const form = await parseForm(request, { formId: "note", schema: note, buttons: ["save", "back"] });
-  if (!form.ok) return formRefused(form);
-  const visit = await getVisit(request);
-  const once = await runOnce({ owner: visit.id, operationId: form.operationId, content: form.value }, async () => ({
-    saved: form.value.text,
-  }));
-  if (once.state !== "done") return operationPending(form, once);
-  await addNotice(visit, { text: { key: "note.saved" }, variant: "success" });
+  if (!form.ok) return formErrorResponse(form);
+  const visitor = await getVisitor(request);
+  const once = await runIdempotent(
+    { owner: visitor.id, operationId: form.operationId, content: form.value },
+    async () => ({
+      saved: form.value.text,
+    }),
+  );
+  if (once.state !== "done") return operationPending(form, once, new URL(request.url).pathname);
+  await addNotice(visitor, { text: { key: "settings:saved" }, variant: "success" });
   return json({ result: null, saved: once.value.saved, intent: form.intent });
 }
 
 async function loginAction({ request }: ActionFunctionArgs) {
   const form = await parseForm(request, { formId: "login", schema: credentials, hide: ["password"] });
-  if (!form.ok) return formRefused(form);
+  if (!form.ok) return formErrorResponse(form);
   const wanted = await takeWantedPath(request);
   const { headers } = await startSession(request, {
     soapSession: "soap-session-secret",
@@ -51,8 +54,7 @@ async function loginAction({ request }: ActionFunctionArgs) {
     user: { id: "7", login: form.value.login, fullName: "Jonas", role: 0, shopId: "101", email: null, phone: null },
     stage: "full",
     idleExempt: false,
-    additional: {},
-    flags: {},
+    parts: {},
     language: "lt",
   });
   headers.set("Location", pageAfterLogin(wanted, { role: 0, settingsGuard: "sellers" }));
@@ -67,11 +69,12 @@ async function logoutAction({ request }: ActionFunctionArgs) {
 }
 
 async function newsLoader({ request }: LoaderFunctionArgs) {
-  const session = await requireUser(request);
+  const session = await requireStage(request, ["full"]);
   const notices = await findNotices(session, { path: "/news", languageChanged: false });
   await markDrawn(
     session,
     notices.map(({ id }) => id),
+    "/news",
   );
   return json({ user: session.user.login, seals: formSeals(session, "note"), notices });
 }

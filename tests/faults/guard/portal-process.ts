@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const SERVE = join(ROOT, "node_modules/@remix-run/serve/dist/cli.js");
-const BUILD = fileURLToPath(new URL("./portal-build.ts", import.meta.url));
+const BUILD = fileURLToPath(new URL("./portal-build-entry.ts", import.meta.url));
 
 export interface LogLine {
   ev: string;
@@ -45,7 +45,13 @@ export function launch(environment: Record<string, string> = {}, entry: string[]
   const dataDir = environment.DATA_DIR ?? freshFolder();
   const child = spawn(process.execPath, ["--expose-gc", "--import", join(ROOT, "server/boot.ts"), ...entry], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH ?? "", PORT: "0", DATA_DIR: dataDir, ...environment } as unknown as NodeJS.ProcessEnv,
+    env: {
+      PATH: process.env.PATH ?? "",
+      NODE_ENV: "test",
+      PORT: "0",
+      DATA_DIR: dataDir,
+      ...environment,
+    } as unknown as NodeJS.ProcessEnv,
     stdio: ["ignore", "pipe", "pipe"],
   });
   let text = "";

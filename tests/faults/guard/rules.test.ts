@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { maskAddress } from "../../../app/platform/mask-address.ts";
-import { forgetProcessWide } from "../../../app/platform/process-wide.ts";
+import { deleteProcessWide } from "../../../app/platform/process-wide.ts";
 import { routePattern } from "../../../server/access-log.ts";
 import { isHashedAsset } from "../../../server/browser-files.ts";
 import { createBuckets } from "../../../server/buckets.ts";
@@ -62,7 +62,7 @@ describe("2.1: which paths are files of the build", () => {
   const build = process.argv[2];
   const serve = (file: string) => {
     process.argv[2] = file;
-    forgetProcessWide("browserFiles");
+    deleteProcessWide("browserFiles");
   };
   beforeAll(() => {
     mkdirSync(join(folder, "client", "assets"), { recursive: true });

@@ -1,25 +1,19 @@
 import { once } from "node:events";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Portal, removeFolder, startPortal } from "./portal-process.ts";
+import { expect, test } from "vitest";
 import { closing, get, head, openSocket } from "./raw-client.ts";
+import { removeFolder, startPortal } from "./portal-process.ts";
+import { usePortal } from "./use-portal.ts";
 
 const MEGABYTE = 1024 * 1024;
 const ROW_BYTES = 65_536;
-let portal: Portal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(async () => {
-  await portal.end();
-  removeFolder(portal.dataDir);
-});
+const portal = usePortal();
 
 const memory = async (): Promise<number> =>
   Number(/"rss":(\d+)/.exec((await get(portal.port, "/probe?gc=1")).body)?.[1]);
 const rowsEnd = (isMeant: (count: number) => boolean) =>
   portal.sees("test.rowsEnd", (line) => isMeant(Number(line.count)));
 
-test("H7: a long file goes out at the reader's pace and memory stays flat", async () => {
+test("R-H7: a long file goes out at the reader's pace and memory stays flat", async () => {
   const rows = 2_000;
   const before = await memory();
   const socket = await openSocket(portal.port);
@@ -44,7 +38,7 @@ test("H7: a long file goes out at the reader's pace and memory stays flat", asyn
   await rowsEnd((count) => count === rows);
 });
 
-test("H8: a client that leaves ends the source", async () => {
+test("R-H8: a client that leaves ends the source", async () => {
   const socket = await openSocket(portal.port);
   socket.write(head("GET", "/export?rows=100001"));
   await once(socket, "data");
@@ -52,7 +46,7 @@ test("H8: a client that leaves ends the source", async () => {
   expect(Number((await rowsEnd((count) => count < 2_000 && count > 0)).count)).toBeLessThan(2_000);
 });
 
-test("H8: a source that fails late breaks the connection, so that half a file never looks whole", async () => {
+test("R-H8: a source that fails late breaks the connection, so that half a file never looks whole", async () => {
   const answer = await get(portal.port, "/export?rows=100&fail=50");
   expect(answer.status).toBe(200);
   expect(answer.raw.endsWith("0\r\n\r\n")).toBe(false);
@@ -70,7 +64,7 @@ test("a source that fails before its first row becomes a real error page", async
   expect([answer.status, answer.headers["content-disposition"]]).toEqual([500, undefined]);
 });
 
-test("K4: a client that does not read is let go, and the source with it", async () => {
+test("R-K4: a client that does not read is let go, and the source with it", async () => {
   const impatient = await startPortal({ LIMITS: "stalledWriteSeconds=1" });
   const socket = await openSocket(impatient.port);
   socket.pause();

@@ -15,11 +15,15 @@ test("P4: two workers share the port, the sessions and the folder; one that dies
     DATA_DIR: folder,
     WORKERS: "2",
   } as unknown as NodeJS.ProcessEnv;
-  const child = spawn(process.execPath, [join(ROOT, "server/start.ts"), join(import.meta.dirname, "portal-build.ts")], {
-    cwd: ROOT,
-    env,
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const child = spawn(
+    process.execPath,
+    [join(ROOT, "server/start.ts"), join(import.meta.dirname, "portal-build-entry.ts")],
+    {
+      cwd: ROOT,
+      env,
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
   let text = "";
   child.stderr.resume();
   child.stdout.setEncoding("utf8").on("data", (piece: string) => (text += piece));

@@ -1,4 +1,5 @@
 import type { Visitor } from "../../support/http-client.ts";
+import { later } from "../../support/later.ts";
 import { clockAhead } from "../../support/portal-servers.ts";
 import type { Subject } from "./form-table.ts";
 import { LOGIN_OF, type Actor } from "./route-table.ts";
@@ -19,7 +20,7 @@ export interface Cast {
 }
 
 /** Opens the stage before the first test: the author's session of then has expired, the portal's clock is ahead. */
-export function useCast(): () => Cast {
+export function useCast(): Cast {
   let cast: Cast | null = null;
   useStage({}, async (stage) => {
     const subject = await stage.subject();
@@ -33,8 +34,12 @@ export function useCast(): () => Cast {
     };
     cast = { stage, subject, browserOf };
   });
-  return () => {
-    if (cast === null) throw new Error("the stage is not open yet");
-    return cast;
+  return {
+    stage: later(() => cast && cast.stage),
+    subject: later(() => cast && cast.subject),
+    browserOf: async (actor) => {
+      if (cast === null) throw new Error("the stage is not open yet");
+      return cast.browserOf(actor);
+    },
   };
 }

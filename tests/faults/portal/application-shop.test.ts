@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { createApplication } from "../../support/demo-application.ts";
 import { callerOf } from "../../support/demo-session.ts";
 import { textAt } from "../../support/soap-answer.ts";
+import { changed } from "../../support/soap-proxy.ts";
 import { findForm, readSeals } from "./page.ts";
 import { COMPLETE, useStage } from "./stage.ts";
 
@@ -54,4 +55,31 @@ test("1.3, F-335: a supervisor makes the contract of another shop of the company
   expect([made.status, made.location]).toEqual([303, step5]);
   const { fields } = await call("GetContract", { ParaiskosID: id });
   expect(textAt(fields, "Paraiska", "SutartiesNr")).toMatch(/^PL\d{2}-\d{6}$/);
+});
+
+test("1.3, R-D3: a supervisor reaches no other company's application, whatever the back end hands out", async () => {
+  const { proxy } = stage().servers;
+  const path = `/applications/schedule/${OF_SHOP_103}`;
+  const ofShop = (shop: number) => changed((xml) => xml.replace(/<ParduotuvesID>103</, `<ParduotuvesID>${shop}<`));
+  const supervisor = await stage().logIn("vadove");
+  proxy.fault("GetContract", ofShop(201));
+  expect((await supervisor.get(path)).status).toBe(404);
+  proxy.fault("GetContract", ofShop(102));
+  expect((await supervisor.get(path)).status).toBe(200);
+  proxy.heal();
+});
+
+test("a back end that names no shops of the company is believed", async () => {
+  const { proxy } = stage().servers;
+  proxy.faultOnce(
+    "Login3",
+    changed((xml) => xml.replace(/<ImonesParduotuves>.*<\/ImonesParduotuves>/s, "")),
+  );
+  const supervisor = await stage().logIn("vadove");
+  proxy.fault(
+    "GetContract",
+    changed((xml) => xml.replace(/<ParduotuvesID>103</, "<ParduotuvesID>201<")),
+  );
+  expect((await supervisor.get(`/applications/schedule/${OF_SHOP_103}`)).status).toBe(200);
+  proxy.heal();
 });

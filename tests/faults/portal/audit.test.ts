@@ -21,7 +21,7 @@ const linesOf = (run: () => Promise<unknown>) => auditLinesOf(stage, run);
 const ABOUT_THE_AUTHOR = { ...ABOUT_A_REQUEST, uid: "10101", shop: "101" };
 const OLD_BROWSER = {};
 
-describe("L3: exactly one line for each event, with time, request, user, shop, masked address and result", () => {
+describe("R-L3: exactly one line for each event, with time, request, user, shop, masked address and result", () => {
   test("a log-in that succeeds", async () => {
     expect(await linesOf(() => stage.logIn(AUTHOR))).toEqual([
       expect.objectContaining({ ...ABOUT_THE_AUTHOR, ev: "login", result: "ok" }),
@@ -157,7 +157,7 @@ describe("L3: exactly one line for each event, with time, request, user, shop, m
   });
 });
 
-test("L3: the chain of every file is whole, and nothing personal stands in it", () => {
+test("R-L3: the chain of every file is whole, and nothing personal stands in it", () => {
   const files = auditFiles(stage);
   expect(files.length).toBeGreaterThan(1);
   expect(files.map(findBrokenLine)).toEqual(files.map(() => null));

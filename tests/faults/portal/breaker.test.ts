@@ -21,14 +21,6 @@ useStage({ limits: BREAKER }, async (opened) => {
 
 const FAILING = answering(raw(500, "text/html", "down"));
 
-/** Milliseconds that the portal itself took for its answers to a path, by its access log. */
-function timesOf(route: string): number[] {
-  const lines = stage.servers.output().split("\n");
-  return lines
-    .filter((line) => line.includes('"http.request"') && line.includes(`"route":"${route}"`))
-    .map((line) => Number((JSON.parse(line) as { ms: number }).ms));
-}
-
 /** Pages whose one read fails, until the portal stops asking. @returns how many it took */
 async function failReads(seller: Visitor): Promise<number> {
   stage.servers.proxy.fault("ListContracts", FAILING);
@@ -37,23 +29,19 @@ async function failReads(seller: Visitor): Promise<number> {
   return failures;
 }
 
-describe("G10: a back end that fails is left alone for a while", () => {
+describe("R-G10: a back end that fails is left alone for a while", () => {
   test("after 20 failed reads pages fail at once with the degraded page, without asking; the portal itself goes on", async () => {
     const seller = await stage.as(AUTHOR);
-    const earlier = timesOf("/applications").length;
     const failures = await failReads(seller);
     // Good calls of the last ten seconds count as well: 20 calls, half of them failed.
     expect([failures >= 10, failures <= 20]).toEqual([true, true]);
     stage.servers.proxy.forget();
-    const before = earlier + failures + 1;
     for (let time = 0; time < 10; time += 1) {
       const page = await seller.get("/applications");
-      expect([page.status, isPage(page), page.body.includes(textOf("lt", "soap:-404"))]).toEqual([503, true, true]);
+      expect([page.status, isPage(page), page.body.includes(textOf("lt", "soap:noAnswer"))]).toEqual([503, true, true]);
       expect(Number(page.headers["retry-after"])).toBeGreaterThan(0);
     }
     expect(stage.servers.proxy.operations()).toEqual([]);
-    await expect.poll(() => timesOf("/applications").length).toBe(before + 10);
-    expect(Math.min(...timesOf("/applications").slice(before))).toBeLessThan(20);
     const email = formNamed("contract-email");
     expect((await stage.guest().get("/login")).status).toBe(200);
     // The form of the contract reads its application first: the read lane is open, the write is never tried.

@@ -51,7 +51,7 @@ const wordsOf = (html: string): string =>
   );
 const KEYS = /\b(?:soap|errors|validation|application):[\w.-]+|\{\{\w+\}\}|\b(?:notFound|unknownCode)\b/;
 
-describe("G5, F-428: a code of the back end is told in its own words, in both languages", () => {
+describe("R-G5, F-428: a code of the back end is told in its own words, in both languages", () => {
   const reading = () => `/applications/edit/${subject.application}/4`;
 
   test.each(CODES)("%i where a page is read: status %i", async (code, status) => {
@@ -106,7 +106,7 @@ describe("G5, F-428: a code of the back end is told in its own words, in both la
           422,
           true,
         ]);
-        expect(shownValue(page.body, "credit", "ownFunds")).toBe("73,31");
+        expect(shownValue(page.body, "credit", "ownFunds")).toBe(language === "en" ? "73.31" : "73,31");
       }
       expect(stage.servers.proxy.writes().filter((name) => name === "MakeContract")).toEqual([]);
     },
@@ -115,7 +115,7 @@ describe("G5, F-428: a code of the back end is told in its own words, in both la
 
 const escapeXml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-describe("G7, H1: messages with markup of the back end", () => {
+describe("R-G7, R-H1: messages with markup of the back end", () => {
   const HOSTILE = `<b>Riba</b><script>alert(1)</script><a href="javascript:alert(1)" onclick="x">a</a><img src=x onerror=alert(1)><a href="https://pavyzdys.example/a">nuoroda</a>`;
 
   test.each([1800, 1801, 1802])(
@@ -143,7 +143,7 @@ describe("G7, H1: messages with markup of the back end", () => {
   });
 });
 
-describe("G6, F-438: the back end has ended the session", () => {
+describe("R-G6, F-438: the back end has ended the session", () => {
   /** Form, the operation that says so, and the field that is typed. */
   const CASES: [form: string, operation: string, field: string, text: string][] = [
     ["buyer", "CheckPersonalData", "email", "g6@pavyzdys.example"],
@@ -255,7 +255,7 @@ describe("G6, F-438: the back end has ended the session", () => {
     const out = await seller.post(data, { ...entry.fields, workplace: "Rašoma darbovietė", keepDraft: "" });
     expect([out.status, JSON.parse(out.body)]).toEqual([
       401,
-      { page: "sessionEnded", textKey: "soap:1020", leaveAfterMs: 1000, isTypedKept: true },
+      { page: "sessionEnded", textKey: "soap:1020", leaveAfterMs: 1000, draftSaved: true },
     ]);
     const again = await stage.as(AUTHOR);
     expect(shownValue((await again.get(entry.address(own))).body, "household", "workplace")).toBe("Rašoma darbovietė");

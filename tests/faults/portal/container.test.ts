@@ -27,7 +27,15 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 const TARGETS = ["portal", "back-end"];
 const stages = readStages();
 
-describe("M3: the Dockerfile", () => {
+describe("R-M3: the Dockerfile", () => {
+  test("a service that ended with an error is started again", () => {
+    const services = readFileSync("compose.yaml", "utf8")
+      .split(/^ {2}(?=[a-z-]+:$)/m)
+      .slice(1);
+    expect(services.filter((service) => service.includes("image:") || service.includes("build:"))).toHaveLength(4);
+    for (const service of services.slice(0, 4)) expect(service).toContain("restart: unless-stopped");
+  });
+
   test.each(TARGETS)("%s runs as an ordinary user, from the moment that the user exists", (target) => {
     const users = instructionsOf(target).filter(({ name }) => name === "USER");
     expect(users.map(({ value }) => value)).toEqual(["node"]);
@@ -91,7 +99,7 @@ describe("M3: the Dockerfile", () => {
     }
   });
 
-  test("L9: nothing of the working copy that may hold a secret goes into the build", () => {
+  test("R-L9: nothing of the working copy that may hold a secret goes into the build", () => {
     const ignored = readFileSync(".dockerignore", "utf8").split("\n");
     expect(ignored).toEqual(expect.arrayContaining([".git", ".data", ".env", "node_modules", "*.log"]));
   });
@@ -102,7 +110,7 @@ const WRITING =
   /\b(?:writeFile|appendFile|createWriteStream|open|mkdir|mkdtemp|copyFile|cp|rename|link|symlink|truncate|rm|unlink|utimes|chmod|chown)(?:Sync)?\(|new DatabaseSync\(|\bPGlite\b/;
 const FROM_FS = /from "node:fs(?:\/promises)?"|from "node:sqlite"|from "@electric-sql\/pglite"/;
 
-test("M3: these files write, each below the folder that DATA_DIR names, and no other does", () => {
+test("R-M3: these files write, each below the folder that DATA_DIR names, and no other does", () => {
   const writing = ["app", "server", "backend/src"]
     .flatMap((folder) => filesBelow(folder, /\.tsx?$/))
     .filter((path) => {
@@ -112,10 +120,11 @@ test("M3: these files write, each below the folder that DATA_DIR names, and no o
   expect(writing.sort()).toEqual([
     // audit log
     "app/platform/audit.server.ts",
-    // keys of the embedded mode, the lock of the folder, sessions and drafts
-    "app/session/key-file.server.ts",
-    "app/session/store/data-lock.server.ts",
-    "app/session/store/sqlite-store.server.ts",
+    // files set aside, the lock of the folder, keys of the embedded mode, sessions and drafts
+    "app/store/damaged-files.server.ts",
+    "app/store/data-lock.server.ts",
+    "app/store/key-file.server.ts",
+    "app/store/sqlite-store.server.ts",
     // key of the codes, lock and database of the embedded back end
     "backend/src/sending/service-key.ts",
     "backend/src/store/embedded-database.ts",
@@ -211,7 +220,7 @@ async function expectCleanEnd({ child }: RunningImage): Promise<void> {
 
 const KEY = Buffer.from(Array.from({ length: 32 }, (_, at) => (at * 37 + 11) % 256)).toString("base64url");
 
-test("M3: the portal's image has all that it needs, writes below DATA_DIR only, answers its health check and ends at SIGTERM", async () => {
+test("R-M3: the portal's image has all that it needs, writes below DATA_DIR only, answers its health check and ends at SIGTERM", async () => {
   const backEnd = await startBackEnd();
   cleanUps.push(() => backEnd.stop());
   const { id } = await createApplication(await callerOf(backEnd.url, AUTHOR), COMPLETE);
@@ -253,7 +262,7 @@ test("M3: the portal's image has all that it needs, writes below DATA_DIR only, 
   await expectCleanEnd(image);
 });
 
-test("M3: so has the back end's", async () => {
+test("R-M3: so has the back end's", async () => {
   const port = await freePort();
   const dataDir = kept(await prepareDataFolder());
   const variables = { BACKEND_HOST: "127.0.0.1", BACKEND_PORT: String(port) };

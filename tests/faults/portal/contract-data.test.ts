@@ -56,3 +56,42 @@ test("F-285: suggestions are data for the script; a silent dictionary suggests n
   );
   expect((await (await get().logIn(AUTHOR)).get("/address-suggestions?city=Vilnius")).status).toBe(401);
 });
+
+test("F-189: a creditor's account that is refused (1100) is told at its own field", async () => {
+  const account = {
+    SutartiesTipas: 5,
+    SalyguVariantoID: 21,
+    Trukme: 24,
+    Suma: "1800.00",
+    IsmokejimoTipas: 5,
+    Prekes: { Preke: [] },
+  };
+  const application = await get().application(account);
+  const seller = await get().logIn(AUTHOR);
+  const path = `/applications/edit/${application}/4`;
+  const page = await seller.get(path);
+  const bad = { moneyUsage: "Skolai grąžinti", creditorAccount: "LT12 1000 0111 0100 1000", continue: "" };
+  const sent = await seller.post(path, { ...form.fields, ...sealsOf(page.body, form.form), ...bad });
+  const errors = ["account", "creditorAccount"].map((name) => sent.body.includes(`id="${form.form}-${name}-error"`));
+  expect([sent.status, errors]).toEqual([422, [false, true]]);
+});
+
+test("F-237: missing goods are told together with the wrong fields of step 2, in one round", async () => {
+  const application = await get().application({ Prekes: { Preke: [] } });
+  const seller = await get().logIn(AUTHOR);
+  const path = `/applications/add/2/${application}`;
+  const credit = formNamed("credit");
+  const seals = sealsOf((await seller.get(path)).body, credit.form);
+  const sent = await seller.post(path, { ...credit.fields, ...seals, duration: "x", continue: "" });
+  const errors = ["goods", "duration"].map((name) => sent.body.includes(`id="${credit.form}-${name}-error"`));
+  expect([sent.status, errors]).toEqual([400, [true, true]]);
+});
+
+test("F-263: a schedule that cannot be calculated (1400) leads back to its application, with the text", async () => {
+  const application = await get().application({ SalyguVariantoID: "", Trukme: "" });
+  const seller = await get().logIn(AUTHOR);
+  expect(verdictOf(await seller.get(`/applications/schedule/${application}`))).toBe(
+    `302 /applications/load/${application}`,
+  );
+  expect((await seller.get(`/applications/add/2/${application}`)).body).toContain('data-code="1400"');
+});

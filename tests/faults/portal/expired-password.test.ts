@@ -49,8 +49,8 @@ describe("F-022, F-098, F-105, C7, O1: a new password at the page of an expired 
     },
   );
 
-  test("a session that lives is not asked for it", async () => {
-    const browser = await get().stage.logIn("vienas.s");
+  test("a log-in whose password is too old has just typed it and is not asked again", async () => {
+    const browser = await get().stage.logIn("tomas.s");
     expect(findForm((await browser.get(PAGE)).body, "password-update")).not.toContain("currentPassword");
   });
 
@@ -69,7 +69,7 @@ describe("F-022, F-098, F-105, C7, O1: a new password at the page of an expired 
     expect(await canLogIn("ratas.s", DEMO_PASSWORD)).toBe(true);
   });
 
-  test("F-084, C2: blocked and too many tries are told as at the log-in", async () => {
+  test("F-084, R-C2: blocked and too many tries are told as at the log-in", async () => {
     const browser = await left("rita.s");
     for (let tries = 1; tries <= 4; tries += 1) await setPassword(browser, "Kita-2027!", knowing(`Ne-tas-${tries}!`));
     const last = await setPassword(browser, "Kita-2027!", knowing("Ne-tas-5!"));

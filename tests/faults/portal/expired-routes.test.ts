@@ -1,15 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { EXPIRED_ROUTES } from "../../../app/session/expired-routes.ts";
+import { textOf } from "../../support/journey-texts.ts";
+import { EXPIRED_ROUTES } from "../../../app/request/expired-routes.ts";
 import { FORMS, pressed } from "./form-table.ts";
 import { testForLeaks } from "./leaks.ts";
 import { builtRoutes } from "./manifest.ts";
 import { verdictOf } from "./page.ts";
 import { ROUTES } from "./route-table.ts";
-import { expiredSeller, stepPath, useTimedStage } from "./timed-stage.ts";
+import { expiredSeller, stepPath, useTimedStage, wordsOf } from "./timed-stage.ts";
 
 const get = useTimedStage();
 
-describe("A6, D10, F-105: what an expired session still reaches", () => {
+describe("R-A6, R-D10, F-105: what an expired session still reaches", () => {
   test("the table names exactly the pages of the specification", () => {
     expect(EXPIRED_ROUTES.map(({ pattern, subject: needs }) => `${pattern} ${needs ?? ""}`.trim())).toEqual([
       "/news",
@@ -65,7 +66,7 @@ describe("A6, D10, F-105: what an expired session still reaches", () => {
       `/applications/load/${opened}`,
       `/applications/delete/${opened}`,
     ])
-      expect([path, verdictOf(await seller.get(path))]).toEqual([path, path.endsWith("/2") ? "404" : "302 /news"]);
+      expect([path, verdictOf(await seller.get(path))]).toEqual([path, "302 /news"]);
   });
 
   test("a walk over all routes, as pages and as data: only those of the table answer", async () => {
@@ -93,6 +94,21 @@ describe("A6, D10, F-105: what an expired session still reaches", () => {
       ]);
       expect([entry.form, get().stage.servers.proxy.operations()]).toEqual([entry.form, []]);
     }
+  });
+
+  test("F-106: an address that is none leads to the news, which say so; the way out stays", async () => {
+    const { seller } = await expiredSeller(get());
+    for (const path of ["/nothing/of/the/kind", "/404", "/search", "/applications/add/2/x/y"]) {
+      expect([path, verdictOf(await seller.get(path))]).toEqual([path, "302 /news"]);
+      for (const language of ["lt", "en"] as const) {
+        await seller.get(path);
+        expect(wordsOf(await seller.get(`/news?lang=${language}`))).toContain(
+          textOf(language, "shell:session.logInFirst"),
+        );
+      }
+    }
+    expect(verdictOf(await seller.get("/password-remind"))).toBe("200");
+    expect(verdictOf(await seller.get("/logout", { "Sec-Fetch-Site": "none" }))).toBe("302 /login");
   });
 
   test("opening pages while it is expired does not make them its own", async () => {

@@ -80,7 +80,7 @@ describe("what the user is told", () => {
   });
 
   test.each(["//evil.test", "https://evil.test/", "/\\evil", "/news?x=1", "/nowhere", "javascript:alert(1)"])(
-    "B12: a way back such as %s is not believed",
+    "R-B12: a way back such as %s is not believed",
     async (from) => {
       const { seller } = await expiredSeller(get());
       await seller.get(`/login?from=${encodeURIComponent(from)}`);

@@ -35,7 +35,7 @@ export const NOT_OK: readonly FaultRow[] = [
   SILENCE,
 ];
 
-/** Everything else of check G1 that a page can tell apart; the transport's own suite has the rest (tests/faults/soap). */
+/** Everything else of check R-G1 that a page can tell apart; the transport's own suite has the rest (tests/faults/soap). */
 export const FAULTS: readonly FaultRow[] = [
   { fault: "no connection", make: refuse, status: 503, retried: true },
   { fault: "503 with a page", make: answering(raw(503, "text/html", HTML)), status: 503, retried: true },

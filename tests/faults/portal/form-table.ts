@@ -72,6 +72,15 @@ export const FORMS: readonly FormEntry[] = [
     stale: () => "/news",
   },
   {
+    form: "start-application",
+    route: "routes/news/route",
+    address: () => "/news",
+    fields: { personalCode: "60302149977" },
+    button: "start",
+    leadsTo: () => "/applications/add",
+    writes: [],
+  },
+  {
     form: "buyer",
     route: "routes/application-buyer/route",
     address: () => "/applications/add",
@@ -236,8 +245,12 @@ export const ENTRY_ACTIONS: readonly string[] = [
   "routes/settings/route",
 ];
 
-/** Routes whose action reads no form of a page; that of the session is posted by script, with tests of its own. */
-export const FORMLESS_ACTIONS: readonly string[] = ["routes/unknown-path/route", "routes/session/route"];
+/** Routes whose action reads no form of a page; those of the session and of a buyer's name are posted by script, with tests of their own. */
+export const FORMLESS_ACTIONS: readonly string[] = [
+  "routes/unknown-path/route",
+  "routes/session/route",
+  "routes/buyer-name/route",
+];
 
 /** Routes of the log-in inside a partner's page: its token needs no visit and its answer is no redirect; `frame-login.test.ts` is about them. */
 export const FRAME_FORMS: readonly string[] = ["routes/frame-login/route", "routes/login-url-full/route"];
@@ -249,3 +262,10 @@ export const pageOf = (entry: FormEntry, subject: Subject): string => entry.page
 
 /** The fields with the pressed button, as a browser sends them. */
 export const pressed = ({ fields, button }: FormEntry): Record<string, string> => ({ ...fields, [button]: "" });
+
+/** Page and marker of another form that the same sender is shown; a guest has one other. */
+export function otherFormOf({ form }: FormEntry, subject: Subject): [page: string, marker: string] {
+  if (form === "login") return ["/password-remind", "remind"];
+  const other = formNamed(form === "logout" ? "buyer" : "logout");
+  return [pageOf(other, subject), markerOf(other)];
+}

@@ -22,6 +22,7 @@ const FORM = { "Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-S
 const dataOf = (path: string, route: string) => `${path}?_data=${encodeURIComponent(route)}`;
 const pathOf = (route: string) => ROUTES(subject)[route]?.path(subject) ?? "";
 
+const FOR_A_YEAR = "public, max-age=31536000, immutable";
 /** What is wrong with the headers of an answer; nothing, when all is well. */
 function findFaults({ headers, body }: Reply, isHashedAsset = false): string[] {
   const policy = String(headers["content-security-policy"] ?? "");
@@ -36,10 +37,7 @@ function findFaults({ headers, body }: Reply, isHashedAsset = false): string[] {
     ["resource", headers["cross-origin-resource-policy"] === "same-origin"],
     ["permissions", String(headers["permissions-policy"]).includes("microphone=()")],
     ["frame options", headers["x-frame-options"] === "DENY"],
-    [
-      "cache",
-      headers["cache-control"] === (isHashedAsset ? "public, max-age=31536000, immutable" : "no-store, no-transform"),
-    ],
+    ["cache", headers["cache-control"] === (isHashedAsset ? FOR_A_YEAR : "no-store, no-transform")],
     ["technology", headers["x-powered-by"] === undefined && headers.server === undefined],
     ["request id", /^[\w-]{36}$/.test(String(headers["x-request-id"]))],
     [
@@ -50,7 +48,7 @@ function findFaults({ headers, body }: Reply, isHashedAsset = false): string[] {
   return wanted.filter(([, holds]) => !holds).map(([name]) => name);
 }
 
-describe("B9: every answer carries the portal's headers", () => {
+describe("R-B9: every answer carries the portal's headers", () => {
   test("every route, as a page and as data, for its author, a stranger and a guest", async () => {
     const browsers = [await stage.as("jonas.s"), await stage.as("kasa1"), stage.guest()];
     const statuses = new Set<number>();
@@ -61,7 +59,7 @@ describe("B9: every answer carries the portal's headers", () => {
         expect([id, findFaults(page), findFaults(data)]).toEqual([id, [], []]);
       }
     }
-    expect([...statuses].sort()).toEqual([200, 204, 302, 401, 403, 404]);
+    expect([...statuses].sort()).toEqual([200, 204, 302, 401, 403, 404, 410]);
   });
 
   test("every form: refused by its origin, by its method, by its names, by its values, by its size, by its format", async () => {
@@ -91,7 +89,7 @@ describe("B9: every answer carries the portal's headers", () => {
       [303, await seller.post("/preferences", { zoom: "1.00", zoomReset: "" })],
       [400, await seller.post("/applications/add", { personalCode: "1", continue: "" })],
       [422, await stage.guest().post("/login", { username: "no.such.user", password: "x" })],
-      [405, await seller.post("/news", { a: "1" })],
+      [405, await seller.post("/applications", { a: "1" })],
       [404, await seller.post("/nothing", { a: "1" })],
       [414, await seller.get(`/news?q=${"x".repeat(2_100)}`)],
       [431, await seller.get("/news", { "X-Long": "x".repeat(17_000) })],
@@ -137,8 +135,8 @@ describe("B9: every answer carries the portal's headers", () => {
   });
 });
 
-describe("H10: documents and lists as files", () => {
-  test("PDF documents: exact type, name in both spellings, not kept, no script but the portal's", async () => {
+describe("R-H10: documents and lists as files", () => {
+  test("PDF documents: exact type, name in both spellings, not kept, and nothing in it may run", async () => {
     const seller = await stage.as("jonas.s");
     const documents = [
       [subject.application, "standard-information"],
@@ -157,6 +155,9 @@ describe("H10: documents and lists as files", () => {
       ]);
       expect(one.headers["content-disposition"]).toMatch(
         /^(?:inline|attachment); filename="[\w.-]+\.pdf"; filename\*=UTF-8''[\w.%-]+$/,
+      );
+      expect(one.headers["content-security-policy"]).toBe(
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       );
       expect([one.bytes.subarray(0, 5).toString(), Number(one.headers["content-length"])]).toEqual([
         "%PDF-",
@@ -184,7 +185,7 @@ describe("H10: documents and lists as files", () => {
   });
 });
 
-describe("H11: what browsers download", () => {
+describe("R-H11: what browsers download", () => {
   const files = readdirSync(CLIENT_BUILD, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
@@ -237,7 +238,7 @@ describe("H11: what browsers download", () => {
   });
 });
 
-test("H12: no error page or its data tells of the machine behind it, nor repeats what a broken answer said", async () => {
+test("R-H12: no error page or its data tells of the machine behind it, nor repeats what a broken answer said", async () => {
   const seller = await stage.as("jonas.s");
   const { proxy } = stage.servers;
   const broken = [
@@ -288,7 +289,7 @@ test("H12: no error page or its data tells of the machine behind it, nor repeats
   expect(stage.servers.output()).not.toContain("hunter2");
 });
 
-test("L1, H12: a part of a page that does not exist and a missing action are a line of the log, without address and stack", async () => {
+test("R-L1, R-H12: a part of a page that does not exist and a missing action are a line of the log, without address and stack", async () => {
   const guest = stage.guest();
   await guest.get(dataOf("/applications/load/60302149977", "routes/news/route"));
   await guest.post("/news", { a: "1" });

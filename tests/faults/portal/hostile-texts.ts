@@ -201,7 +201,7 @@ const LONG = [
   "-".repeat(60_000),
 ];
 
-/** What people, programs and attackers put into fields: well over 150 strings (check E6). */
+/** What people, programs and attackers put into fields: well over 150 strings (R-E6). */
 export const HOSTILE_TEXTS: readonly string[] = [
   ...SCRIPTS,
   ...TEMPLATES,

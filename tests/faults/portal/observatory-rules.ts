@@ -96,7 +96,7 @@ const resource: Rule = (reply) => {
   return value === "same-origin" || value === "same-site" ? 10 : value === "cross-origin" ? -5 : 0;
 };
 
-/** The rules of Mozilla's HTTP Observatory that an answer alone decides, with its points (check B17). */
+/** The rules of Mozilla's HTTP Observatory that an answer alone decides, with its points (R-B17). */
 const RULES: Readonly<Record<string, Rule>> = {
   "content security policy": policy,
   cookies,

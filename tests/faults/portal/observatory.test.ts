@@ -18,7 +18,7 @@ const PAGES: readonly (readonly [kind: string, path: string, visitor: "guest" | 
   ["log-in in a frame", "/frame/login", "guest", 115],
 ];
 
-describe("B17: the grade that an observatory of headers gives", () => {
+describe("R-B17: the grade that an observatory of headers gives", () => {
   test.each(PAGES)("%s, %s", async (_kind, path, visitor, least) => {
     const browser = visitor === "guest" ? get().guest() : await get().logIn(AUTHOR);
     const { score, letter, findings } = gradeOf(await browser.get(path));

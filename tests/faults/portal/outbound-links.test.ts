@@ -13,7 +13,7 @@ function outboundLinks(html: string): string[] {
   return tags.filter((tag) => /\bhref="(?:https?:)?\/\//.test(tag));
 }
 
-test("B14: every link to another site opens without a way back, and tells it no address of ours", async () => {
+test("R-B14: every link to another site opens without a way back, and tells it no address of ours", async () => {
   const pages = [
     await (await stage.as("pilnas")).get("/news"),
     await (await stage.as("vadove")).get("/news"),

@@ -52,7 +52,7 @@ const endedBy = () =>
     .servers.proxy.operations()
     .filter((name) => name === "EndSession").length;
 
-describe("A14: one's own log-ins", () => {
+describe("R-A14: one's own log-ins", () => {
   test("both browsers are listed by name and time, this one is marked and has no button", async () => {
     const pc = await alone();
     await logInWith(IPHONE);
@@ -128,7 +128,7 @@ describe("A14: one's own log-ins", () => {
     );
   });
 
-  test("D4: nobody ends the log-in of somebody else, nor his own present one, by its word", async () => {
+  test("R-D3: nobody ends the log-in of somebody else, nor his own present one, by its word", async () => {
     const [pc, stranger] = [await alone(), await alone(IPHONE, "pilnas")];
     await logInWith(IPHONE);
     const [reference = ""] = await othersOf(pc);
@@ -143,7 +143,7 @@ describe("A14: one's own log-ins", () => {
     expect(await isIn(pc)).toBe(true);
   });
 
-  test("C29: neither a cookie nor its place in the store nor anything of the back end's is on the page", async () => {
+  test("R-C29: neither a cookie nor its place in the store nor anything of the back end's is on the page", async () => {
     const pc = await alone();
     const phone = await logInWith(IPHONE);
     const page = await pageOf(pc);
@@ -216,7 +216,7 @@ describe("G03, F-504: remembered devices", () => {
     expect(verdictOf(await givePassword(pc, "rasa.s"))).toBe("303 /verify-device");
   });
 
-  test("D4: nobody forgets the device of somebody else", async () => {
+  test("R-D3: nobody forgets the device of somebody else", async () => {
     const [owner, stranger] = [await verified(get(), "vilte.s"), await verified(get(), "rasa.s")];
     const before = await devicesOf(owner);
     for (const device of before) await stranger.post("/sessions", { device, forgetDevice: "" });

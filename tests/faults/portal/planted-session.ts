@@ -1,9 +1,9 @@
 import { setPortalClock } from "../../../app/platform/clock.ts";
 import { readEnvironment } from "../../../app/platform/env.server.ts";
-import { forgetProcessWide, processWide } from "../../../app/platform/process-wide.ts";
+import { deleteProcessWide, processWide } from "../../../app/platform/process-wide.ts";
 import type { SessionStart } from "../../../app/session/portal-session.ts";
 import { startSession } from "../../../app/session/session.server.ts";
-import { closePortalStore } from "../../../app/session/store/portal-store.server.ts";
+import { closePortalStore } from "../../../app/store/portal-store.server.ts";
 import { visitor, type Visitor } from "../../support/http-client.ts";
 import type { PortalProcess } from "../../support/portal-servers.ts";
 
@@ -22,8 +22,7 @@ const SELLER: Omit<SessionStart, "stage"> = {
     phone: null,
   },
   idleExempt: false,
-  additional: {},
-  flags: {},
+  parts: {},
   language: null,
 };
 
@@ -39,7 +38,7 @@ export async function plantSession(
 ): Promise<Visitor> {
   const read = readEnvironment({ DATA_DIR: dataDir });
   if (!read.ok) throw new Error(read.problems.join("\n"));
-  const forget = () => ["environment", "keyRing", "store", "clock"].forEach(forgetProcessWide);
+  const forget = () => ["environment", "keyRing", "store", "clock"].forEach(deleteProcessWide);
   forget();
   processWide("environment", () => read.value);
   setPortalClock(Date.now() + aheadMinutes * MINUTE_MS);

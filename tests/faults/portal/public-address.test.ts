@@ -59,7 +59,7 @@ async function logInFrom(address: string): Promise<[verdict: string, ip: unknown
 const backEndHosts = (): string[] =>
   [stage.servers.proxy.url, stage.servers.backEnd.url].map((url) => new URL(url).host).sort();
 
-describe("G21, O11: without PUBLIC_IP_URL", () => {
+describe("R-G21, O11: without PUBLIC_IP_URL", () => {
   test("the back end is told the connection's address as the trusted proxy shows it", async () => {
     expect(await logInFrom("203.0.113.9")).toEqual(["303 /news", "203.0.113.9"]);
     expect(await logInFrom("2001:db8::7")).toEqual(["303 /news", "2001:db8::7"]);
@@ -90,9 +90,7 @@ describe("F-055: with PUBLIC_IP_URL", () => {
     ["breaks off", (response) => response.destroy()],
   ])("a host that %s: the log-in works, with an empty address", async (_what, broken) => {
     reply = broken;
-    const started = performance.now();
     expect(await logInFrom("203.0.113.9")).toEqual(["303 /news", ""]);
-    expect(performance.now() - started).toBeLessThan(5_000);
   });
 
   test("a host that is down: the same, at once", async () => {

@@ -25,7 +25,7 @@ useStage({ variables: { SESSION_KEYS: OLD }, limits: { operationLeaseSeconds: 4 
 
 const step = (application: number, number: number) => `/applications/edit/${application}/${number}`;
 
-describe("J1: the portal is restarted", () => {
+describe("R-J1: the portal is restarted", () => {
   test("answers under way are finished, the process ends with 0, and every session goes on", async () => {
     const application = await stage.application();
     const sellers = await Promise.all(
@@ -63,7 +63,7 @@ describe("J1: the portal is restarted", () => {
   });
 });
 
-describe("J3: the portal is killed", () => {
+describe("R-J3: the portal is killed", () => {
   test("sessions, drafts and a form opened before live on, three times in a row", async () => {
     const application = await stage.application();
     const seller = await stage.logIn(AUTHOR);
@@ -90,7 +90,7 @@ describe("J3: the portal is killed", () => {
     }
   });
 
-  test("I3: killed in the middle of making a contract, the press after the restart finds it and makes no second", async () => {
+  test("R-I3: killed in the middle of making a contract, the press after the restart finds it and makes no second", async () => {
     const application = await stage.application();
     const seller = await stage.logIn(AUTHOR);
     const form = await readSeals(seller, step(application, 5), "makeContract");
@@ -114,7 +114,7 @@ describe("J3: the portal is killed", () => {
   });
 });
 
-describe("J4: the back end is killed while contracts are made", () => {
+describe("R-J4: the back end is killed while contracts are made", () => {
   test("what was told as made is made, nothing is made twice, and pressing again finishes the rest", async () => {
     const applications = await Promise.all(Array.from({ length: 8 }, () => stage.application()));
     const seller = await stage.logIn(AUTHOR);
@@ -130,7 +130,7 @@ describe("J4: the back end is killed while contracts are made", () => {
     const { backEnd } = stage.servers;
     await backEnd.kill();
     const first = await pressing;
-    const again = await startBackEnd({ dataFolder: backEnd.dataFolder, env: { BACKEND_PORT: String(backEnd.port) } });
+    const again = await startBackEnd({ data: backEnd.data, env: { BACKEND_PORT: String(backEnd.port) } });
     stage.servers.backEnd = again;
     const numberOf = async (id: number) =>
       textAt((await stage.author("GetContract", { ParaiskosID: id })).fields, "Paraiska", "SutartiesNr");
@@ -152,7 +152,7 @@ describe("J4: the back end is killed while contracts are made", () => {
   });
 });
 
-describe("A10: keys are rotated", () => {
+describe("R-A10: keys are rotated", () => {
   test("old sessions live while the old key is there, and end cleanly without it", async () => {
     const old = await stage.logIn(AUTHOR);
     await stage.servers.restart("SIGTERM", { SESSION_KEYS: `${NEW},${OLD}` });
@@ -166,7 +166,7 @@ describe("A10: keys are rotated", () => {
   });
 });
 
-describe("A6, F-095, F-107: half an hour without a click", () => {
+describe("R-A6, F-095, F-107: half an hour without a click", () => {
   test("a seller is logged out and loses nothing typed; a manager goes on", async () => {
     const application = await stage.application();
     const about = { application, contract: 0 };
@@ -195,7 +195,7 @@ describe("A6, F-095, F-107: half an hour without a click", () => {
   });
 });
 
-test("A1, O1: on plain-http loopback the cookies have neither prefix nor Secure", async () => {
+test("R-A1, O1: on plain-http loopback the cookies have neither prefix nor Secure", async () => {
   const browser = stage.guest();
   const [{ cookies: before }, { cookies: after }] = [
     await browser.get("/login"),
@@ -205,7 +205,7 @@ test("A1, O1: on plain-http loopback the cookies have neither prefix nor Secure"
     expect(line).toMatch(/^[ps]=[\w-]*; Max-Age=\d+; Expires=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/);
 });
 
-describe("J13: a start that is not safe does not happen", () => {
+describe("R-J13: a start that is not safe does not happen", () => {
   const GOOD = {
     NODE_ENV: "production",
     PUBLIC_ORIGIN: "https://portal.example",
@@ -246,7 +246,7 @@ describe("J13: a start that is not safe does not happen", () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  test("J5: a second portal on the same folder does not start", async () => {
+  test("R-J5: a second portal on the same folder does not start", async () => {
     const { child, output } = launchPortal({ PORT: "0", DATA_DIR: stage.servers.portal.dataDir, SESSION_KEYS: OLD });
     const [code] = await once(child, "close");
     expect([code, /^DATA_DIR: /.test(output())]).toEqual([1, true]);
@@ -254,7 +254,7 @@ describe("J13: a start that is not safe does not happen", () => {
   });
 });
 
-test("J14: a portal whose log nobody reads any more still answers, and ends with a signal", async () => {
+test("R-J14: a portal whose log nobody reads any more still answers, and ends with a signal", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "portal-unread-"));
   const { child, output } = launchPortal({ PORT: "0", DATA_DIR: dataDir, SOAP_URL: stage.servers.proxy.url });
   try {

@@ -83,6 +83,9 @@ const butLimited =
   (actor) =>
     actor === "limited" ? "302 /login" : verdict;
 
+/** An address that is none; an expired session is led to the news from there as well (F-106). */
+const noSuchPage: ByActor = (actor) => (actor === "expired" ? "302 /news" : butLimited("404")(actor));
+
 const everybody = (path: RouteRow["path"], verdict: Verdict, post: ByActor = () => NO_ACTION) =>
   row(path, butLimited(verdict), post);
 
@@ -96,7 +99,7 @@ const members = (path: RouteRow["path"], get = "200", post = NO_ACTION, expired:
   );
 
 /**
- * One application, made by a seller of shop 101 (requirements 1.3): own and own shop's, the company's for its supervisor,
+ * One application, made by a seller of shop 101 (F-414): own and own shop's, the company's for its supervisor,
  * all for a manager. For anybody else it does not exist.
  */
 const application = (
@@ -110,7 +113,7 @@ const application = (
   const posted: ByActor = (actor) => change[actor] ?? (isOneOf(FOREIGN, actor) ? "404" : ofMembers.post[actor]);
   return row(
     path,
-    (actor) => (isOneOf(FOREIGN, actor) ? unseen : ofMembers.get[actor]),
+    (actor) => change[actor] ?? (isOneOf(FOREIGN, actor) ? unseen : ofMembers.get[actor]),
     post === NO_ACTION ? undefined : posted,
   );
 };
@@ -127,12 +130,12 @@ const beforeLogin =
     isOneOf(open, actor) ? verdict : butLimited("302 /news")(actor);
 
 /** Pages of a forgotten password: for those who have not logged in (F-073). */
-const forgotten = (path: RouteRow["path"], post: Verdict) => {
+const forgotten = (path: RouteRow["path"], post: Verdict, get: Verdict = "200") => {
   const of =
     (verdict: Verdict): ByActor =>
     (actor) =>
       isOneOf([...guests, ...halfWay], actor) ? verdict : butLimited("404")(actor);
-  return row(path, of("200"), of(post));
+  return row(path, of(get), of(post));
 };
 
 /**
@@ -144,7 +147,12 @@ export const ROUTES: (subject: Subject) => Record<string, RouteRow> = (subject) 
   const { application: id } = subject;
   return {
     "routes/home/route": everybody(() => "/", "302 /news"),
-    "routes/news/route": members(() => "/news", "200", NO_ACTION, "200"),
+    // A manager chooses a seller first (F-187): the news start no application for him.
+    "routes/news/route": row(
+      () => "/news",
+      (actor) => members(() => "/news", "200", "400", "200").get[actor],
+      (actor) => (actor === "manager" ? "403" : members(() => "/news", "200", "400").post[actor]),
+    ),
     // An empty form names no log-in: it is gone already.
     "routes/own-sessions/route": members(() => "/sessions", "200", "303 /sessions"),
     "routes/applications/route": members(() => "/applications"),
@@ -190,7 +198,7 @@ export const ROUTES: (subject: Subject) => Record<string, RouteRow> = (subject) 
       NO_ACTION,
       `302 /applications/load/${id}`,
     ),
-    // Not for managers, by the reading that holds unless another is chosen (F-148, D6).
+    // Not for managers, by the reading that holds unless another is chosen (F-148, R-D6).
     "routes/settings/route": row(
       () => "/settings",
       (actor) => (actor === "manager" ? "302 /news" : members(() => "/settings").get[actor]),
@@ -216,12 +224,12 @@ export const ROUTES: (subject: Subject) => Record<string, RouteRow> = (subject) 
       () => "200",
       () => "400",
     ),
-    "routes/logout/route": everybody(
+    "routes/logout/route": row(
       () => "/logout",
-      "200",
+      (actor) => (actor === "guest" || actor === "limited" ? "302 /login" : "200"),
       () => "303 /login",
     ),
-    "routes/not-found/route": everybody(() => "/404", "404"),
+    "routes/not-found/route": row(() => "/404", noSuchPage),
     "routes/permission-denied/route": members(() => "/permission-denied", "403"),
     "routes/verify-device/route": row(
       () => "/verify-device",
@@ -232,8 +240,12 @@ export const ROUTES: (subject: Subject) => Record<string, RouteRow> = (subject) 
       () => "/sending-status/device",
       (actor) => (actor === "unverified" ? "200" : "404"),
     ),
-    "routes/reset-password/route": forgotten(() => "/reset-password/token/123456", "400"),
-    "routes/reset-password-login/route": forgotten(() => "/reset-password/token/123456/login", "400"),
+    "routes/reset-password/route": forgotten(() => "/reset-password/A1b2C3d4E5f6G7h8I9j0Kl/123456", "400", "410"),
+    "routes/reset-password-login/route": forgotten(
+      () => "/reset-password/A1b2C3d4E5f6G7h8I9j0Kl/123456/login",
+      "400",
+      "410",
+    ),
     "routes/password-remind/route": forgotten(() => "/password-remind", "400"),
     "routes/password-update/route": row(
       () => "/password-update",
@@ -255,6 +267,15 @@ export const ROUTES: (subject: Subject) => Record<string, RouteRow> = (subject) 
       () => "/address-suggestions?city=Vil",
       (actor) => (isOneOf(SHUT_OUT, actor) ? "401" : "200"),
     ),
+    "routes/catalogue-suggestions/route": row(
+      () => `/catalogue-suggestions/${id}?item=TEL`,
+      (actor) => (isOneOf(SHUT_OUT, actor) ? "401" : "200"),
+    ),
+    "routes/buyer-name/route": row(
+      () => "/buyer-name",
+      (actor) => (isOneOf(SHUT_OUT, actor) ? "401" : "200"),
+      (actor) => (isOneOf(SHUT_OUT, actor) ? "401" : "400"),
+    ),
     "routes/version/route": row(
       () => "/version",
       () => "200",
@@ -264,6 +285,6 @@ export const ROUTES: (subject: Subject) => Record<string, RouteRow> = (subject) 
       "302 /",
       () => "303 /news",
     ),
-    "routes/unknown-path/route": everybody(() => "/nothing/of/the/kind", "404", butLimited("404")),
+    "routes/unknown-path/route": row(() => "/nothing/of/the/kind", noSuchPage, noSuchPage),
   };
 };

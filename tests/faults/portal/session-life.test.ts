@@ -103,9 +103,11 @@ describe("without script: a page loads itself again just after the expiry", () =
       const page = await seller.get(address);
       if (page.status !== 200 || !String(page.headers["content-type"]).startsWith("text/html")) continue;
       const main = page.body.slice(page.body.indexOf("<main"), page.body.indexOf("</main>"));
-      const hasForm = /<form(?![^>]*action="\/preferences")/.test(main);
+      const hasForm = /<form(?![^>]*action="\/(preferences|news)")/.test(main);
       expect([id, page.headers["refresh"] !== undefined]).toEqual([id, !hasForm]);
-      if (!hasForm) expect([1800, 1801]).toContain(Number(page.headers["refresh"]));
+      // A second after what is left when the page is drawn; a slow machine draws it some seconds after the request came.
+      if (!hasForm) expect(Number(page.headers["refresh"])).toBeGreaterThan(1790);
+      if (!hasForm) expect(Number(page.headers["refresh"])).toBeLessThanOrEqual(1801);
     }
     expect((await seller.get("/news")).headers["refresh"]).toBeDefined();
     expect((await seller.get(`/applications/schedule/${application}`)).headers["refresh"]).toBeDefined();
@@ -114,8 +116,10 @@ describe("without script: a page loads itself again just after the expiry", () =
 
   test("not once a script watches, not for guests, not when it has expired", async () => {
     const seller = await get().stage.logIn(AUTHOR);
+    const schedule = `/applications/schedule/${await get().stage.application()}`;
+    expect((await seller.get(schedule)).headers["refresh"]).toBeDefined();
     await seller.get("/session");
-    expect((await seller.get("/news")).headers["refresh"]).toBeUndefined();
+    expect((await seller.get(schedule)).headers["refresh"]).toBeUndefined();
     const scripted = get().stage.guest();
     await scripted.post(
       "/login?_data=routes%2Flogin%2Froute",
@@ -125,7 +129,7 @@ describe("without script: a page loads itself again just after the expiry", () =
         "Sec-Fetch-Dest": "empty",
       },
     );
-    expect((await scripted.get("/news")).headers["refresh"]).toBeUndefined();
+    expect((await scripted.get(schedule)).headers["refresh"]).toBeUndefined();
     expect((await get().stage.guest().get("/login")).headers["refresh"]).toBeUndefined();
     const { seller: expired } = await expiredSeller(get());
     expect((await expired.get("/news")).headers["refresh"]).toBeUndefined();

@@ -4,7 +4,8 @@ import { afterEach, describe, expect, test } from "vitest";
 import { LANGUAGES } from "../../support/browser.ts";
 import { DEMO_PASSWORD } from "../../support/demo-session.ts";
 import { textOf } from "../../support/journey-texts.ts";
-import { argumentsOf, dropAnswer, refuse } from "../../support/soap-proxy.ts";
+import { answering as soapAnswering, argumentsOf, dropAnswer, refuse } from "../../support/soap-proxy.ts";
+import { answer as soapAnswer } from "../../support/soap-stub.ts";
 import { messagesTo, moveClock, otherThan } from "../../support/verify-call.ts";
 import { answering, droppingAnswer, refusing } from "../../support/verify-proxy.ts";
 import { clockAhead } from "../../support/portal-servers.ts";
@@ -40,6 +41,7 @@ afterEach(() => {
 const lt = (key: string, params = {}) => textOf("lt", key, params);
 const isIn = async (login: string, password: string) =>
   (await givePassword(stage.guest(), login, password)).status === 303;
+const refusing1006 = soapAnswering(soapAnswer(1006));
 const REFRESH = /<noscript><meta http-equiv="refresh" content="2;url=\/settings\?step=code"\/><\/noscript>/i;
 
 describe("F-137, F-141, F-142: the code, then the save", () => {
@@ -103,10 +105,10 @@ describe("F-137, F-141, F-142: the code, then the save", () => {
     await save(browser);
     await typeCode(browser, await codeTo(stage, "vadove@pavyzdys.example"));
     stage.servers.verify.forget();
-    const again = { newPassword: "Antra-2026!", repeatPassword: "Antra-2026!" };
+    const again = { currentPassword: NEW_PASSWORD, newPassword: "Antra-2026!", repeatPassword: "Antra-2026!" };
     expect(verdictOf(await save(browser, again))).toBe("303 /news");
     expect(stage.servers.verify.names()).toEqual([]);
-    const third = { newPassword: "Trecia-2026!", repeatPassword: "Trecia-2026!" };
+    const third = { currentPassword: "Antra-2026!", newPassword: "Trecia-2026!", repeatPassword: "Trecia-2026!" };
     expect(verdictOf(await save(browser, { ...third, email: "vadove.b@pavyzdys.example" }))).toBe(`303 ${CODE_STEP}`);
     expect([await isIn("vadove", "Antra-2026!"), await isIn("vadove", "Trecia-2026!")]).toEqual([true, false]);
   });
@@ -119,7 +121,7 @@ describe("F-137, F-141, F-142: the code, then the save", () => {
     expect(verdictOf(await givePassword(stage.guest(), "vilte.s", NEW_PASSWORD))).toBe("303 /verify-device");
   });
 
-  test("C26, F-146: no four digits, and a code that was refused before, are refused without a call", async () => {
+  test("R-C26, F-146: no four digits, and a code that was refused before, are refused without a call", async () => {
     const browser = await logInTo(stage, "vadovas2");
     await save(browser);
     const wrong = otherThan(await codeTo(stage, "vadovas2@pavyzdys.example"));
@@ -171,7 +173,7 @@ describe("F-138 to F-140: the message on its way", () => {
     expect(verdictOf(await typeCode(browser, code))).toBe("303 /news");
   });
 
-  test("C12: another message after that, with the same code, in the page's language", async () => {
+  test("R-C12: another message after that, with the same code, in the page's language", async () => {
     const browser = await logInTo(stage, "isimtis.s");
     await save(browser, {}, "en");
     const contact = "isimtis.s@pavyzdys.example";
@@ -199,7 +201,7 @@ describe("F-137: given up", () => {
     expect(askedOf(stage)).not.toContain("SaveSeller");
   });
 
-  test("C27: a code for one address saves no other one that was sent from another tab", async () => {
+  test("R-C27: a code for one address saves no other one that was sent from another tab", async () => {
     const browser = await logInTo(stage, "ratas.s");
     await save(browser, { email: "pirmas.b@pavyzdys.example" });
     const code = await codeTo(stage, "pirmas.b@pavyzdys.example");
@@ -221,9 +223,10 @@ describe("what the back end refuses, and what nobody answers", () => {
     }
   });
 
-  test("F-078: the present password is 1006 at its field, and the next try needs no other code", async () => {
+  test("what the back end refuses after the code is told in the form, and the next try needs no other code", async () => {
     const browser = await logInTo(stage, "pilnas");
-    await save(browser, { newPassword: DEMO_PASSWORD, repeatPassword: DEMO_PASSWORD });
+    await save(browser);
+    stage.servers.proxy.faultOnce("SaveSeller", refusing1006);
     const answer = await typeCode(browser, await codeTo(stage, "pilnas@pavyzdys.example"));
     expect([answer.status, findingAt(answer.body, "newPassword")]).toEqual([
       422,
@@ -255,7 +258,7 @@ describe("what the back end refuses, and what nobody answers", () => {
     expect(verdictOf(await typeCode(browser, code))).toBe("303 /news");
   });
 
-  test("G2: a save whose answer gets lost is told as unknown; trying again says that it was saved", async () => {
+  test("R-G2: a save whose answer gets lost is told as unknown; trying again says that it was saved", async () => {
     const user = await logInTo(stage, "dublis2.s");
     await save(user);
     const code = await codeTo(stage, "dublis@pavyzdys.example");
@@ -263,12 +266,12 @@ describe("what the back end refuses, and what nobody answers", () => {
     const answer = await typeCode(user, code);
     expect([answer.status, wordsOf(answer.body).includes(lt("settings:unknown"))]).toEqual([503, true]);
     stage.servers.proxy.heal();
-    expect(findingAt((await save(user)).body, "newPassword")).toContain(lt("soap:1006"));
+    expect(findingAt((await save(user)).body, "currentPassword")).toContain(lt("soap:1000", { n: 4 }));
     expect(await isIn("dublis2.s", NEW_PASSWORD)).toBe(true);
   });
 });
 
-test("L3: each save is one line of the audit log, made or refused", async () => {
+test("R-L3: each save is one line of the audit log, made or refused", async () => {
   const { dataDir } = stage.servers.portal;
   const lines = () =>
     readdirSync(dataDir)
@@ -278,7 +281,8 @@ test("L3: each save is one line of the audit log, made or refused", async () => 
       .map((line) => JSON.parse(line) as Record<string, unknown>);
   const before = lines().length;
   const browser = await logInTo(stage, "vadove3");
-  await save(browser, { newPassword: DEMO_PASSWORD, repeatPassword: DEMO_PASSWORD });
+  await save(browser);
+  stage.servers.proxy.faultOnce("SaveSeller", refusing1006);
   await typeCode(browser, await codeTo(stage, "vadove3@pavyzdys.example"));
   await save(browser);
   const about = { uid: "30190", shop: "301", ip: "127.0.0.0" };

@@ -38,10 +38,10 @@ export const shownIn = (html: string): { method: string; email: string | null; p
   phone: shownValue(html, "settings", "phone"),
 });
 
-/** Sends the form as the page shows it, with a new password and these changes. */
+/** Sends the form as the page shows it, with the password of the demo, a new one and these changes. */
 export async function save(browser: Visitor, change: Fields = {}, language = "lt"): Promise<Reply> {
   const { method, email, phone } = shownIn((await browser.get(SETTINGS)).body);
-  const passwords = { newPassword: NEW_PASSWORD, repeatPassword: NEW_PASSWORD };
+  const passwords = { currentPassword: DEMO_PASSWORD, newPassword: NEW_PASSWORD, repeatPassword: NEW_PASSWORD };
   const saved = { method, email: email ?? "", phone: phone ?? "", ...passwords };
   return browser.post(`${SETTINGS}?lang=${language}`, { ...saved, ...change, save: "" });
 }

@@ -78,7 +78,7 @@ export async function openStage(options: PortalOptions = {}): Promise<Stage> {
 
 /** Starting two processes takes its time on a machine where everybody tests. */
 const START_MS = 180_000;
-const TEST_MS = 120_000;
+const TEST_MS = 300_000;
 
 /** The stage of a test file: opened before its first test, with what the file prepares on it, and closed after its last. */
 export function useStage(

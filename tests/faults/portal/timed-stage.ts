@@ -30,7 +30,7 @@ export function useTimedStage(variables: Variables = {}, limits: PortalOptions["
     if (opened === null) throw new Error("the stage is not open yet");
     return opened;
   };
-  vi.setConfig({ testTimeout: 120_000, hookTimeout: START_MS });
+  vi.setConfig({ testTimeout: 300_000, hookTimeout: START_MS });
   beforeAll(async () => {
     const time = await startTimeService();
     const stage = await openStage({

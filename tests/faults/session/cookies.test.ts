@@ -17,7 +17,7 @@ afterAll(async () => {
 const logIn = (at: Portal, headers: Record<string, string> = {}) =>
   post(at.port, "/login", "login=jonas.s&password=hunter2", { "Sec-Fetch-Site": "same-origin", ...headers });
 
-test("A1: the session cookie is opaque, bound to the host and short", async () => {
+test("R-A1: the session cookie is opaque, bound to the host and short", async () => {
   const answer = await logIn(portal);
   const cookie = answer.cookies.find((one) => one.startsWith(`${NAME}=`)) ?? "";
   expect(cookie).toMatch(/^__Host-s=[\w-]{43}; /);
@@ -27,7 +27,7 @@ test("A1: the session cookie is opaque, bound to the host and short", async () =
   expect(answer.cookies.map((one) => one.split("=")[0])).toEqual([NAME, "__Host-p"]);
 });
 
-test("A1: on a plain-http loopback origin the same cookie has neither prefix nor Secure (O1)", async () => {
+test("R-A1: on a plain-http loopback origin the same cookie has neither prefix nor Secure (O1)", async () => {
   const plain = await startPortal();
   const cookie = (await logIn(plain)).cookies.find((one) => one.startsWith("s=")) ?? "";
   expect(cookie).toMatch(/^s=[\w-]{43}; .*HttpOnly; SameSite=Lax$/);
@@ -35,7 +35,7 @@ test("A1: on a plain-http loopback origin the same cookie has neither prefix nor
   removeFolder(plain.dataDir);
 });
 
-test("A2: a planted cookie is worth nothing after the log-in, and a session brought along is dead", async () => {
+test("R-A2: a planted cookie is worth nothing after the log-in, and a session brought along is dead", async () => {
   const planted = `${NAME}=${"a".repeat(43)}`;
   const first = cookieOf(await logIn(portal, { Cookie: planted }), NAME);
   expect(first).not.toBe(planted);
@@ -46,7 +46,7 @@ test("A2: a planted cookie is worth nothing after the log-in, and a session brou
   expect((await get(portal.port, "/news", { Cookie: second })).status).toBe(200);
 });
 
-test("A3: nothing of the session is in any answer, nor readable in the store or the log", async () => {
+test("R-A3: nothing of the session is in any answer, nor readable in the store or the log", async () => {
   const Cookie = cookieOf(await logIn(portal), NAME);
   const pages = await Promise.all(["/news", "/news?_data=news"].map((path) => get(portal.port, path, { Cookie })));
   const { readdirSync, readFileSync } = await import("node:fs");
@@ -63,7 +63,7 @@ test("A3: nothing of the session is in any answer, nor readable in the store or 
   expect(haystack).not.toContain(Cookie.slice(NAME.length + 1));
 });
 
-test("A4: after the log-out the old cookie opens nothing", async () => {
+test("R-A4: after the log-out the old cookie opens nothing", async () => {
   const Cookie = cookieOf(await logIn(portal), NAME);
   const out = await post(portal.port, "/logout", "", { "Sec-Fetch-Site": "same-origin", Cookie });
   expect([out.status, out.headers["clear-site-data"]]).toEqual([303, '"cache", "storage"']);
@@ -74,7 +74,7 @@ test("A4: after the log-out the old cookie opens nothing", async () => {
   }
 });
 
-test("A11: a log-out posted by another site does not happen", async () => {
+test("R-A11: a log-out posted by another site does not happen", async () => {
   const Cookie = cookieOf(await logIn(portal), NAME);
   expect((await post(portal.port, "/logout", "", { "Sec-Fetch-Site": "cross-site", Cookie })).status).toBe(403);
   expect((await get(portal.port, "/news", { Cookie })).status).toBe(200);
@@ -99,7 +99,7 @@ test("F-118: a notice survives one redirect and is shown once", async () => {
   expect(shown(second).loaderData.news?.notices).toEqual([]);
 });
 
-describe("A10: keys are rotated without a log-out", () => {
+describe("R-A10: keys are rotated without a log-out", () => {
   const key = (id: string, seed: number) =>
     `${id}:${Buffer.from(Array.from({ length: 32 }, (_, at) => (at * seed + 7) % 256)).toString("base64url")}`;
   test("[old] → [new, old] keeps the session, [new] alone ends it cleanly", async () => {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openSqliteStore } from "../../../app/session/store/sqlite-store.server.ts";
+import { openSqliteStore } from "../../../app/store/sqlite-store.server.ts";
 import { freshFolder, removeFolder } from "../guard/portal-process.ts";
 
 let folder = "";
@@ -44,7 +44,7 @@ const kill = async (child: Child) => {
   await once(child.process, "exit");
 };
 
-test("J3: what the store has acknowledged is there after kill -9, eight times in a row", async () => {
+test("R-J3: what the store has acknowledged is there after kill -9, eight times in a row", async () => {
   for (let round = 0; round < 8; round += 1) {
     const writer = run("store-writer.ts");
     await writer.says((text) => text.split("\n").length > 150);
@@ -57,7 +57,7 @@ test("J3: what the store has acknowledged is there after kill -9, eight times in
   }
 });
 
-describe("I1: several processes, one effect", () => {
+describe("R-I1: several processes, one effect", () => {
   test("three processes with five tries each carry every attempt out once, and all get the same answer", async () => {
     const rounds = 20;
     const children = Array.from({ length: 3 }, () => run("operation-runner.ts", String(rounds)));
@@ -80,7 +80,7 @@ describe("I1: several processes, one effect", () => {
     expect(new Set(answers.map(({ value }) => value)).size).toBe(rounds);
   });
 
-  test("I3: a process killed in the middle leaves an unknown attempt that nobody repeats", async () => {
+  test("R-I3: a process killed in the middle leaves an unknown attempt that nobody repeats", async () => {
     const first = run("operation-runner.ts", "1", "hang");
     await first.says((text) => text.includes("ready"));
     first.process.stdin?.write("go\n");

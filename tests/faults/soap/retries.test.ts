@@ -15,7 +15,7 @@ const write = { operationId: "op-1", version: "v1" };
 
 const stub = useSoapStub(answerFrom(GOOD_ANSWERS));
 
-describe("G8: the second try", () => {
+describe("R-G8: the second try", () => {
   test.each([
     ["a reset connection", reset],
     ["502", badGateway],
@@ -72,8 +72,8 @@ describe("G8: the second try", () => {
   });
 
   test("with less than 40 % of the deadline left there is no second try", async () => {
-    stub.reply("GetContract", (response) => void setTimeout(() => response.socket?.resetAndDestroy(), 700));
-    await expect(getApplication(backendAt(stub.url, { soapReadSeconds: 1 }), 1)).rejects.toMatchObject({
+    stub.reply("GetContract", (response) => void setTimeout(() => response.socket?.resetAndDestroy(), 3_300));
+    await expect(getApplication(backendAt(stub.url, { soapReadSeconds: 5 }), 1)).rejects.toMatchObject({
       kind: "reset",
     });
     expect(stub.calls).toHaveLength(1);
@@ -112,7 +112,7 @@ describe("Connections", () => {
   });
 });
 
-describe("G12: the browser has gone", () => {
+describe("R-G12: the browser has gone", () => {
   test("a read is aborted, and the back end sees its connection close", async () => {
     const closed = new Promise<void>((resolve) =>
       stub.reply("GetCountries", (response) => void response.on("close", resolve)),

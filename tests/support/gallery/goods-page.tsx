@@ -4,11 +4,10 @@ import { Columns } from "../../../app/ui/columns.tsx";
 import { DataTable } from "../../../app/ui/data-table.tsx";
 import { CodeField } from "../../../app/ui/form/code-field.tsx";
 import { ErrorSummary } from "../../../app/ui/form/error-summary.tsx";
-import { FieldRow } from "../../../app/ui/form/field-group.tsx";
+import { FieldRow } from "../../../app/ui/form/field-row.tsx";
 import { FormActions } from "../../../app/ui/form/form-actions.tsx";
 import { HiddenFields } from "../../../app/ui/form/hidden-fields.tsx";
 import { MoneyField } from "../../../app/ui/form/money-field.tsx";
-import { AddRowButton, RowActions } from "../../../app/ui/form/row-actions.tsx";
 import { SelectField } from "../../../app/ui/form/select-field.tsx";
 import { SummaryLine } from "../../../app/ui/summary-card.tsx";
 import { SellerFrame } from "./frames.tsx";
@@ -58,8 +57,12 @@ export function GoodsPage() {
             title="Prekės"
             actions={
               <>
-                <AddRowButton name="addFromCatalogue" label="Iš katalogo" />
-                <AddRowButton name="addByHand" label="Įvesti ranka" />
+                <SubmitButton variant="secondary" small name="addFromCatalogue">
+                  Iš katalogo
+                </SubmitButton>
+                <SubmitButton variant="secondary" small name="addByHand">
+                  Įvesti ranka
+                </SubmitButton>
               </>
             }
           >
@@ -102,14 +105,16 @@ function GoodsTable() {
         { key: "group", label: "Grupė", cell: (row) => row.group },
         { key: "count", label: "Kiekis", numeric: true, cell: (row) => row.count },
         { key: "price", label: "Kaina, €", numeric: true, cell: (row) => row.price },
-        { key: "warranty", label: "Papildoma garantija", cell: (row) => row.warranty },
+        { key: "warranty", label: "Pratęsta garantija", cell: (row) => row.warranty },
         { key: "sum", label: "Suma, €", numeric: true, cell: (row) => <strong>{row.sum}</strong> },
         {
           key: "actions",
           label: "Veiksmai",
           hideLabel: true,
           cell: (row) => (
-            <RowActions rowLabel={row.name} copyName={`copy-${row.name}`} removeName={`remove-${row.name}`} />
+            <SubmitButton variant="secondary" small name={`remove-${row.name}`}>
+              Pašalinti
+            </SubmitButton>
           ),
         },
       ]}

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { toNoticeContent } from "../../../app/features/shell/notice-content.ts";
 import { toLanguage } from "../../../app/i18n/language.ts";
 import { useText } from "../../../app/i18n/use-text.ts";
-import { toNotice, type NewNotice } from "../../../app/session/notice-record.ts";
+import { toNotice, type NewNotice } from "../../../app/notices/notice-record.ts";
 import { TitleRow } from "../../../app/ui/title-row.tsx";
 import { SellerFrame } from "./frames.tsx";
 

@@ -6,10 +6,9 @@ import { DataTable } from "../../../app/ui/data-table.tsx";
 import { Choice } from "../../../app/ui/form/choice.tsx";
 import { DateField } from "../../../app/ui/form/date-field.tsx";
 import { ErrorSummary } from "../../../app/ui/form/error-summary.tsx";
-import { FieldGroup, FieldRow } from "../../../app/ui/form/field-group.tsx";
+import { FieldRow } from "../../../app/ui/form/field-row.tsx";
 import { FormActions } from "../../../app/ui/form/form-actions.tsx";
 import { MoneyField } from "../../../app/ui/form/money-field.tsx";
-import { AddRowButton, RowActions } from "../../../app/ui/form/row-actions.tsx";
 import { SelectField } from "../../../app/ui/form/select-field.tsx";
 import { ShareBar } from "../../../app/ui/share-bar.tsx";
 import { SummaryLine } from "../../../app/ui/summary-card.tsx";
@@ -45,10 +44,8 @@ export function OffersPage() {
         <form method="post" noValidate>
           <DefaultSubmit name="continue">Išsaugoti ir tęsti</DefaultSubmit>
           <Card title="Pajamos">
-            <FieldGroup
-              legend="1 pajamų eilutė"
-              actions={<RowActions rowLabel="1 pajamų eilutė" copyName="copyIncome0" removeName="removeIncome0" />}
-            >
+            <fieldset>
+              <legend>1 pajamų eilutė</legend>
               <FieldRow columns={4}>
                 <SelectField
                   field={field("kind", "1")}
@@ -59,15 +56,28 @@ export function OffersPage() {
                 <DateField field={field("from", "2026-07-01")} label="Nuo" />
                 <DateField field={field("to", "2026-10-31", "Turi apimti 4 mėnesius")} label="Iki" />
               </FieldRow>
-            </FieldGroup>
-            <AddRowButton name="addIncome" label="Pridėti pajamas" />
+              <SubmitButton variant="secondary" small name="removeIncome0">
+                Pašalinti
+              </SubmitButton>
+            </fieldset>
+            <SubmitButton variant="secondary" small name="addIncome">
+              Pridėti pajamas
+            </SubmitButton>
           </Card>
           <Card title="Pasiūlymai" badge={<Badge tone="success">Galima</Badge>}>
             <p>
               Įmokos po šio kredito sudarys <strong>21 %</strong> pajamų; leistina iki <strong>40 %</strong>. Didžiausia
               suma 24 mėn. – <strong>4 870 €</strong>.
             </p>
-            <ShareBar label="21 % pajamų, leistina iki 40 %" percent={21} limitPercent={40} />
+            <ShareBar
+              label="21 % pajamų, leistina iki 40 %"
+              parts={[
+                { key: "before", basisPoints: 1800, label: "Turimi įsipareigojimai – 360,00 € (18 %)" },
+                { key: "own", basisPoints: 300, label: "Vidutinė šio kredito įmoka – 58,12 € (3 %)" },
+                { key: "left", basisPoints: 7900, label: "Lieka – 1 581,88 € (79 %)" },
+              ]}
+              limit={{ basisPoints: 4000, label: "leistina iki 40 %" }}
+            />
             <OffersTable />
             <SummaryLine label="Mėnesio įmoka" value="58,12 €" />
             <FormActions end={<ButtonLink to="/applications/add/2/100248">Atgal</ButtonLink>}>

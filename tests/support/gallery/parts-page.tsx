@@ -4,9 +4,8 @@ import { DataTable } from "../../../app/ui/data-table.tsx";
 import { ButtonLink } from "../../../app/ui/button.tsx";
 import { EmptyState } from "../../../app/ui/empty-state.tsx";
 import { CheckboxField } from "../../../app/ui/form/checkbox-field.tsx";
-import { CheckboxGroup, RadioGroup } from "../../../app/ui/form/choice-group.tsx";
-import { FieldGroup, FieldRow } from "../../../app/ui/form/field-group.tsx";
-import { FileField } from "../../../app/ui/form/file-field.tsx";
+import { RadioGroup } from "../../../app/ui/form/radio-group.tsx";
+import { FieldRow } from "../../../app/ui/form/field-row.tsx";
 import { TextArea } from "../../../app/ui/form/text-area.tsx";
 import { TextField } from "../../../app/ui/form/text-field.tsx";
 import type { NoticeContent } from "../../../app/ui/notice.tsx";
@@ -83,23 +82,6 @@ export function PartsPage() {
               { value: "3", label: "Išsituokęs (-usi)", disabled: true },
             ]}
           />
-          <CheckboxGroup
-            field={{ id: "columns", name: "columns", defaultOptions: ["sum"] }}
-            label="Stulpeliai"
-            hint="Ką rodyti lentelėje"
-            inline
-            options={[
-              { value: "sum", label: "Suma" },
-              { value: "date", label: "Data" },
-              { value: "buyer", label: "Pirkėjas" },
-            ]}
-          />
-          <FileField
-            field={{ id: "file", name: "file" }}
-            label="Dokumento kopija"
-            hint="Tinka JPG, PNG ir PDF, iki 10 MB"
-            accept=".jpg,.png,.pdf"
-          />
           <TextField
             field={{ id: "phone", name: "phone", defaultValue: "61234567" }}
             label="Mobilusis telefonas"
@@ -109,14 +91,23 @@ export function PartsPage() {
             disabled
           />
         </FieldRow>
-        <FieldGroup legend="Sutikimai">
+        <fieldset>
+          <legend>Sutikimai</legend>
           <CheckboxField
             field={{ id: "marketing", name: "marketing", defaultChecked: true }}
             label="Sutinku gauti tiesioginės rinkodaros pasiūlymus"
           />
-        </FieldGroup>
+        </fieldset>
         <p>Įmokos sudarytų 52 % pajamų; leistina iki 40 %.</p>
-        <ShareBar label="52 % pajamų, leistina iki 40 %" percent={52} limitPercent={40} />
+        <ShareBar
+          label="52 % pajamų, leistina iki 40 %"
+          parts={[
+            { key: "before", basisPoints: 2000, label: "Turimi įsipareigojimai – 200,00 € (20 %)" },
+            { key: "own", basisPoints: 3200, label: "Vidutinė šio kredito įmoka – 320,00 € (32 %)" },
+            { key: "left", basisPoints: 4800, label: "Lieka – 480,00 € (48 %)" },
+          ]}
+          limit={{ basisPoints: 4000, label: "leistina iki 40 %" }}
+        />
       </Card>
       <DataTable
         caption="Plati lentelė"

@@ -41,7 +41,7 @@ export function ApplicationSummary() {
         [
           { label: "Pirkėja", value: "Emilija Testauskaitė" },
           { label: "Prekės (2)", value: "1 249,00 €" },
-          { label: "Papildoma garantija", value: "99,90 €" },
+          { label: "Pratęsta garantija", value: "99,90 €" },
           { label: "Pradinė įmoka", value: "−150,00 €" },
         ],
         [

@@ -44,16 +44,20 @@ describe("F-554: an address", () => {
       postalCode: ["required"],
     });
     expect(issuesOf(addressSchema.safeParse({ ...HOME, city: "V", street: "O" }))).toEqual({
-      city: ["text.min|min=2"],
-      street: ["text.min|min=2"],
+      city: ["text.min|count=2"],
+      street: ["text.min|count=2"],
     });
   });
 });
 
 describe("F-283: the correspondence address", () => {
-  test("flag off: nothing is checked, nothing is kept", () => {
-    expect(correspondenceAddressSchema.parse({ city: "?", house: "bad" })).toBeNull();
-    expect(correspondenceAddressSchema.parse({ differs: "", ...HOME })).toBeNull();
+  test("flag off: letters go home; an address that is typed all the same is told at the flag, not dropped", () => {
+    expect(correspondenceAddressSchema.parse({ city: "", house: " " })).toBeNull();
+    expect(correspondenceAddressSchema.parse({ differs: "" })).toBeNull();
+    for (const typed of [{ city: "?" }, { differs: "", ...HOME }])
+      expect(issuesOf(correspondenceAddressSchema.safeParse(typed))).toEqual({
+        differs: ["address.correspondenceWithoutTick"],
+      });
   });
 
   test("flag on: the same rules as at home, findings at their fields", () => {

@@ -37,7 +37,7 @@ describe("F-290: political exposure", () => {
     expect(issuesOf(politicalExposureSchema.safeParse({ exposed: "yes" }))).toEqual({
       name: ["required"],
       institution: ["required"],
-      connection: ["required"],
+      connection: ["choice.required"],
     });
   });
 
@@ -47,6 +47,6 @@ describe("F-290: political exposure", () => {
         connection: ["choice.unknown"],
       },
     );
-    expect(issuesOf(politicalExposureSchema.safeParse({}))).toEqual({ exposed: ["required"] });
+    expect(issuesOf(politicalExposureSchema.safeParse({}))).toEqual({ exposed: ["choice.yesNo"] });
   });
 });

@@ -13,7 +13,7 @@ const PARTS: CreditParts = {
   transferToClientCents: 3_000,
 };
 
-describe("domain.md 2.1: the credit sum", () => {
+describe("L-2.1: the credit sum", () => {
   test("F-268: goods + warranty − advance − own funds + transfer to the client", () => {
     expect(creditSumCents(PARTS)).toBe(78_990);
   });
@@ -76,7 +76,7 @@ describe("F-244: the advance in a form", () => {
     expect(issuesOf(advanceSchema.safeParse({ type, value }))).toEqual({ value: expected }),
   );
 
-  test("E12: a third unit is refused", () => {
+  test("R-E12: a third unit is refused", () => {
     expect(issuesOf(advanceSchema.safeParse({ type: "2", value: "1" }))).toEqual({ type: ["choice.unknown"] });
   });
 });

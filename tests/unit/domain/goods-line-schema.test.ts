@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { NO_LIMITATIONS } from "../../../app/domain/goods-limitations.ts";
-import { goodsLineSchema, goodsLinesSchema, type GoodsContext } from "../../../app/domain/goods-line-schema.ts";
+import { goodsLineSchema, type GoodsContext } from "../../../app/domain/goods-line-schema.ts";
 import { issuesOf } from "./issues-of.ts";
 
 const CONTEXT: GoodsContext = {
@@ -55,15 +55,9 @@ describe("a line of goods", () => {
   test("G15: quantity 1 to 99, title 2 to 100, a group of the shop", () => {
     expect(issuesOf(parse({ ...PLAIN, quantity: "100", title: "T", groupId: "9" }))).toEqual({
       quantity: ["number.max|max=99"],
-      title: ["text.min|min=2"],
+      title: ["text.min|count=2"],
       groupId: ["choice.unknown"],
     });
-  });
-
-  test("at most thirty lines", () => {
-    const schema = goodsLinesSchema(CONTEXT);
-    expect(schema.safeParse(Array(30).fill(PLAIN)).success).toBe(true);
-    expect(issuesOf(schema.safeParse(Array(31).fill(PLAIN)))[""]).toEqual(["list.max|max=30"]);
   });
 });
 
@@ -95,8 +89,9 @@ describe("F-241: the extended warranty", () => {
     });
   });
 
-  test("a duration without the warranty is dropped; 4 years do not exist", () => {
-    expect(parse({ ...INSURED, insured: "" }).data?.warrantyYears).toBeNull();
+  test("F-188: a duration without the tick of the warranty is told, not dropped; 4 years do not exist", () => {
+    expect(issuesOf(parse({ ...INSURED, insured: "" }))).toEqual({ insured: ["goods.warrantyTick"] });
+    expect(parse({ ...INSURED, insured: "", warrantyYears: "" }).data?.warrantyYears).toBeNull();
     expect(issuesOf(parse({ ...INSURED, warrantyYears: "4" }))).toEqual({ warrantyYears: ["number.max|max=3"] });
   });
 
@@ -104,7 +99,7 @@ describe("F-241: the extended warranty", () => {
     expect(issuesOf(parse({ ...INSURED, serialNumber: "123" }))).toEqual({
       serialNumber: ["goods.serialNumber|min=4&max=40"],
     });
-    expect(issuesOf(parse({ ...INSURED, serialNumber: "1".repeat(41) })).serialNumber).toEqual(["text.max|max=40"]);
+    expect(issuesOf(parse({ ...INSURED, serialNumber: "1".repeat(41) })).serialNumber).toEqual(["text.max|count=40"]);
   });
 });
 

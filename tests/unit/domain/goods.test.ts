@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { NO_LIMITATIONS, parseGoodsLimitations } from "../../../app/domain/goods-limitations.ts";
+import { NO_LIMITATIONS } from "../../../app/domain/goods-limitations.ts";
+import { parseGoodsLimitations } from "../../../app/domain/parse-goods-limitations.ts";
 import { findGoodsProblem, goodsTotalCents, insuranceTotalCents, type GoodsLine } from "../../../app/domain/goods.ts";
 
 const LINE: GoodsLine = {
@@ -30,7 +31,7 @@ describe("totals", () => {
     expect(insuranceTotalCents(lines, false)).toBe(0);
   });
 
-  test("E9: random totals equal whole-number arithmetic", () => {
+  test("R-E9: random totals equal whole-number arithmetic", () => {
     const line = fc.record({
       priceCents: fc.integer({ min: 100, max: 1_500_000 }),
       quantity: fc.integer({ min: 1, max: 99 }),

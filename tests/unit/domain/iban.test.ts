@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatIban, ltIbanField, optionalIbanField, parseIban, parseLtIban } from "../../../app/domain/iban.ts";
+import { formatIban, parseIban, parseLtIban } from "../../../app/domain/iban.ts";
+import { ltIbanField, optionalIbanField } from "../../../app/domain/fields/iban-field.ts";
 import { IBAN_LENGTHS } from "../../../app/domain/iban-lengths.ts";
 import vectors from "../../vectors/iban.json";
 
@@ -34,7 +35,7 @@ describe("the rows of the specification", () => {
   });
 });
 
-describe("E9: check digits against ISO 7064 in whole numbers", () => {
+describe("R-E9: check digits against ISO 7064 in whole numbers", () => {
   const account = fc.bigInt({ min: 0n, max: 9_999_999_999_999_999n }).map((n) => String(n).padStart(16, "0"));
 
   /** 98 minus the remainder of the account followed by the country's letters as numbers and 00. */

@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { identityDocumentSchema, NO_EXPIRY_DAY } from "../../../app/domain/identity-document.ts";
+import { identityDocumentSchema } from "../../../app/domain/identity-document-schema.ts";
+import { NO_EXPIRY_DAY } from "../../../app/domain/identity-document.ts";
 import { issuesOf } from "./issues-of.ts";
 
 const TODAY = "2026-11-20";
 const HOLDER = { personalCode: "38505121010" };
 const PASSPORT = { type: "0", number: "2468 1357", validUntil: "2033-11-20" };
+
+const PASSPORT_LINE = "24681357<0LTU8505121M331120438505121010<<<08";
 
 const parse = (form: object, holder: typeof HOLDER | null = HOLDER) =>
   identityDocumentSchema(TODAY, holder).safeParse(form);
@@ -66,6 +69,23 @@ describe("the form of an identity document", () => {
     });
     expect(issuesOf(parse({ type: "7", number: "1", validUntil: "" }))).toEqual({ type: ["choice.unknown"] });
     expect(issuesOf(parse({ ...PASSPORT, number: "123" }))).toEqual({ number: ["documentNumber.eightDigits"] });
+  });
+
+  const TD1_HEAD = "I<LTU24681357<038505121010<<<<";
+
+  test.each([
+    ["a card for a passport", "0", TD1_HEAD, ["mrz.cardForPassport"]],
+    ["a passport for an identity card", "1", PASSPORT_LINE, ["mrz.passportForCard"]],
+    ["a card for an identity card", "1", TD1_HEAD, undefined],
+    ["a passport for a passport", "0", PASSPORT_LINE, undefined],
+    ["a card for a driver licence, whose lines are not laid down", "2", TD1_HEAD, undefined],
+  ])("F-310: the control line of %s", (_what, type, controlLine, expected) =>
+    expect(issuesOf(parse({ ...PASSPORT, type, controlLine })).controlLine).toEqual(expected),
+  );
+
+  test.each(["3", "5"])("F-310: a passport's control line is refused for the permit %s, which is a card", (type) => {
+    const permit = { type, number: "LT2468135", validUntil: "2033-11-20", controlLine: PASSPORT_LINE };
+    expect(issuesOf(parse(permit)).controlLine).toEqual(["mrz.passportForCard"]);
   });
 
   test("F-310, F-312: the control line of another person is refused", () => {

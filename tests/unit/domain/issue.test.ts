@@ -16,7 +16,11 @@ describe("an issue message carries a key and the values of its text", () => {
   test("F-418: with a language an amount reads as the language writes it", () => {
     expect(parseIssueMessage("money.min|min=1234.50", "lt").params).toEqual({ min: "1\u00A0234,50\u00A0€" });
     expect(parseIssueMessage("money.min|min=1234.50", "en").params).toEqual({ min: "€1,234.50" });
-    expect(parseIssueMessage("text.max|max=50", "lt").params).toEqual({ max: "50" });
+    expect(parseIssueMessage("percent.max|max=100", "lt").params).toEqual({ max: "100" });
+  });
+
+  test("F-416: a count is a number, so that its plural form is found", () => {
+    expect(parseIssueMessage("text.max|count=50", "lt").params).toEqual({ count: 50 });
   });
 
   test("F-416: a name in both languages is read in the one of the page, in Lithuanian where there is no page", () => {
@@ -40,6 +44,6 @@ describe("an issue message carries a key and the values of its text", () => {
 
   test("a message that is no key of ours comes back whole, also with a broken escape", () => {
     expect(parseIssueMessage("Invalid input")).toEqual({ key: "Invalid input", params: {} });
-    expect(parseIssueMessage("text.max|max=%E0%A4%A")).toEqual({ key: "text.max", params: { max: "%E0%A4%A" } });
+    expect(parseIssueMessage("text.max|count=%E0%A4%A")).toEqual({ key: "text.max", params: { count: "%E0%A4%A" } });
   });
 });

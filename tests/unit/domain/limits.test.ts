@@ -4,9 +4,6 @@ import { isContract } from "../../../app/domain/application-status.ts";
 import { applicationStatuses } from "../../../app/domain/enumerations/application-status.ts";
 import { CatalogueType } from "../../../app/domain/enumerations/catalogue-type.ts";
 import { ContractType } from "../../../app/domain/enumerations/contract-type.ts";
-import { CreditType } from "../../../app/domain/enumerations/credit-type.ts";
-import { RequestSequence } from "../../../app/domain/enumerations/request-status.ts";
-import { DEFAULT_APPLICATION_SETTINGS } from "../../../app/domain/application-settings.ts";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "../../../app/domain/language.ts";
 import * as limits from "../../../app/domain/limits.ts";
 import { DEFAULT_LIMITS } from "../../../app/platform/limits.ts";
@@ -18,14 +15,12 @@ const SPECIFICATION: Record<keyof typeof limits, unknown> = {
   VERIFICATION_CODE_DIGITS: 4,
   VERIFICATION_WAIT_SECONDS: 180,
   DEVICE_REMEMBERED_SECONDS: 90 * 24 * 60 * 60,
-  DEVICE_WAIT_SECONDS: 180,
   SENDING_STATUS_RETRIES: 40,
   SENDING_STATUS_TIMEOUT_MS: 2000,
   SENDING_STATUS_INTERVAL_MS: 500,
   SESSION_TIMEOUT_MS: 30 * 60 * 1000,
   SESSION_ACTIVITY_DELAY_MS: 10_000,
   LOGOUT_DELAY_MS: 1000,
-  SIGN_TOKEN_MARGIN_SECONDS: 60,
   SERVICE_STATUS_REFRESH_MS: 180_000,
   UPDATE_CHECK_INTERVAL_MS: 60 * 60 * 1000,
   SCRIPT_LOAD_TIMEOUT_MS: 120_000,
@@ -38,21 +33,12 @@ const SPECIFICATION: Record<keyof typeof limits, unknown> = {
   PAYMENT_DAY_MAX: 31,
   PHONE_PREFIX: "+370",
   PHONE_NATIONAL_DIGITS: 8,
-  DOCUMENT_NUMBER_LENGTHS: [8, 9],
   DOCUMENT_VALIDITY_YEARS_MAX: 30,
-  PERSON_NAME_MIN_LENGTH: 2,
+  PERSON_NAME_MIN_LENGTH: 1,
   PERSON_NAME_MAX_LENGTH: 50,
   EMAIL_MAX_LENGTH: 100,
-  LOGIN_NAME_MIN_LENGTH: 3,
-  LOGIN_NAME_MAX_LENGTH: 30,
-  COEFFICIENT_MAX_LENGTH: 7,
   HOUSEHOLD_SIZE_MIN: 1,
   HOUSEHOLD_SIZE_MAX: 15,
-  INCOME_CERTIFICATE_MONTHS: 4,
-  INCOME_CERTIFICATE_AGE_DAYS: 14,
-  INCOME_LINES_MAX: 20,
-  HEALTH_MEDICATION_YEARS: 2,
-  HEALTH_DISEASE_YEARS: 10,
   GOODS_LINES_MAX: 30,
   GOODS_TITLE_MIN_LENGTH: 2,
   GOODS_TITLE_MAX_LENGTH: 100,
@@ -71,18 +57,8 @@ const SPECIFICATION: Record<keyof typeof limits, unknown> = {
   EXTRA_WARRANTY_YEARS_MAX: 3,
   MONEY_DECIMALS: 2,
   MONEY_MAX_CENTS: 999_999_99,
-  CREDIT_SUM_MIN_CENTS: 100_00,
-  CREDIT_SUM_MAX_CENTS: 15_000_00,
-  CREDIT_DURATION_MIN_MONTHS: 3,
-  CREDIT_DURATION_MAX_MONTHS: 72,
-  CONTRACT_REJECTION_DAYS: 14,
   WINTER_PAYMENTS_MIN_MONTHS: 6,
-  OFFERS_MAX: 12,
-  UPLOAD_FILES_MAX: 10,
-  UPLOAD_FILE_MAX_MB: 10,
   UPLOAD_REQUEST_MAX_MB: 40,
-  APPLICATION_FILES_MAX: 60,
-  PICTURE_MAX_MEGAPIXELS: 50,
   UPDATE_NOTE_DISMISSED_DAYS: 365,
   BROWSER_WARNING_DISMISSED_DAYS: 30,
   SERVICE_STATUS_STALE_MINUTES: 10,
@@ -103,13 +79,10 @@ test("every limit is compared with the specification", () => {
   expect(Object.keys(limits).sort()).toEqual(Object.keys(SPECIFICATION).sort());
 });
 
-test("F-529: contract types, contract statuses, credit types, catalogue types and sequences", () => {
+test("F-529: contract types, contract statuses and catalogue types", () => {
   expect(ContractType).toEqual({ goodsCredit: 3, creditAccount: 5, creditCard: 6, online: 7 });
   expect(applicationStatuses.codes.filter(isContract)).toEqual([1, 2, 3, 7]);
-  expect(CreditType).toEqual({ personal: 1, spouse: 2 });
-  expect(DEFAULT_APPLICATION_SETTINGS.creditType).toBe(1);
   expect(Object.values(CatalogueType)).toEqual(["DISABLED", "TYPE_A", "TYPE_B"]);
-  expect(Object.values(RequestSequence)).toEqual([0, 1]);
 });
 
 test("F-530: Lithuanian is the default of two languages", () => {
@@ -118,14 +91,8 @@ test("F-530: Lithuanian is the default of two languages", () => {
 
 test("F-518 to F-530: what an operator may override begins with the figures of the specification", () => {
   expect(DEFAULT_LIMITS).toMatchObject({
-    codeResendSeconds: 180,
-    deviceDays: 90,
     sessionIdleMilliseconds: 1_800_000,
-    uploadFiles: 10,
-    uploadFileBytes: 10 * 1024 * 1024,
     uploadTotalBytes: 40 * 1024 * 1024,
-    uploadFilesKept: 60,
-    picturePixels: 50_000_000,
   });
   expect([ZOOM_MIN_PERCENT, ZOOM_MAX_PERCENT, ZOOM_STEP_PERCENT]).toEqual([80, 120, 1]);
 });

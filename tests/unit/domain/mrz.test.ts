@@ -29,7 +29,7 @@ describe("the vectors of the specification", () => {
   );
 });
 
-describe("domain.md 5.1: a part of the zone is checked for what it contains", () => {
+describe("L-5.1: a part of the zone is checked for what it contains", () => {
   const passport = ["P<LTUKAZLAUSKAS<<JONAS<<<<<<<<<<<<<<<<<<<<<<", "24681357<0LTU8505121M331120438505121010<<<08"];
   const card = ["IDLTU24681357<038505121010<<<<", "8505121M3311204LTU<<<<<<<<<<<2", "KAZLAUSKAS<<JONAS<<<<<<<<<<<<<"];
 

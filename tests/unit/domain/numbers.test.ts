@@ -1,31 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { coefficientField, parseCoefficient } from "../../../app/domain/coefficient.ts";
 import { parseInteger } from "../../../app/domain/integer.ts";
 import { parsePaymentDay, paymentDayField } from "../../../app/domain/payment-day.ts";
 import { formatPercent, parsePercent } from "../../../app/domain/percent.ts";
-
-describe("F-275: a coefficient has up to five decimals and seven characters", () => {
-  test.each([
-    ["0.12345", "0.12345"],
-    ["0,5", "0.5"],
-    ["1234567", null],
-    ["12345", "12345"],
-    ["1.2", "1.2"],
-    ["0.123456", null],
-    ["12.345678", null],
-    ["123.4567", null],
-    ["-1", null],
-    ["1e2", null],
-    ["", null],
-  ])("%j", (text, expected) => {
-    const outcome = parseCoefficient(text);
-    expect(outcome.ok ? outcome.value : null).toBe(expected);
-  });
-
-  test("the field names the rule", () => {
-    expect(coefficientField().safeParse("0.123456").error?.issues[0]?.message).toBe("coefficient.format");
-  });
-});
 
 describe("F-272: a payment day is 1 to 31", () => {
   test.each(["1", "15", "31", "05"])("%s", (text) =>
@@ -74,7 +50,7 @@ describe("percentages in hundredths", () => {
 
   test.each(["", "-1", "1,234", "1e2", "%", "5 %%"])("%j is none", (text) => expect(parsePercent(text).ok).toBe(false));
 
-  test("domain.md 1.2: shown with a comma and a no-break space", () => {
+  test("L-1.2: shown with a comma and a no-break space", () => {
     expect(formatPercent(1250, "lt")).toBe("12,5\u00A0%");
     expect(formatPercent(1250, "en")).toBe("12.5%");
     expect(formatPercent(1865, "lt")).toBe("18,65\u00A0%");

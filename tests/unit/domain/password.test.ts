@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import {
   currentPasswordField,
-  missingPasswordRules,
   newPasswordField,
   newPasswordFields,
   requireRepetition,
-} from "../../../app/domain/password.ts";
-import { loginSchema } from "../../../app/features/login/login-schema.ts";
+} from "../../../app/domain/fields/password-field.ts";
+import { missingPasswordRules } from "../../../app/domain/password.ts";
+import { loginSchema } from "../../../app/flows/log-in/login-schema.ts";
 
 describe("F-077: the missing rules are listed at once", () => {
   test.each([
@@ -35,7 +35,7 @@ describe("F-077: the missing rules are listed at once", () => {
     const messages = newPasswordField()
       .safeParse("abc")
       .error?.issues.map((issue) => issue.message);
-    expect(messages).toEqual(["password.length|min=8", "password.digit", "password.uppercase", "password.special"]);
+    expect(messages).toEqual(["password.length|count=8", "password.digit", "password.uppercase", "password.special"]);
     expect(newPasswordField().parse(" Aa1!aaaa ")).toBe(" Aa1!aaaa ");
     expect(newPasswordField().safeParse(undefined).error?.issues[0]?.message).toBe("required");
     expect(newPasswordField().safeParse("x".repeat(100_000)).error?.issues).toHaveLength(1);
@@ -58,7 +58,7 @@ describe("F-077: the missing rules are listed at once", () => {
 
   test("and what may not be set is too long there as well", () => {
     const tooLong = loginSchema.shape.password.safeParse(`Aa1!${"😀".repeat(125)}`);
-    expect(tooLong.error?.issues.map(({ message }) => message)).toEqual(["password.tooLong|max=128"]);
+    expect(tooLong.error?.issues.map(({ message }) => message)).toEqual(["password.tooLong|count=128"]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Role } from "../../../app/domain/enumerations/role.ts";
-import { ACTIONS, can, findGrant, isWithinScope, type Action, type Actor } from "../../../app/domain/permissions.ts";
+import { can, findGrant, isWithinScope, type Action, type Actor } from "../../../app/domain/permissions.ts";
 
 const ACTORS: readonly Actor[] = [Role.seller, Role.supervisor, Role.manager, "expired", "limited", "guest"];
 
@@ -46,13 +46,13 @@ const MATRIX: Record<Action, string> = {
   "recogniser:use": "* * * * * *",
 };
 
+/** The type above asks for every action, and for no other. */
+const ACTIONS = Object.keys(MATRIX) as Action[];
+
 const SCOPES: Record<string, string> = { a: "author", s: "shop", c: "company", "*": "all" };
 const USER_FLAGS = ["searchFlag", "liabilitiesFlag", "mainUser"];
 
 describe("F-414: role × action", () => {
-  test("the table has every action and no other", () =>
-    expect(Object.keys(MATRIX).sort()).toEqual([...ACTIONS].sort()));
-
   test.each(ACTIONS)("%s", (action) => {
     MATRIX[action].split(" ").forEach((cell, column) => {
       const actor = ACTORS[column] ?? "guest";

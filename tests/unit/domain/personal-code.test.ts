@@ -8,7 +8,7 @@ const read = (text: string, whitelist?: readonly string[]) => {
   return outcome.ok ? outcome.value : outcome.reason;
 };
 
-describe("E8: the vectors of the specification", () => {
+describe("R-E8: the vectors of the specification", () => {
   test.each(vectors.valid)("$input: $note", ({ input, birthDate }) => {
     expect(read(input)).toBe(input);
     expect(findBirthDate(input)).toBe(birthDate);
@@ -46,7 +46,7 @@ describe("the rows of the specification", () => {
     expect(findBirthDate("30000000000")).toBeNull();
   });
 
-  test("E8: spaces around are trimmed; inner spaces and fullwidth digits are refused", () => {
+  test("R-E8: spaces around are trimmed; inner spaces and fullwidth digits are refused", () => {
     expect(read("  38403179912 ")).toBe("38403179912");
     expect(read("3840317 9912")).toBe("format");
     expect(read("３８４０３１７９９１２")).toBe("format");
@@ -58,7 +58,7 @@ describe("the rows of the specification", () => {
   });
 });
 
-describe("E8: 100 000 random codes agree with an oracle written another way", () => {
+describe("R-E8: 100 000 random codes agree with an oracle written another way", () => {
   const digit = fc.integer({ min: 0, max: 9 });
 
   /** Sums term by term, as the law's text lists them, and the pattern as one regular expression. */

@@ -1,12 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  formatNationalPhone,
-  formatPhone,
-  parsePhone,
-  phoneField,
-  tidyNationalPhone,
-} from "../../../app/domain/phone.ts";
+import { formatNationalPhone, formatPhone, parsePhone, tidyNationalPhone } from "../../../app/domain/phone.ts";
+import { phoneField } from "../../../app/domain/fields/phone-field.ts";
 import vectors from "../../vectors/phone.json";
 
 describe("the vectors of the specification", () => {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isSafeText, normaliseText } from "../../../app/domain/plain-text.ts";
 
-describe("E6: texts are stored as typed, in NFC", () => {
+describe("R-E6: texts are stored as typed, in NFC", () => {
   test.each([
     ["Žaliasis kelias".normalize("NFD"), "Žaliasis kelias"],
     ["  UAB „Duona“ \t ", "UAB „Duona“"],

@@ -29,12 +29,12 @@ describe("reading a language", () => {
     expect(parseLanguage(value)).toBe(language);
   });
 
-  test.each(GARBAGE.map((value) => [value.slice(0, 30), value]))("E16: %j is none of ours", (_, value) => {
+  test.each(GARBAGE.map((value) => [value.slice(0, 30), value]))("R-E16: %j is none of ours", (_, value) => {
     expect(parseLanguage(value)).toBeNull();
     expect(toLanguage(value)).toBe("lt");
   });
 
-  test("E16: what is no text is none of ours", () => {
+  test("R-E16: what is no text is none of ours", () => {
     expect([null, undefined, 1, {}, ["en"]].map(parseLanguage)).toEqual([null, null, null, null, null]);
   });
 });
@@ -53,10 +53,13 @@ describe("the language of a request", () => {
     expect(await ask("/login?lang=lt", { Cookie: "lang=en" })).toBe("lt");
   });
 
-  test.each(GARBAGE.slice(0, 11))("E16: %j in the address or the cookie is answered in Lithuanian", async (garbage) => {
-    expect(await ask(`/login?lang=${encodeURIComponent(garbage)}`)).toBe("lt");
-    expect(await ask("/login", { Cookie: `lang=${encodeURIComponent(garbage)}` })).toBe("lt");
-  });
+  test.each(GARBAGE.slice(0, 11))(
+    "R-E16: %j in the address or the cookie is answered in Lithuanian",
+    async (garbage) => {
+      expect(await ask(`/login?lang=${encodeURIComponent(garbage)}`)).toBe("lt");
+      expect(await ask("/login", { Cookie: `lang=${encodeURIComponent(garbage)}` })).toBe("lt");
+    },
+  );
 
   test("garbage in the address does not take a remembered language away", async () => {
     expect(await ask("/login?lang=xx", { Cookie: "lang=en" })).toBe("en");

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { describe, expect, test, vi } from "vitest";
-import { createBrowserI18n } from "../../../app/i18n/browser.ts";
+import { describe, expect, test } from "vitest";
 import { createTranslator } from "../../../app/i18n/i18n.server.ts";
 import { NAMESPACES, RESOURCES } from "../../../app/i18n/resources.server.ts";
 
@@ -28,38 +27,21 @@ describe("the texts", () => {
     expect([lt.t("shell:menu.logout"), en.t("shell:menu.logout")]).toEqual(["Atsijungti", "Log out"]);
   });
 
+  test.each([
+    [1, "turi būti bent 1 simbolis", "at least 1 character"],
+    [2, "turi būti bent 2 simboliai", "at least 2 characters"],
+    [10, "turi būti bent 10 simbolių", "at least 10 characters"],
+    [21, "turi būti bent 21 simbolis", "at least 21 characters"],
+  ])("F-416: a length of %i is counted as the language counts", async (count, lithuanian, english) => {
+    const [lt, en] = await Promise.all([createTranslator(request("lt")), createTranslator(request("en"))]);
+    expect([lt.t("validation:text.min", { count }), en.t("validation:text.min", { count })]).toEqual([
+      expect.stringMatching(`${lithuanian}$`),
+      expect.stringMatching(`${english}$`),
+    ]);
+  });
+
   test("a parameter is not escaped twice: React does it", async () => {
     const lt = await createTranslator(request("lt"));
     expect(lt.t("ui:error.title", { title: "A & <b>" })).toBe("Klaida: A & <b>");
-  });
-});
-
-describe("the browser's texts", () => {
-  const neverLost = () => {
-    throw new Error("texts were lost");
-  };
-
-  test("hold the one language and the namespaces that were asked for, and no more", async () => {
-    const i18n = await createBrowserI18n("lt", ["ui", "shell", "ui"], neverLost);
-    expect(Object.keys(i18n.store.data)).toEqual(["lt"]);
-    expect(Object.keys(i18n.store.data["lt"] ?? {}).sort()).toEqual(["shell", "ui"]);
-    expect(i18n.t("shell:menu.news")).toBe("Naujienos");
-  });
-
-  test("follow when the language is switched", async () => {
-    const i18n = await createBrowserI18n("lt", ["ui", "shell"], neverLost);
-    await i18n.changeLanguage("en");
-    expect(i18n.t("shell:menu.news")).toBe("News");
-  });
-
-  test("O17: of a later page that do not come are told, for the page would show keys instead of words", async () => {
-    const onLost = vi.fn();
-    const i18n = await createBrowserI18n("lt", ["ui"], onLost);
-    await i18n.loadNamespaces("no-such-file");
-    expect(onLost).toHaveBeenCalledOnce();
-  });
-
-  test("that do not come are a fault, so that the server's page stays", async () => {
-    await expect(createBrowserI18n("lt", ["ui", "no-such-file"], neverLost)).rejects.toThrow("Texts did not load");
   });
 });

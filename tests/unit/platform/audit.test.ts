@@ -1,13 +1,15 @@
+import { spawnSync } from "node:child_process";
 import { closeSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { audit, closeAudit, openAudit } from "../../../app/platform/audit.server.ts";
 import { findBrokenLine } from "../../../app/platform/audit-chain.ts";
 import { captureLog } from "../../../app/platform/log.server.ts";
 import { processWide } from "../../../app/platform/process-wide.ts";
-import { noteUser, runInRequestScope } from "../../../app/platform/raw-response.server.ts";
+import { setLogUser, runInRequestScope } from "../../../app/platform/raw-response.server.ts";
 
 type Line = Record<string, string | number | null>;
 
@@ -42,16 +44,16 @@ const inRequest = (run: () => void, requestId = "r-1") =>
       address: "192.0.2.77",
       user: null,
       audited: new Set(),
-      typedKept: false,
+      draftSaved: false,
     },
     run,
   );
 
-describe("L3: a line of the audit log", () => {
+describe("R-L3: a line of the audit log", () => {
   test("has UTC time, request, user, shop, masked address and result", () => {
     open();
     inRequest(() => {
-      noteUser({ uid: "10101", shop: "101", role: 0 });
+      setLogUser({ uid: "10101", shop: "101", role: 0 });
       audit("contract.made", { result: "ok", subject: 9_000_001 });
     });
     expect(lines()[1]).toMatchObject({
@@ -111,14 +113,34 @@ describe("L3: a line of the audit log", () => {
     const restore = captureLog((line) => alarms.push(line));
     const opened = processWide("audit", (): { sink: { file: number } | null } => ({ sink: null }));
     closeSync(opened.sink?.file ?? -1);
-    audit("login", { result: "ok" });
+    inRequest(() => audit("contract.made", { result: "ok", subject: 1001, user: { id: "7", shopId: "101" } }));
     opened.sink = null;
     restore();
-    expect(alarms.join("")).toContain("audit.notWritten");
+    expect(alarms.map((line) => JSON.parse(line) as Line)).toEqual([
+      expect.objectContaining({
+        ev: "audit.notWritten",
+        code: "EBADF",
+        time: expect.stringMatching(/Z$/) as string,
+        ...{ op: "contract.made", reason: "ok", rid: "r-1", uid: "7", shop: "101", ip: "192.0.2.0", subject: "1001" },
+      }),
+    ]);
+  });
+
+  test("a disk that fills up in the middle of a line leaves the log whole, and the alarm has what is missing", () => {
+    const script = fileURLToPath(new URL("audit-writer.ts", import.meta.url));
+    const { stdout } = spawnSync("bash", ["-c", `ulimit -f 2; "${process.execPath}" "${script}" "${folder}" 20`], {
+      encoding: "utf8",
+    });
+    const written = lines();
+    expect([findBrokenLine(textOfLast()), textOfLast().endsWith("\n")]).toEqual([null, true]);
+    expect(written.length).toBeGreaterThan(3);
+    const missing = stdout.split("\n").flatMap((line) => (line === "" ? [] : [JSON.parse(line) as Line]));
+    const subjects = [...written.slice(1), ...missing].map(({ subject }) => subject);
+    expect(subjects).toEqual(Array.from({ length: 20 }, (_, at) => String(at)));
   });
 });
 
-describe("L3: the chain", () => {
+describe("R-L3: the chain", () => {
   test("a file is sound from start to stop; a line changed, added or taken out is found", () => {
     open();
     for (let at = 0; at < 5; at += 1) audit("export", { result: "ok", subject: at });
@@ -153,7 +175,7 @@ describe("L3: the chain", () => {
     expect(lines()[0]?.["prev"]).toBe(seal);
   });
 
-  test("L8: files past their 24 months are removed at the next start", () => {
+  test("R-L8: files past their 24 months are removed at the next start", () => {
     open();
     closeAudit(0);
     const [old = ""] = names();

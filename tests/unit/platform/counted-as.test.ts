@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { countedAs } from "../../../app/platform/counted-as.ts";
 
-describe("C2: whom the limits count as one visitor", () => {
+describe("R-C2: whom the limits count as one visitor", () => {
   test("an IPv4 address is one", () => {
     expect(countedAs("192.0.2.1")).toBe("192.0.2.1");
     expect(countedAs("192.0.2.1")).not.toBe(countedAs("192.0.2.2"));

@@ -96,6 +96,7 @@ test.each([
   ["SESSION_KEYS", `k1:${Buffer.alloc(31, 7).toString("base64url")}`],
   ["SESSION_KEYS", `k1:${Buffer.alloc(32).toString("base64url")}`],
   ["SESSION_KEYS", `k1:${Buffer.from("0123456789abcdef0123456789abcdef").fill("ab").toString("base64url")}`],
+  ["SESSION_KEYS", `k1:${Buffer.from(Array.from({ length: 32 }, (_, at) => at)).toString("base64url")}`],
   ["SESSION_KEYS", `k1:${KEY},k1:${KEY}`],
   ["TRUSTED_PROXIES", "10.0.0.0/33"],
   ["TRUSTED_PROXIES", "proxy.example"],
@@ -126,7 +127,7 @@ test("all wrong variables are told at once, one line each", () => {
   ]);
 });
 
-describe("J13: production refuses", () => {
+describe("R-J13: production refuses", () => {
   test("nothing when all is as it must be", () => {
     expect(right(PRODUCTION)).toMatchObject({ production: true, https: true });
   });
@@ -140,8 +141,24 @@ describe("J13: production refuses", () => {
     ["TIME_URL", { ...PRODUCTION, TIME_URL: "http://time.example" }],
     ["PUBLIC_IP_URL", { ...PRODUCTION, PUBLIC_IP_URL: "http://address.example" }],
     ["FRAME_PARTNERS", { ...PRODUCTION, FRAME_PARTNERS: "http://localhost:4011" }],
+    ["NODE_TLS_REJECT_UNAUTHORIZED", { ...PRODUCTION, NODE_TLS_REJECT_UNAUTHORIZED: "0" }],
+    ["NODE_DEBUG", { ...PRODUCTION, NODE_DEBUG: "http" }],
+    ["NODE_OPTIONS", { ...PRODUCTION, NODE_OPTIONS: "--inspect=0.0.0.0:9229" }],
   ])("a wrong %s", (name, source) => {
     expect(wrong(source)).toEqual([expect.stringMatching(new RegExp(`^${name}: `))]);
+  });
+  test("an inspector that the process itself was started with", () => {
+    expect(readEnvironment(PRODUCTION, ["--inspect"])).toMatchObject({ ok: false });
+    expect(readEnvironment({}, ["--inspect"])).toMatchObject({ ok: true });
+  });
+  test.each<[string, Record<string, string>]>([
+    ["its address", { PUBLIC_ORIGIN: "http://portal.example" }],
+    ["its back end", { SOAP_URL: "http://10.0.0.9/soap" }],
+  ])("the same where NODE_ENV was forgotten and %s is not this machine's", (_what, source) => {
+    expect(wrong(source).map((line) => line.split(":")[0])).toEqual(expect.arrayContaining(["SESSION_KEYS"]));
+    expect(wrong({ ...source, NODE_ENV: "development" })).toEqual([]);
+    const safe = { ...PRODUCTION, ...source, PUBLIC_ORIGIN: "https://portal.example", NODE_ENV: "" };
+    expect(right({ ...safe, ALLOW_HTTP_BACKEND: "on" })).toMatchObject({ production: true, https: true });
   });
   test("not a plain-http back end that is allowed or on this machine, nor a loopback origin", () => {
     expect(wrong({ ...PRODUCTION, SOAP_URL: "http://soap.example", ALLOW_HTTP_BACKEND: "on" })).toEqual([]);

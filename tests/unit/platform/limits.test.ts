@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { DEFAULT_LIMITS, FIXED_LIMITS, sessionMonitorMs } from "../../../app/platform/limits.ts";
 import { readEnvironment } from "../../../app/platform/env.server.ts";
 
-/** Specification 2 section 9 and the decisions under G05, written out once more. */
+/** The figures of G38 and the decisions under G05, written out once more. */
 const SPECIFICATION = {
   sessionIdleMilliseconds: 30 * 60 * 1000,
   sessionActivityMilliseconds: 10 * 1000,

@@ -25,7 +25,7 @@ test("P7: a fault before the first row is thrown, so that it becomes an error pa
   await expect(streamToClient(asked, {}, broken())).rejects.toThrow("the back end is down");
 });
 
-test("H8: a later fault breaks the body", async () => {
+test("R-H8: a later fault breaks the body", async () => {
   const restore = captureLog(() => undefined);
   async function* broken() {
     yield bytes("a");

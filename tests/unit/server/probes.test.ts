@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
-import { portalStore } from "../../../app/session/store/portal-store.server.ts";
+import { portalStore } from "../../../app/store/portal-store.server.ts";
 import { createProbes, sharing } from "../../../server/probes.ts";
-import { createWork, type Work } from "../../../server/work.ts";
+import { createInFlight, type InFlight } from "../../../server/in-flight.ts";
 import { usePortal } from "../session/portal-environment.ts";
 
 usePortal();
 
 /** Asks whether the portal takes work. @returns the status of the answer */
-const asking = (work: Work = createWork(0)) => {
+const asking = (work: InFlight = createInFlight(0)) => {
   const probes = createProbes(work);
   return (): Promise<number> =>
     new Promise((resolve) => {
@@ -30,14 +30,14 @@ async function countChecks(): Promise<() => number> {
   return () => check.mock.calls.length;
 }
 
-test("L6: a thousand questions at once, and one after them, cost the store one write", async () => {
+test("R-L6: a thousand questions at once, and one after them, cost the store one write", async () => {
   const checks = await countChecks();
   const ask = asking();
   const answers = await Promise.all(Array.from({ length: 1_000 }, ask));
   expect([new Set(answers), await ask(), checks()]).toEqual([new Set([200]), 200, 1]);
 });
 
-test("L6: a store that takes no writes is told, by the same one question", async () => {
+test("R-L6: a store that takes no writes is told, by the same one question", async () => {
   const { store } = await portalStore();
   const check = vi.spyOn(store, "check").mockRejectedValue(new Error("full"));
   const ask = asking();
@@ -46,7 +46,7 @@ test("L6: a store that takes no writes is told, by the same one question", async
 });
 
 test("a process that goes down says so at once, whatever was true a moment ago", async () => {
-  const work = createWork(0);
+  const work = createInFlight(0);
   const ask = asking(work);
   expect(await ask()).toBe(200);
   work.drain();

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { forgetProcessWide } from "~/platform/process-wide.ts";
+import { deleteProcessWide } from "~/platform/process-wide.ts";
 import { listNews } from "~/services/news.server.ts";
 import { GOOD_ANSWERS } from "../../support/soap-answers.ts";
 import { answerFrom, startSoapStub, type SoapStub } from "../../support/soap-stub.ts";
@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterEach(() => {
   vi.unstubAllEnvs();
-  forgetProcessWide("environment");
+  deleteProcessWide("environment");
 });
 afterAll(() => stub.close());
 
 test("F-482, F-497: the back end is the one of SOAP_URL, asked in the name of the session and of the request", async () => {
   vi.stubEnv("SOAP_URL", stub.url);
-  forgetProcessWide("environment");
+  deleteProcessWide("environment");
   const { backendOf } = await import("~/services/backend.server.ts");
   const backend = backendOf({ soapSession: "session-9" }, { reference: "request-9\r\nX-Evil: 1" });
   expect((await listNews(backend)).ok).toBe(true);

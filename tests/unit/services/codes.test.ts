@@ -52,7 +52,7 @@ const RESOLVING: Partial<Record<OperationName, readonly number[]>> = {
   ListNotifications: [1900],
 };
 
-describe("G5: every code on every operation", () => {
+describe("R-G5: every code on every operation", () => {
   test.each(names)(
     "%s answers each code as a refusal with a text, or as the value that the code still carries",
     async (name) => {

@@ -57,7 +57,7 @@ describe("Documents of the back end", () => {
     ["‮fdp.exe", "pdf", "_fdp.exe.pdf"],
     ["", "", "document.pdf"],
     ["x".repeat(500), "pdf", `${"x".repeat(100)}.pdf`],
-  ])("F2: the name %s.%s is safe in a header as %s", async (title, extension, fileName) => {
+  ])("R-F2: the name %s.%s is safe in a header as %s", async (title, extension, fileName) => {
     const content = `<Turinys>${base64(PDF)}</Turinys><BylosPavadinimas>${title}</BylosPavadinimas><BylosPletinys>${extension}</BylosPletinys>`;
     expect(await draft(content)).toMatchObject({ ok: true, value: { fileName } });
   });

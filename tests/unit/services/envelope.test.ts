@@ -44,6 +44,7 @@ const hostilePieces = fc.constantFrom(
   "\ud800",
   "\udc00",
   "\ufffe",
+  "\ufeff",
   "\uffff",
   "\r",
   "\r\n",
@@ -69,7 +70,7 @@ const extraNames = fc.constantFrom(
   "attributes",
 );
 
-describe("G3: what goes out is the tree that was meant, and nothing else", () => {
+describe("R-G3: what goes out is the tree that was meant, and nothing else", () => {
   test("every text of an application, known and unknown elements, read back by libxml2", async () => {
     const applications = fc.record(
       {
@@ -105,6 +106,17 @@ describe("G3: what goes out is the tree that was meant, and nothing else", () =>
       { numRuns: 20_000 },
     );
   }, 120_000);
+
+  test.each(["\ufeff", "\ufeffUAB Kavos kampas ir draugai", "\ufeff\ufeffUAB Kavos kampas ir draugai"])(
+    "a text that begins with a byte order mark keeps it: in an element it is a character (%j)",
+    async (workplace) => {
+      const xml = await sentEnvelope("SaveApplication", { sesija: "s", Paraiska: { Darboviete: workplace } });
+      expect(xml).toContain(`<Darboviete>${workplace}</Darboviete>`);
+      expect(readIndependently(xml ?? "")).toEqual(
+        intended("SaveApplication", inNamespace({ sesija: "s", Paraiska: inNamespace({ Darboviete: workplace }) })),
+      );
+    },
+  );
 
   test("the CDATA trick of the report stays text", async () => {
     const name = "<![CDATA[x]]></Vardas><Suma>999999</Suma><Vardas><![CDATA[y]]>";
@@ -144,7 +156,7 @@ describe("G3: what goes out is the tree that was meant, and nothing else", () =>
   });
 });
 
-describe("G3: what is not of the contract is not sent at all", () => {
+describe("R-G3: what is not of the contract is not sent at all", () => {
   const text = "38403179912";
   const cases: readonly (readonly [string, unknown])[] = [
     ["$xml", { AsmensKodas: { $xml: "<evil/>" } }],

@@ -142,7 +142,7 @@ const content = ({ list, item, before }: Case, count: number): string => {
 
 const stub = useSoapStub();
 
-describe("F-479, G16: a list is a list, however many items it has", () => {
+describe("F-479, R-G16: a list is a list, however many items it has", () => {
   test.each(CASES)("$name: missing, empty, one, two, fifty", async (each) => {
     const backend = backendAt(stub.url);
     for (const [items, expected] of [
@@ -249,7 +249,7 @@ describe("F-479, G16: a list is a list, however many items it has", () => {
       hasIncomeCertificate: true,
       lowerWinterPayments: false,
       comment: "k",
-      sortBy: "Data",
+      sortBy: "createdOn",
       direction: "desc",
       key: "a",
       limit: 25,

@@ -36,7 +36,7 @@ describe("F-123: notices of the back end", () => {
     ]);
   });
 
-  test("H1, F-120: HTML comes before plain words, and is clean in both languages", async () => {
+  test("R-H1, F-120: HTML comes before plain words, and is clean in both languages", async () => {
     const hostile = '<b>ok</b><script>alert(1)</script><a href="javascript:x" onclick="y">a</a>';
     const clean = '<b>ok</b><a target="_blank" rel="noopener noreferrer">a</a>';
     const elements = `<type>greeting</type><variant>info</variant><message>kita</message>`;
@@ -50,7 +50,7 @@ describe("F-123: notices of the back end", () => {
     expect(await read(odd, mute)).toMatchObject([{ type: "general", variant: "info", text: { lt: "a", en: "a" } }]);
   });
 
-  test("G16: one, none and 1900", async () => {
+  test("R-G16: one, none and 1900", async () => {
     expect(await read(notice("<type>greeting</type><variant>info</variant><message>a</message>"))).toHaveLength(1);
     expect(await read()).toEqual([]);
     stub.reply("ListNotifications", answer(1900));

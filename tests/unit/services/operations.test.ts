@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import contract from "../../../backend/contract/portal.wsdl?raw";
 import { DEFAULT_LIMITS } from "~/platform/limits.ts";
-import { laneBounds, OPERATIONS, type OperationName } from "~/services/transport/operations.ts";
+import { policyBounds, OPERATIONS, type OperationName } from "~/services/transport/operations.ts";
 import { GOOD_ANSWERS } from "../../support/soap-answers.ts";
 import { backendAt } from "../../support/soap-backend.ts";
 import { OPERATION_CALLS } from "../../support/soap-operations.ts";
@@ -37,19 +37,19 @@ describe("The table of operations", () => {
   );
 
   test("Deadlines, sizes and places are those of the table of limits", () => {
-    expect(laneBounds("read", DEFAULT_LIMITS)).toEqual({
+    expect(policyBounds("read", DEFAULT_LIMITS)).toEqual({
       deadlineMs: 8_000,
       maxBytes: 5 * 2 ** 20,
       parallel: 64,
       queueMs: 2_000,
     });
-    expect(laneBounds("write", DEFAULT_LIMITS)).toEqual({
+    expect(policyBounds("write", DEFAULT_LIMITS)).toEqual({
       deadlineMs: 20_000,
       maxBytes: 5 * 2 ** 20,
       parallel: 24,
       queueMs: 2_000,
     });
-    expect(laneBounds("document", DEFAULT_LIMITS)).toEqual({
+    expect(policyBounds("document", DEFAULT_LIMITS)).toEqual({
       deadlineMs: 30_000,
       maxBytes: 40 * 2 ** 20,
       parallel: 8,
@@ -59,8 +59,8 @@ describe("The table of operations", () => {
 
   test("F-152: the verification service has lanes of its own, and a question after a message waits two seconds", () => {
     const verify = { deadlineMs: 5_000, maxBytes: 65_536, parallel: 32, queueMs: 2_000 };
-    expect(laneBounds("verify", DEFAULT_LIMITS)).toEqual(verify);
-    expect(laneBounds("sendingStatus", DEFAULT_LIMITS)).toEqual({ ...verify, deadlineMs: 2_000 });
+    expect(policyBounds("verify", DEFAULT_LIMITS)).toEqual(verify);
+    expect(policyBounds("sendingStatus", DEFAULT_LIMITS)).toEqual({ ...verify, deadlineMs: 2_000 });
   });
 
   test("Only operations that change nothing are reads; what makes, deletes or signs is never repeated", () => {

@@ -54,7 +54,7 @@ test("F-478, F-484 to F-496: every read of the contract is understood on both si
     lastName: "Pavyzdaitis",
   });
   const page = valueOf(
-    await listContracts(backend, { tab: 3, limit: 10, withCounts: true, sortBy: "Suma", direction: "desc" }),
+    await listContracts(backend, { tab: 3, limit: 10, withCounts: true, sortBy: "creditSum", direction: "desc" }),
   );
   expect(page.rows.length).toBeGreaterThan(0);
   expect(page.tabCounts.map(({ tab }) => tab)).toEqual([3, 4, 5, 6]);
@@ -111,7 +111,7 @@ test("F-187 to F-191, F-335, F-354, F-362: an application goes all the way, and 
     },
     politicalExposure: { exposed: true, name: "Mantas", institution: "Taryba", connection: "colleague" },
     comment: "<![CDATA[x]]></Komentaras><Suma>1</Suma>",
-    extra: { Keista: "ąčę", Gili: { A: ["1", "2"] } },
+    extra: { KitiElementai: { Keista: "ąčę", Gili: { A: ["1", "2"] } } },
     goods: [
       {
         id: null,
@@ -126,6 +126,7 @@ test("F-187 to F-191, F-335, F-354, F-362: an application goes all the way, and 
         warrantyYears: null,
         warrantyCents: 0,
         limitations: { minPriceCents: null, maxPriceCents: null, actionVariants: [], warranty: true },
+        asReceived: { limitations: null, insuredCents: null, others: { Spalva: "žalia" } },
       },
     ],
   };
@@ -144,7 +145,7 @@ test("F-187 to F-191, F-335, F-354, F-362: an application goes all the way, and 
     comment: typed.comment,
     extra: typed.extra,
     income: { monthlyCents: 250_000, workplace: "UAB „Darbas“ <&>" },
-    goods: [{ title: "Televizorius", priceCents: 49_900 }],
+    goods: [{ title: "Televizorius", priceCents: 49_900, asReceived: { others: { Spalva: "žalia" } } }],
   });
   const offers = valueOf(await getProposedOptions(backend, draft.id));
   expect(offers.options.length).toBeGreaterThan(0);

@@ -1,31 +1,38 @@
 import { describe, expect, test } from "vitest";
 import { errorTitleKey, toErrorPage } from "~/features/shell/to-error-page.ts";
-import { findingsOf, noticeOf, toNotice } from "~/services/notice.server.ts";
+import { toFieldIssues, noticeOf, toNotice } from "~/services/notice.server.ts";
+import type { TextParams } from "~/i18n/text-key.ts";
 import { refusalWords } from "~/services/refusal.ts";
 import { toSessionNotice } from "~/services/session-notice.ts";
 import { textsOf } from "../../support/locales.ts";
 
 const answered = (code: number, content: Record<string, string> = {}) =>
   toNotice({ code, content, reference: "3f2a91bc-1111-4222-8333-444455556666" });
-const echo = (key: string, params: Record<string, string> = {}) => `${key} ${JSON.stringify(params)}`;
+const echo = (key: string, params: TextParams = {}) => `${key} ${JSON.stringify(params)}`;
 
 describe("where the table shows a refusal in a form", () => {
   test("F-441, F-451: at its field when the form has it, otherwise as a notice", () => {
-    expect(findingsOf(answered(1031), ["personalCode"])).toEqual({ fieldErrors: { personalCode: ["soap:1031"] } });
-    expect(findingsOf({ ...answered(1100), key: "1100_save" }, ["account"])).toEqual({
+    expect(toFieldIssues(answered(1031), ["personalCode"])).toEqual({ fieldErrors: { personalCode: ["soap:1031"] } });
+    expect(toFieldIssues({ ...answered(1100), key: "1100_save" }, ["account"])).toEqual({
       fieldErrors: { account: ["soap:1100_save"] },
     });
-    expect(findingsOf(answered(1031), ["duration"])).toBeNull();
-    expect(findingsOf(answered(1100), ["account"])).toBeNull();
+    expect(toFieldIssues(answered(1031), ["duration"])).toBeNull();
+    expect(toFieldIssues(answered(1100), ["account"])).toBeNull();
+  });
+
+  test("F-149: an account that exists is told at its name, and where a form has none, at its address", () => {
+    expect(toFieldIssues(answered(900), ["email", "login"])).toEqual({ fieldErrors: { login: ["soap:900"] } });
+    expect(toFieldIssues(answered(900), ["method", "email"])).toEqual({ fieldErrors: { email: ["soap:900"] } });
+    expect(toFieldIssues(answered(900), ["phone"])).toBeNull();
   });
 
   test("F-432, F-466: above the form, with its figure", () => {
-    expect(findingsOf(answered(1000, { LikeBandymai: "4" }), [])).toEqual({ formErrors: ["soap:1000|n=4"] });
-    expect(findingsOf(answered(2120), [])).toEqual({ formErrors: ["soap:2120"] });
+    expect(toFieldIssues(answered(1000, { LikeBandymai: "4" }), [])).toEqual({ formErrors: ["soap:1000|n=4"] });
+    expect(toFieldIssues(answered(2120), [])).toEqual({ formErrors: ["soap:2120"] });
   });
 
   test("what is neither is a notice of the page", () => {
-    for (const code of [5, 1065, 1400, 2000, 4711]) expect(findingsOf(answered(code), ["login"])).toBeNull();
+    for (const code of [5, 1065, 1400, 2000, 4711]) expect(toFieldIssues(answered(code), ["login"])).toBeNull();
   });
 });
 

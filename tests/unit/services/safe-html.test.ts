@@ -23,21 +23,18 @@ describe("HTML of the back end", () => {
     ["a < b & c", "a &lt; b &amp; c"],
     ["<!--[if IE]><script>x</script><![endif]-->a", "a"],
     ["<b><b><b>a", "<b><b><b>a</b></b></b>"],
-  ])("H1: %s becomes %s", (html, clean) => {
+  ])("R-H1: %s becomes %s", (html, clean) => {
     expect(sanitiseHtml(html)).toBe(clean);
   });
 
-  test.each([
-    "https://a.example/x?y=1",
-    "http://a.example",
-    "mailto:a@b.example",
-    "tel:+37060000000",
-    "/password-remind",
-  ])("H1: a link to %s stays, in a new tab and without a referrer", (href) => {
-    expect(sanitiseHtml(`<a href="${href}">x</a>`)).toBe(
-      `<a href="${href}" target="_blank" rel="noopener noreferrer">x</a>`,
-    );
-  });
+  test.each(["https://a.example/x?y=1", "http://a.example", "mailto:a@b.example", "tel:+37060000000"])(
+    "R-H1: a link to %s stays, in a new tab and without a referrer",
+    (href) => {
+      expect(sanitiseHtml(`<a href="${href}">x</a>`)).toBe(
+        `<a href="${href}" target="_blank" rel="noopener noreferrer">x</a>`,
+      );
+    },
+  );
 
   test.each([
     "javascript:alert(1)",
@@ -46,22 +43,21 @@ describe("HTML of the back end", () => {
     "data:text/html,x",
     "vbscript:x",
     "//evil.example",
+    "/logout",
     "/\\evil.example",
     "\\\\evil",
     "ftp://x",
     "relative",
-  ])("H1: a link to %s loses its address", (href) => {
+  ])("R-H1: a link to %s loses its address", (href) => {
     expect(sanitiseHtml(`<a href="${href.replaceAll('"', "")}">x</a>`)).toBe(
       '<a target="_blank" rel="noopener noreferrer">x</a>',
     );
   });
 
-  test("H3: a message of a megabyte is cut before it is read", () => {
+  test("R-H3: a message of a megabyte is cut before it is read", () => {
     expect(sanitiseHtml("a".repeat(1_000_000))).toHaveLength(20_480);
-    const startedAt = performance.now();
     expect(sanitiseHtml("<b>".repeat(50_000))).toBe(`${"<b>".repeat(20)}${"</b>".repeat(20)}`);
     expect(sanitiseHtml("<".repeat(200_000))).toBe("&lt;".repeat(20_480));
-    expect(performance.now() - startedAt).toBeLessThan(5_000);
   });
 
   test.each([
@@ -70,13 +66,9 @@ describe("HTML of the back end", () => {
     ["200 KB of comments", "<!--".repeat(50_000)],
     ["a megabyte of words", "žodis ".repeat(200_000)],
     ["a megabyte of attributes", `<a href="${"x".repeat(1_000_000)}`],
-  ])("H3: %s is cut at 20 KB and cleaned in less than 100 ms", (_what, html) => {
-    const times = [1, 2, 3].map(() => {
-      const startedAt = performance.now();
-      sanitiseHtml(html);
-      return performance.now() - startedAt;
-    });
-    expect(Math.min(...times)).toBeLessThan(100);
+  ])("R-H3: %s is cut at 20 KB: what follows is not even read", (_what, html) => {
+    expect(sanitiseHtml(html)).toBe(sanitiseHtml(html.slice(0, 20_480)));
+    expect(sanitiseHtml(`${html.slice(0, 20_480)}<b>later</b>`)).toBe(sanitiseHtml(html));
   });
 
   test("cleaning what is clean changes nothing, and nothing executable is left of any text", () => {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { forgetProcessWide } from "~/platform/process-wide.ts";
+import { deleteProcessWide } from "~/platform/process-wide.ts";
 import { hashPassword } from "~/services/password-hash.server.ts";
 import { endSession, login2, login3 } from "~/services/session.server.ts";
 import { SAMPLE_SELLER } from "../../support/sample-seller.ts";
@@ -15,12 +15,12 @@ const inLithuanian = { ...credentials, language: "lt" as const };
 const stub = useSoapStub(answer(0, LOGIN_CONTENT));
 afterEach(() => {
   vi.unstubAllEnvs();
-  forgetProcessWide("environment");
+  deleteProcessWide("environment");
 });
 
 const withHash = (algorithm: string) => {
   vi.stubEnv("PASSWORD_HASH", algorithm);
-  forgetProcessWide("environment");
+  deleteProcessWide("environment");
 };
 
 describe("The password on the wire", () => {
@@ -76,6 +76,7 @@ describe("The answer to a log-in", () => {
         user: { ...SAMPLE_SELLER, mobilePhone: null, phone: null },
         additional: { twoFactor: true, sharedShopUser: false, documentsOptional: false },
         shop: { id: 101, title: "Vilnius Ozo", company: null, helpPhone: null, managerName: null, managerEmail: null },
+        companyShops: [],
         seesLiabilities: true,
         limited: false,
         passwordTooOld: false,

@@ -14,7 +14,7 @@ const write = { operationId: "op-1", version: "v1" };
 const message = (html: string) => `<KlaidosPranesimas>${html.replaceAll("<", "&lt;")}</KlaidosPranesimas>`;
 const offers = (...months: number[]) => `<SiulomiVariantai>${months.map(option).join("")}</SiulomiVariantai>`;
 
-describe("G7: codes with a handling of their own", () => {
+describe("R-G7: codes with a handling of their own", () => {
   test("F-189, C20: 1100 on save means a bad account number; everything else is saved", async () => {
     stub.reply("SaveApplication", answer(1100, "<ParaiskosID>9000001</ParaiskosID><Versija>v2</Versija>"));
     expect(await saveApplication(backendAt(stub.url), smallApplication, write)).toMatchObject({

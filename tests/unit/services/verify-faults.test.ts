@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => stub.close());
 
-describe("C20, G1, G2: what is no answer is a fault", () => {
+describe("R-C20, R-G1, R-G2: what is no answer is a fault", () => {
   const FAULTS: [string, string, Parameters<typeof rawJson>][] = [
     ["500", "status", [500, '{"error":{"code":"FAULT","message":"hunter2"}}']],
     ["502", "unavailableStatus", [502, "{}"]],
@@ -50,14 +50,14 @@ describe("C20, G1, G2: what is no answer is a fault", () => {
 
   test("F-152: silence is over after two seconds for the sending status, after the deadline for the rest", async () => {
     stub.reply(() => undefined);
-    const startedAt = performance.now();
-    await expect(findMessageState(serviceAt(stub.url), "r-1")).rejects.toMatchObject({ kind: "deadline" });
-    expect(performance.now() - startedAt).toBeLessThan(2_500);
+    // Ten minutes for everything else: it is the status's own deadline that ends this.
+    const patient = serviceAt(stub.url, { limits: { verifySeconds: 600 } });
+    await expect(findMessageState(patient, "r-1")).rejects.toMatchObject({ kind: "deadline" });
     const service = serviceAt(stub.url, { limits: { verifySeconds: 1 } });
     await expect(checkDevice(service, device)).rejects.toMatchObject({ kind: "deadline" });
   });
 
-  test("G8: only what changes nothing is asked twice", async () => {
+  test("R-G8: only what changes nothing is asked twice", async () => {
     for (const [name, call] of CALLS) {
       stub.reply(rawJson(503, "{}"));
       await call(serviceAt(stub.url)).catch(() => undefined);
@@ -65,7 +65,7 @@ describe("C20, G1, G2: what is no answer is a fault", () => {
     }
   });
 
-  test("G10, G11: a service that keeps failing is left alone, and its sending status has a circuit of its own", async () => {
+  test("R-G10, R-G11: a service that keeps failing is left alone, and its sending status has a circuit of its own", async () => {
     const service = serviceAt(stub.url, { limits: { breakerCalls: 5 } });
     stub.reply(rawJson(500, "{}"));
     for (let call = 0; call < 6; call += 1) await findMessageState(service, "r-1").catch(() => undefined);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkDeviceCode, findMessageState, sendDeviceCode } from "~/services/verify-codes.server.ts";
-import { checkDevice, forgetDevice, listDevices, registerDevice } from "~/services/verify-devices.server.ts";
+import { checkDevice, deleteDevice, listDevices, registerDevice } from "~/services/verify-devices.server.ts";
 import { changePasswordByLink, remindPassword } from "~/services/verify-passwords.server.ts";
 import { isDescribedBody } from "../../support/verify-contract.ts";
 import { bySms, CALLS, device, DONE, ISSUED, link, request, typed } from "../../support/verify-requests.ts";
@@ -96,6 +96,15 @@ describe("F-154, F-583: what an answer means", () => {
     expect(await issued({ ...ISSUED, info: { code: "2" } })).toMatchObject({ state: "sent" });
   });
 
+  test("F-151: a wait that cannot be meant does not lose a code that is on its way", async () => {
+    for (const [wait, waitSeconds] of [
+      [-50, 0],
+      [1e9, 86_400],
+      [12.2, 13],
+    ])
+      expect(await issued({ ...ISSUED, info: { code: 0, wait } })).toMatchObject({ state: "sent", waitSeconds });
+  });
+
   test("an error, provide login, and a code that we do not know are refusals", async () => {
     for (const code of [1, 4, 9, -1, "x"])
       expect([code, await issued({ info: { code, wait: 0 }, token: null, requestID: null })]).toEqual([
@@ -126,7 +135,7 @@ describe("F-154, F-583: what an answer means", () => {
     expect(await checkDevice(serviceAt(stub.url), device)).toBe("withdrawn");
     expect(await registerDevice(serviceAt(stub.url), { ...typed, deviceName: "" })).toBe("withdrawn");
     stub.reply(rawJson(404, "{}"));
-    expect(await forgetDevice(serviceAt(stub.url), "s-1", 9)).toBe(false);
+    expect(await deleteDevice(serviceAt(stub.url), "s-1", 9)).toBe(false);
   });
 
   test("F-082, F-083: a reminder", async () => {

@@ -3,8 +3,11 @@ import { describe, expect, test } from "vitest";
 import { parseXml, type XmlNode } from "~/services/transport/xml-tree.ts";
 import { readIndependently } from "../../support/independent-xml.ts";
 
-const LIMITS = { depth: 64, elements: 10_000 };
+const LIMITS = { depth: 64, elements: 10_000, attributes: 10_000, names: 1_000 };
 const ours = (xml: string): XmlNode => parseXml(xml, LIMITS, (name, namespace) => `{${namespace}}${name}`);
+
+const numbered = (count: number, make: (at: number) => string): string =>
+  Array.from({ length: count }, (_, at) => make(at)).join(" ");
 
 /** Plain copies: ours are objects without a prototype. */
 const plain = (tree: unknown): unknown => JSON.parse(JSON.stringify(tree));
@@ -102,7 +105,7 @@ const hasOddNamespace = (xml: string): boolean =>
   );
 
 describe("The reader of answers against libxml2", () => {
-  test("G3: a well-formed document is read, and means the same to both", () => {
+  test("R-G3: a well-formed document is read, and means the same to both", () => {
     fc.assert(
       fc.property(documents, (xml) => {
         expect(plain(ours(xml))).toEqual(plain(readIndependently(xml)));
@@ -111,7 +114,7 @@ describe("The reader of answers against libxml2", () => {
     );
   });
 
-  test("G3: a damaged document that is still read is well-formed, and means the same to both", () => {
+  test("R-G3: a damaged document that is still read is well-formed, and means the same to both", () => {
     fc.assert(
       fc.property(damaged, (xml) => {
         if (isAccepted(xml) && !hasOddNamespace(xml)) expect(plain(ours(xml))).toEqual(plain(readIndependently(xml)));
@@ -144,17 +147,27 @@ describe("The reader of answers", () => {
     ["__proto__", "<a><__proto__/></a>", "malformed"],
     ["65 levels", "<a>".repeat(65), "tooDeep"],
     ["more elements than allowed", `<a>${"<b/>".repeat(10_000)}</a>`, "malformed"],
+    ["more attributes than allowed", `<a>${'<b c="1" d="2"/>'.repeat(5_001)}</a>`, "malformed"],
+    ["65 attributes of one element", `<a ${numbered(65, (at) => `b${at}="1"`)}/>`, "malformed"],
+    ["65 namespaces of one element", `<a ${numbered(65, (at) => `xmlns:b${at}="u"`)}/>`, "malformed"],
+    ["more different names than allowed", `<a>${numbered(1_000, (at) => `<b${at}/>`)}</a>`, "malformed"],
+    ["a prefix whose element has ended", '<a><b xmlns:p="u"/><p:c/></a>', "malformed"],
   ])("refuses %s", (_name, xml, kind) => {
     expect(() => ours(xml)).toThrow(expect.objectContaining({ kind }));
   });
 
-  test("E14: time grows with the length of hostile text and not with its square", () => {
+  test("R-E14: time grows with the length of hostile text and not with its square", () => {
+    // With its square this would not end within the time of any test.
     const hostile = ["<", "<!--", "&", "&#0;", "<a ", "<a b='", "]]>", "<a>", "<![CDATA[", "\r"];
     for (const piece of hostile) {
-      const startedAt = performance.now();
       expect(isAccepted(`<a>${piece.repeat(1_000_000 / piece.length)}`)).toBe(false);
-      expect(performance.now() - startedAt).toBeLessThan(5_000);
     }
+  });
+
+  test("a prefix means its outer namespace again when the inner element has ended", () => {
+    expect(plain(ours('<a xmlns="u" xmlns:p="v"><p:b xmlns="w" xmlns:p="x"><c/></p:b><p:d/></a>'))).toEqual({
+      "{u}a": { "{x}b": { "{w}c": "" }, "{v}d": "" },
+    });
   });
 
   test("F-479: one child is a value, more are a list, in the order of the document", () => {

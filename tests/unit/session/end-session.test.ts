@@ -1,10 +1,12 @@
+import type { ServerResponse } from "node:http";
 import { describe, expect, test } from "vitest";
-import { findDraft } from "../../../app/session/drafts.server.ts";
-import { endSessionBecause } from "../../../app/session/end-session-because.server.ts";
-import { findNotices } from "../../../app/session/notices.server.ts";
+import { runInRequestScope } from "../../../app/platform/raw-response.server.ts";
+import { findDraft } from "../../../app/store/drafts.server.ts";
+import { endSessionBecause } from "../../../app/request/end-session-because.server.ts";
+import { findNotices } from "../../../app/notices/notices.server.ts";
 import { endOwnSessions, listOwnSessions } from "../../../app/session/own-sessions.server.ts";
 import { endSession, findSession, startSession } from "../../../app/session/session.server.ts";
-import { getVisit, takeWantedPath, whoWas } from "../../../app/session/visit.server.ts";
+import { getVisitor, takeWantedPath, findPreviousUser } from "../../../app/request/visitor.server.ts";
 import { cookiesOf, JONAS, request, usePortal } from "./portal-environment.ts";
 
 usePortal();
@@ -14,7 +16,7 @@ async function logIn() {
   return (path: string) => request(path, { cookie: cookiesOf(headers) });
 }
 
-describe("G6, O12: a session that is ended for a reason", () => {
+describe("R-G6, O12: a session that is ended for a reason", () => {
   test.each([
     ["backend", "soap:1020"],
     ["device", "errors:sessionEnded.device"],
@@ -22,7 +24,7 @@ describe("G6, O12: a session that is ended for a reason", () => {
     const at = await logIn();
     const answer = await endSessionBecause(at("/news"), reason);
     expect([answer.status, answer.headers.get("Refresh")]).toEqual([401, "1; url=/login"]);
-    expect(await answer.json()).toEqual({ page: "sessionEnded", textKey, leaveAfterMs: 1_000, isTypedKept: false });
+    expect(await answer.json()).toEqual({ page: "sessionEnded", textKey, leaveAfterMs: 1_000, draftSaved: false });
     expect(await findSession(at("/news"))).toBeNull();
   });
 
@@ -32,13 +34,13 @@ describe("G6, O12: a session that is ended for a reason", () => {
     const [one = "", two = ""] = answers.map(({ headers }) => cookiesOf(headers));
     expect(one).toBe(two);
     const guest = request("/login", { cookie: one });
-    const notices = await findNotices(await getVisit(guest), { path: "/login", languageChanged: false });
+    const notices = await findNotices(await getVisitor(guest), { path: "/login", languageChanged: false });
     expect(notices.length).toBe(1);
-    expect(await whoWas(guest, await getVisit(guest))).toMatchObject({ id: "7", login: "jonas.s" });
+    expect(await findPreviousUser(guest, await getVisitor(guest))).toMatchObject({ id: "7", login: "jonas.s" });
     expect((await takeWantedPath(guest, "7"))?.path).toBe("/applications/edit/12/4");
   });
 
-  test("A4: whoever has logged out meanwhile is led to the log-in, with nothing to explain", async () => {
+  test("R-A4: whoever has logged out meanwhile is led to the log-in, with nothing to explain", async () => {
     const at = await logIn();
     await endSession(at("/logout"));
     const answer = await endSessionBecause(at("/news"), "backend");
@@ -48,7 +50,25 @@ describe("G6, O12: a session that is ended for a reason", () => {
       null,
     ]);
     const guest = request("/login", { cookie: cookiesOf(answer.headers) });
-    expect(await findNotices(await getVisit(guest), { path: "/login", languageChanged: false })).toEqual([]);
+    expect(await findNotices(await getVisitor(guest), { path: "/login", languageChanged: false })).toEqual([]);
+  });
+
+  test("R-A4: a request that has read its session before the log-out is led to the log-in all the same", async () => {
+    const at = await logIn();
+    const scope = {
+      response: { headersSent: false, setHeader: () => undefined } as unknown as ServerResponse,
+      requestId: "r-1",
+      address: "",
+      user: null,
+      audited: new Set<string>(),
+      draftSaved: false,
+    };
+    const answer = await runInRequestScope(scope, async () => {
+      expect(await findSession(at("/news"))).not.toBeNull();
+      await runInRequestScope({ ...scope }, () => endSession(at("/logout")));
+      return endSessionBecause(at("/news"), "backend");
+    });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/login"]);
   });
 
   test("O2: what was typed is kept, and the way back is not for another user", async () => {
@@ -62,7 +82,7 @@ describe("G6, O12: a session that is ended for a reason", () => {
   });
 });
 
-describe("A14: one log-in on two devices", () => {
+describe("R-A14: one log-in on two devices", () => {
   test("both live and both are listed; a log-out ends one of them", async () => {
     const [pc, phone] = [await logIn(), await logIn()];
     expect((await listOwnSessions("7")).length).toBe(2);
@@ -88,7 +108,7 @@ describe("A14: one log-in on two devices", () => {
     expect(await Promise.all(devices.map((at) => findSession(at("/news"))))).toEqual(devices.map(() => null));
   });
 
-  test("C18: all others are ended at once", async () => {
+  test("R-C18: all others are ended at once", async () => {
     const [pc, phone] = [await logIn(), await logIn()];
     const mine = (await findSession(pc("/news")))?.id ?? "";
     expect((await endOwnSessions("7", mine)).length).toBe(1);

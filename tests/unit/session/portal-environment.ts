@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, vi } from "vitest";
 import { readEnvironment } from "../../../app/platform/env.server.ts";
-import { forgetProcessWide, processWide } from "../../../app/platform/process-wide.ts";
-import { closePortalStore } from "../../../app/session/store/portal-store.server.ts";
+import { deleteProcessWide, processWide } from "../../../app/platform/process-wide.ts";
+import { closePortalStore } from "../../../app/store/portal-store.server.ts";
 
 /** Gives every test its own configuration, data folder and store. Time is the test's to move (`vi.setSystemTime`). */
 export function usePortal(variables: Record<string, string> = {}): { dataDir: () => string } {
@@ -14,7 +14,7 @@ export function usePortal(variables: Record<string, string> = {}): { dataDir: ()
     // Nobody listens there: time is the test's own.
     const read = readEnvironment({ DATA_DIR: dataDir, TIME_URL: "http://127.0.0.1:1/time", ...variables });
     if (!read.ok) throw new Error(read.problems.join("\n"));
-    for (const name of ["environment", "keyRing", "store", "clock", "serverTime"]) forgetProcessWide(name);
+    for (const name of ["environment", "keyRing", "store", "clock", "serverTime"]) deleteProcessWide(name);
     processWide("environment", () => read.value);
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T08:00:00Z") });
   });
@@ -67,7 +67,6 @@ export const JONAS = {
   },
   stage: "full" as const,
   idleExempt: false,
-  additional: {},
-  flags: {},
+  parts: {},
   language: "lt" as const,
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { setPortalClock } from "../../../app/platform/clock.ts";
-import { findDraft } from "../../../app/session/drafts.server.ts";
-import { isOwnNavigation, requireStage, requireUser } from "../../../app/session/guards.server.ts";
+import { findDraft } from "../../../app/store/drafts.server.ts";
+import { isOwnNavigation, requireStage } from "../../../app/request/guards.server.ts";
 import { listOwnSessions } from "../../../app/session/own-sessions.server.ts";
 import type { SessionStart } from "../../../app/session/portal-session.ts";
 import {
@@ -12,8 +12,8 @@ import {
   startSession,
   touchSession,
 } from "../../../app/session/session.server.ts";
-import { portalStore } from "../../../app/session/store/portal-store.server.ts";
-import { getVisit, takeWantedPath } from "../../../app/session/visit.server.ts";
+import { portalStore } from "../../../app/store/portal-store.server.ts";
+import { getVisitor, takeWantedPath } from "../../../app/request/visitor.server.ts";
 import { cookiesOf, JONAS, pass, request, usePortal } from "./portal-environment.ts";
 
 usePortal();
@@ -51,21 +51,21 @@ describe("the life of a session", () => {
     const { at } = await logIn();
     pass(30);
     expect(await findSession(at("/news"))).toMatchObject({ expired: true, user: { login: "jonas.s" } });
-    expect(way(await refusedBy(requireUser(at("/applications"))))).toEqual([302, "/news"]);
+    expect(way(await refusedBy(requireStage(at("/applications"), ["full"])))).toEqual([302, "/news"]);
   });
 
   test("F-098: at 29 minutes 59 seconds it still opens everything", async () => {
     const { at } = await logIn();
     pass(30 - 1 / 60);
-    expect(await requireUser(at("/news"))).toMatchObject({ expired: false });
+    expect(await requireStage(at("/news"), ["full"])).toMatchObject({ expired: false });
   });
 
   test("F-102: every visit moves the expiry forward, written at most once in ten seconds", async () => {
     const { session, at } = await logIn();
     pass(5 / 60);
-    expect((await requireUser(at("/news"))).expiresAt).toBe(session.expiresAt);
+    expect((await requireStage(at("/news"), ["full"])).expiresAt).toBe(session.expiresAt);
     pass(20);
-    expect((await requireUser(at("/news"))).expiresAt).toBe(Date.now() + 1_800_000);
+    expect((await requireStage(at("/news"), ["full"])).expiresAt).toBe(Date.now() + 1_800_000);
     pass(29);
     expect((await findSession(at("/news")))?.expired).toBe(false);
   });
@@ -82,7 +82,7 @@ describe("the life of a session", () => {
   test("F-107: whom idleness does not log out works on after two hours, but not after twelve", async () => {
     const { at } = await logIn({ idleExempt: true });
     pass(120);
-    expect(await requireUser(at("/news"))).toMatchObject({ expired: false });
+    expect(await requireStage(at("/news"), ["full"])).toMatchObject({ expired: false });
     pass(10 * 60);
     expect(await findSession(at("/news"))).toBeNull();
   });
@@ -90,24 +90,24 @@ describe("the life of a session", () => {
   test("nobody stays for more than twelve hours, however busy", async () => {
     const { at } = await logIn();
     for (let minutes = 0; minutes < 719; minutes += 20) {
-      expect(await requireUser(at("/news"))).toMatchObject({ expired: false });
+      expect(await requireStage(at("/news"), ["full"])).toMatchObject({ expired: false });
       pass(20);
     }
     expect(await findSession(at("/news"))).toBeNull();
   });
 
-  test("A5: gaining a right gives a new id, and the old one is dead", async () => {
+  test("R-A5: gaining a right gives a new id, and the old one is dead", async () => {
     const { session, at } = await logIn({ stage: "unverified" });
     const next = await regenerateSession(at("/verify-device"), session, { stage: "full" });
     expect(next.session.id).not.toBe(session.id);
     expect(await findSession(at("/news"))).toBeNull();
-    expect(await requireUser(request("/news", { cookie: cookiesOf(next.headers) }))).toMatchObject({
+    expect(await requireStage(request("/news", { cookie: cookiesOf(next.headers) }), ["full"])).toMatchObject({
       stage: "full",
       user: { id: "7" },
     });
   });
 
-  test("A4: one that was ended meanwhile is not brought back by a right that it would have gained", async () => {
+  test("R-A4: one that was ended meanwhile is not brought back by a right that it would have gained", async () => {
     const { session, at } = await logIn({ stage: "unverified" });
     await endSession(at("/logout"));
     const regenerated = regenerateSession(at("/verify-device"), session, { stage: "full" });
@@ -115,7 +115,7 @@ describe("the life of a session", () => {
     expect(await listOwnSessions("7")).toEqual([]);
   });
 
-  test("A5: of two clicks at once one gets the new id", async () => {
+  test("R-A5: of two clicks at once one gets the new id", async () => {
     const { session, at } = await logIn({ stage: "unverified" });
     const clicks = [1, 2].map(() => regenerateSession(at("/verify-device"), session, { stage: "full" }));
     const outcomes = (await Promise.allSettled(clicks)).map(({ status }) => status);
@@ -126,9 +126,9 @@ describe("the life of a session", () => {
   test("a change made by two requests at once loses neither", async () => {
     const { session, at } = await logIn();
     await Promise.all(
-      ["a", "b", "c"].map((flag) => changeSession(session, (now) => ({ flags: { ...now.flags, [flag]: true } }))),
+      ["a", "b", "c"].map((part) => changeSession(session, (now) => ({ parts: { ...now.parts, [part]: true } }))),
     );
-    expect((await findSession(at("/")))?.flags).toEqual({ a: true, b: true, c: true });
+    expect((await findSession(at("/")))?.parts).toEqual({ a: true, b: true, c: true });
   });
 
   test("a session that was ended elsewhere cannot be changed", async () => {
@@ -139,15 +139,15 @@ describe("the life of a session", () => {
     expect(await findSession(at("/"))).toBeNull();
   });
 
-  test("J7: a store that takes no writes does not end a visit under way", async () => {
+  test("R-J7: a store that takes no writes does not end a visit under way", async () => {
     const { at } = await logIn();
     pass(1);
     const { store } = await portalStore();
     store.compareAndSet = () => Promise.reject(new Error("disk full"));
-    expect(await requireUser(at("/news"))).toMatchObject({ expired: false });
+    expect(await requireStage(at("/news"), ["full"])).toMatchObject({ expired: false });
   });
 
-  test("J7: a new log-in meanwhile gets the 503 page and no half session", async () => {
+  test("R-J7: a new log-in meanwhile gets the 503 page and no half session", async () => {
     const { store } = await portalStore();
     store.set = () => Promise.reject(new Error("disk full"));
     const answer = await refusedBy(startSession(request("/login"), JONAS));
@@ -163,7 +163,7 @@ describe("who is let in where", () => {
     ["limited", [302, "/login"]],
   ] as const)("a log-in that is %s is sent on", async (stage, expected) => {
     const { at } = await logIn({ stage });
-    expect(way(await refusedBy(requireUser(at("/applications"))))).toEqual(expected);
+    expect(way(await refusedBy(requireStage(at("/applications"), ["full"])))).toEqual(expected);
     expect(await requireStage(at("/x"), stage === "limited" ? [] : [stage]).catch(() => null)).toEqual(
       stage === "limited" ? null : expect.objectContaining({ stage }),
     );
@@ -171,13 +171,13 @@ describe("who is let in where", () => {
 
   test("F-071: a limited log-in that strays loses its session", async () => {
     const { at } = await logIn({ stage: "limited" });
-    const answer = await refusedBy(requireUser(at("/news")));
+    const answer = await refusedBy(requireStage(at("/news"), ["full"]));
     expect(answer.headers.get("Clear-Site-Data")).toBe('"cache", "storage"');
     expect(await findSession(at("/login/url"))).toBeNull();
   });
 
   test("F-072: a guest is sent to the log-in, and the page he wanted is remembered with its query, once", async () => {
-    const answer = await refusedBy(requireUser(request("/applications?tab=6&q=a%20b&lang=en&_data=root")));
+    const answer = await refusedBy(requireStage(request("/applications?tab=6&q=a%20b&lang=en&_data=root"), ["full"]));
     expect(way(answer)).toEqual([302, "/login"]);
     const cookie = cookiesOf(answer.headers);
     const wanted = { path: "/applications?tab=6&q=a+b", role: null };
@@ -186,7 +186,7 @@ describe("who is let in where", () => {
   });
 
   test("a query too long to be one of ours is left out", async () => {
-    const answer = await refusedBy(requireUser(request(`/applications?q=${"a".repeat(600)}`)));
+    const answer = await refusedBy(requireStage(request(`/applications?q=${"a".repeat(600)}`), ["full"]));
     expect(await takeWantedPath(request("/login", { cookie: cookiesOf(answer.headers) }))).toEqual({
       path: "/applications",
       role: null,
@@ -196,30 +196,29 @@ describe("who is let in where", () => {
   test("F-068: whoever was there before is remembered by his role", async () => {
     const { at } = await logIn({ user: { ...JONAS.user, role: 3 } });
     pass(31);
-    await refusedBy(requireUser(at("/applications")));
+    await refusedBy(requireStage(at("/applications"), ["full"]));
     expect(await takeWantedPath(at("/login"))).toEqual({ path: "/applications", role: 3 });
   });
 
   test.each(["//evil.test/news", "/a%2fb", "/a;b", `/${"a".repeat(300)}`])(
     "a path such as %s is not remembered",
     async (path) => {
-      const answer = await refusedBy(requireUser(new Request(`http://localhost:3000${path}`)));
+      const answer = await refusedBy(requireStage(new Request(`http://localhost:3000${path}`), ["full"]));
       expect(await takeWantedPath(request("/login", { cookie: cookiesOf(answer.headers) }))).toBeNull();
     },
   );
 
   test("a posted form of a guest is answered 303", async () => {
-    expect(way(await refusedBy(requireUser(request("/news", { body: "a=1" }))))).toEqual([303, "/login"]);
+    expect(way(await refusedBy(requireStage(request("/news", { body: "a=1" }), ["full"])))).toEqual([303, "/login"]);
   });
 
   test("O2: a form that meets an expired session is kept for the same user", async () => {
     const { at } = await logIn();
     pass(31);
     const keep = { route: "step-3", subject: "12", entries: [["incomes[0].sum", "1 200,50"]] as const };
-    expect(way(await refusedBy(requireUser(at("/applications/edit/12/3", { body: "x=1" }), { keep })))).toEqual([
-      303,
-      "/login",
-    ]);
+    expect(
+      way(await refusedBy(requireStage(at("/applications/edit/12/3", { body: "x=1" }), ["full"], { keep }))),
+    ).toEqual([303, "/login"]);
     expect((await findDraft({ userId: "7", route: "step-3", subject: "12" }))?.entries).toEqual([
       ["incomes[0].sum", "1 200,50"],
     ]);
@@ -243,11 +242,11 @@ describe("guests", () => {
   test("a guest keeps one identity, and one page's loaders agree on it before the cookie is set", async () => {
     const visitor = "v".repeat(43);
     const [one, two] = await Promise.all(
-      [1, 2].map(() => getVisit(request("/login", { headers: { "x-portal-visitor": visitor } }))),
+      [1, 2].map(() => getVisitor(request("/login", { headers: { "x-portal-visitor": visitor } }))),
     );
     expect(one?.id).toBe(two?.id);
     expect(one?.cookies.get("Set-Cookie")).toContain(`p=${visitor}; `);
-    const later = await getVisit(request("/login", { cookie: cookiesOf(one?.cookies ?? new Headers()) }));
+    const later = await getVisitor(request("/login", { cookie: cookiesOf(one?.cookies ?? new Headers()) }));
     expect([later.id, later.session, [...later.cookies]]).toEqual([one?.id, null, []]);
   });
 

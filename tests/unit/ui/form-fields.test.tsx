@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { CheckboxField } from "../../../app/ui/form/checkbox-field.tsx";
-import { RadioGroup } from "../../../app/ui/form/choice-group.tsx";
+import { RadioGroup } from "../../../app/ui/form/radio-group.tsx";
 import { DateField } from "../../../app/ui/form/date-field.tsx";
 import { ErrorSummary } from "../../../app/ui/form/error-summary.tsx";
 import { FormTextsProvider } from "../../../app/ui/form/form-texts.tsx";
@@ -59,6 +59,16 @@ describe("a field", () => {
       "decimal",
     );
     expect(findElements(markup, "//div[input]/span").map(textOf)).toEqual(["€"]);
+  });
+
+  test("F-418: a saved sum is shown in the notation of the page", async () => {
+    const texts = { translateIssue: (message: string) => message, showNumber: (kept: string) => `«${kept}»` };
+    const markup = await renderUi(
+      <FormTextsProvider texts={texts}>
+        <MoneyField field={{ ...field, defaultValue: "900,00" }} label="Suma" />
+      </FormTextsProvider>,
+    );
+    expect(attributeOf(only(markup, "//input"), "value")).toBe("«900,00»");
   });
 
   test("for a day is a text field that shows how days are written", async () => {

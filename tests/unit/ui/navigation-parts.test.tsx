@@ -97,27 +97,45 @@ test("the page size in use is no link, and the first page has no way back", asyn
 });
 
 describe("the share bar", () => {
-  const bars = async (percent: number) =>
-    findElements(await renderUi(<ShareBar label="x" percent={percent} limitPercent={40} />), "//rect").map((rect) => [
+  const draw = (before: number, own: number) =>
+    renderUi(
+      <ShareBar
+        label="x"
+        parts={[
+          { key: "before", basisPoints: before, label: "a" },
+          { key: "own", basisPoints: own, label: "b" },
+        ]}
+        limit={{ basisPoints: 4000, label: "iki 40 %" }}
+      />,
+    );
+  const rectanglesOf = async (before: number, own: number) =>
+    findElements(await draw(before, own), "//*[@role='img']/*[local-name()='rect']").map((rect) => [
+      attributeOf(rect, "class"),
       attributeOf(rect, "x"),
       attributeOf(rect, "width"),
     ]);
 
-  test("leaves a fifth above the limit, so that an excess is seen", async () => {
-    expect(await bars(20)).toEqual([
-      [null, "100%"],
-      [null, "40%"],
-      ["80%", "2"],
+  test("sets the parts side by side on the whole, with a mark and its figure at the limit", async () => {
+    expect(await rectanglesOf(1500, 2500)).toEqual([
+      ["left", null, "100%"],
+      ["before", "0%", "15%"],
+      ["own", "15%", "25%"],
+      ["limit", "40%", "2"],
     ]);
-    expect(await bars(45)).toEqual([
-      [null, "100%"],
-      [null, "90%"],
-      ["80%", "2"],
-    ]);
+    const labels = findElements(await draw(1500, 2500), "//*[local-name()='text']");
+    expect(labels.map((text) => [attributeOf(text, "x"), textOf(text)])).toEqual([["40%", "iki 40 %"]]);
   });
 
   test("never runs out of its frame", async () => {
-    expect((await bars(900))[1]).toEqual([null, "100%"]);
-    expect((await bars(-3))[1]).toEqual([null, "0%"]);
+    expect((await rectanglesOf(5000, 15_000)).slice(1)).toEqual([
+      ["before", "0%", "25%"],
+      ["own", "25%", "75%"],
+      ["limit", "20%", "2"],
+    ]);
+  });
+
+  test("is over its limit by a hundredth of a percent, and not at it", async () => {
+    expect(await draw(1500, 2500)).not.toContain("bar over");
+    expect(await draw(1500, 2501)).toContain("bar over");
   });
 });

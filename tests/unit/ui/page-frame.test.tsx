@@ -53,9 +53,9 @@ describe("the frame of a manager", async () => {
 
   test("F-037, F-407: service badges with name, sign and word stand in place of the help", () => {
     expect(texts(markup, "//*[contains(@class, 'svc ')]")).toEqual([
-      "Vertinimas Veikia (atsidaro naujame skirtuke)",
+      "Vertinimas Veikia (atveriama naujame skirtuke)",
       "Registrai Veikia lėtai",
-      "Pasirašymas Neveikia (atsidaro naujame skirtuke)",
+      "Pasirašymas Neveikia (atveriama naujame skirtuke)",
       "SMS Nežinoma",
       "Archyvas Veikia (13:46)",
     ]);

@@ -62,6 +62,10 @@ describe("the stylesheet as it is served", () => {
     expect(css).not.toMatch(/:has\(|:is\(|:where\(|:focus-visible|@layer|oklch|clamp\(|\binset:|aspect-ratio/);
   });
 
+  test("browsers 56: no container queries, which leave the page blank in Chromium 117 to 121", () => {
+    expect(css).not.toMatch(/container(-type|-name)?:|@container/);
+  });
+
   test("browsers 46: the sheet stays within what old Internet Explorers read", () => {
     expect(css.length).toBeLessThan(100_000);
     expect(css.split(/[,{]/).length).toBeLessThan(4095);

@@ -11,9 +11,9 @@ import { flagField } from "../../../../app/domain/fields/flag-field.ts";
 import { moneyField, moneyOrZeroField } from "../../../../app/domain/fields/money-field.ts";
 import { optionalText, requiredText } from "../../../../app/domain/fields/text-field.ts";
 import { NO_LIMITATIONS } from "../../../../app/domain/goods-limitations.ts";
-import { goodsLinesSchema } from "../../../../app/domain/goods-line-schema.ts";
+import { goodsLineSchema } from "../../../../app/domain/goods-line-schema.ts";
 import { futureIncomeSchema } from "../../../../app/domain/income.ts";
-import { newPasswordField } from "../../../../app/domain/password.ts";
+import { newPasswordField } from "../../../../app/domain/fields/password-field.ts";
 import { personNameField } from "../../../../app/domain/person-name.ts";
 import { politicalExposureSchema } from "../../../../app/domain/political-exposure.ts";
 
@@ -91,13 +91,13 @@ describe("the fields work with Conform, which takes empty texts away", () => {
       name: ["required"],
       workplace: ["required"],
       income: ["required"],
-      incomeType: ["required"],
+      incomeType: ["choice.required"],
       password: ["required"],
-      "advance.type": ["required"],
+      "advance.type": ["choice.required"],
       "home.city": ["required"],
       "home.house": ["required"],
       "home.postalCode": ["required"],
-      "politics.exposed": ["required"],
+      "politics.exposed": ["choice.yesNo"],
     });
   });
 
@@ -108,7 +108,7 @@ describe("the fields work with Conform, which takes empty texts away", () => {
       income: ["money.format"],
       "politics.name": ["required"],
       "politics.institution": ["required"],
-      "politics.connection": ["required"],
+      "politics.connection": ["choice.required"],
       "correspondence.city": ["required"],
       "correspondence.house": ["required"],
       "correspondence.postalCode": ["required"],
@@ -118,7 +118,7 @@ describe("the fields work with Conform, which takes empty texts away", () => {
 
 test("F-241: rows of goods tell the findings of every row, the rules of the warranty included", () => {
   const groups = [{ id: 1, catalogueEmpty: false, limitations: NO_LIMITATIONS }];
-  const schema = z.object({ goods: goodsLinesSchema({ groups, extendedWarrantyAllowed: true }) });
+  const schema = z.object({ goods: z.array(goodsLineSchema({ groups, extendedWarrantyAllowed: true })) });
   const data = new FormData();
   const row = { title: "Televizorius", groupId: "1", quantity: "1", priceCents: "499" };
   for (const [name, value] of Object.entries(row)) data.append(`goods[0].${name}`, value);

@@ -1,12 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ZodType } from "zod";
 import { IncomeType, incomeTypes } from "../../../../app/domain/enumerations/income-type.ts";
-import {
-  choiceField,
-  choiceOfNumbers,
-  choiceOfTexts,
-  optionalChoiceField,
-} from "../../../../app/domain/fields/choice-field.ts";
+import { choiceField, choiceOfNumbers, optionalChoiceField } from "../../../../app/domain/fields/choice-field.ts";
 import { flagField, tickedFlagField, yesNoField } from "../../../../app/domain/fields/flag-field.ts";
 import { integerField, optionalIntegerField } from "../../../../app/domain/fields/integer-field.ts";
 import { isoDayField, optionalIsoDayField } from "../../../../app/domain/fields/iso-day-field.ts";
@@ -31,8 +26,8 @@ describe("texts", () => {
   });
 
   test("F-198: too short and too long name the limit", () => {
-    expect(read(title, "a")).toEqual(["text.min|min=2"]);
-    expect(read(title, "abcdef")).toEqual(["text.max|max=5"]);
+    expect(read(title, "a")).toEqual(["text.min|count=2"]);
+    expect(read(title, "abcdef")).toEqual(["text.max|count=5"]);
     expect(read(title, " abcde ")).toBe("abcde");
   });
 
@@ -40,8 +35,8 @@ describe("texts", () => {
     const note = optionalText({ min: 3, max: 5, lines: true });
     expect([undefined, "", "  "].map((input) => read(note, input))).toEqual([null, null, null]);
     expect(read(note, "a\r\nb")).toBe("a\nb");
-    expect(read(note, "ab")).toEqual(["text.min|min=3"]);
-    expect(read(note, "abcdef")).toEqual(["text.max|max=5"]);
+    expect(read(note, "ab")).toEqual(["text.min|count=3"]);
+    expect(read(note, "abcdef")).toEqual(["text.max|count=5"]);
     expect(read(note, "ab\u0000")).toEqual(["text.characters"]);
   });
 });
@@ -93,18 +88,15 @@ describe("whole numbers and days", () => {
 });
 
 describe("choices and ticks", () => {
-  test("E12, F-214: a forged code is refused, also one that only another form offers", () => {
+  test("R-E12, F-214: a forged code is refused, also one that only another form offers", () => {
     expect(read(choiceField(incomeTypes), "7")).toBe(IncomeType.farmer);
     expect(read(choiceField(incomeTypes), "5")).toEqual(["choice.unknown"]);
     expect(read(choiceField(incomeTypes, [IncomeType.worker]), "7")).toEqual(["choice.unknown"]);
-    expect(read(choiceField(incomeTypes), "")).toEqual(["required"]);
     expect(read(optionalChoiceField(incomeTypes), "")).toBeNull();
-    expect(read(choiceField(incomeTypes), "x".repeat(100_000))).toEqual(["text.max|max=60"]);
+    expect(read(choiceField(incomeTypes), "x".repeat(100_000))).toEqual(["text.max|count=60"]);
   });
 
-  test("a fixed list of texts or numbers", () => {
-    expect(read(choiceOfTexts(["LTU", "POL"]), "POL")).toBe("POL");
-    expect(read(choiceOfTexts(["LTU", "POL"]), "XXX")).toEqual(["choice.unknown"]);
+  test("a fixed list of numbers", () => {
     expect(read(choiceOfNumbers([11, 13]), "13")).toBe(13);
     expect(read(choiceOfNumbers([11, 13]), "013")).toEqual(["choice.unknown"]);
   });
@@ -120,6 +112,15 @@ describe("choices and ticks", () => {
   test("a pair of radio buttons must be answered", () => {
     expect(read(yesNoField(), "no")).toBe(false);
     expect(read(yesNoField(), "yes")).toBe(true);
-    expect([undefined, ""].map((input) => read(yesNoField(), input))).toEqual([["required"], ["required"]]);
+  });
+
+  test.each([
+    ["a select or a group", choiceField(incomeTypes), "choice.required"],
+    ["a list of numbers", choiceOfNumbers([11, 13]), "choice.required"],
+    ["a variant by its number", integerField({ min: 1, max: 9, required: "choice.required" }), "choice.required"],
+    ["a pair of answers", yesNoField(), "choice.yesNo"],
+    ["a tick", tickedFlagField(), "tick.required"],
+  ] as const)("F-197: %s that is empty is not told to be filled in", (_, field, finding) => {
+    expect([undefined, ""].map((input) => read(field, input))).toEqual([[finding], [finding]]);
   });
 });

@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { toAddressQuery } from "../../../../app/features/application/steps/address-query.ts";
+import {
+  findOnlyCode,
+  toAddressQuery,
+  toPostalCodeQuery,
+} from "../../../../app/features/application/steps/address-query.ts";
 
 const typed = (parts: object) => ({ city: "", street: "", house: "", postalCode: "", ...parts });
 
@@ -23,5 +27,37 @@ describe("F-285: what the dictionary is asked while an address is being typed", 
   test("a house of one character is asked for once its street is typed", () => {
     expect(toAddressQuery("house", typed({ street: "Ozo g.", house: "1" }))).toEqual({ street: "Ozo g.", house: "1" });
     expect(toAddressQuery("house", typed({ city: "Vilnius", house: "123" }))).toBeNull();
+  });
+});
+
+describe("F-285: the postal code of an address", () => {
+  const at = (city: string, street: string | null, postalCode: string | null) => ({
+    city,
+    street,
+    house: "12",
+    postalCode,
+  });
+
+  test("is asked for once town and house are known; villages have no streets", () => {
+    expect(toPostalCodeQuery({ city: "Vilnius", street: "Ozo g.", house: "" })).toBeNull();
+    expect(toPostalCodeQuery({ city: "Vilnius", street: "Ozo g.", house: " 12 " })).toEqual({
+      city: "Vilnius",
+      street: "Ozo g.",
+      house: "12",
+    });
+    expect(toPostalCodeQuery({ city: "Rykantai", street: "", house: "3" })).toEqual({ city: "Rykantai", house: "3" });
+  });
+
+  test("is the one of the address that is called as typed, whatever its case", () => {
+    const found = [at("Vilnius", "Ozo g.", "LT-10007"), at("Vilnius", "Ozo g. sodai", "LT-10008")];
+    expect(findOnlyCode(found, { city: "vilnius", street: "ozo g.", house: "12" })).toBe("LT-10007");
+    expect(findOnlyCode(found, { city: "Vilnius", street: "Ozo", house: "12" })).toBeNull();
+  });
+
+  test("is none where the dictionary knows two, or none", () => {
+    const two = [at("Vilnius", "Ozo g.", "LT-10007"), at("Vilnius", "Ozo g.", "LT-10008")];
+    expect(findOnlyCode(two, { city: "Vilnius", street: "Ozo g.", house: "12" })).toBeNull();
+    expect(findOnlyCode([], { city: "Vilnius", house: "12" })).toBeNull();
+    expect(findOnlyCode([at("Vilnius", "Ozo g.", null)], { city: "Vilnius", street: "Ozo g." })).toBeNull();
   });
 });

@@ -1,24 +1,23 @@
 import { describe, expect, test } from "vitest";
 import { parseIssueMessage } from "../../../../app/domain/issue.ts";
-import { invalidVariantIds } from "../../../../app/features/application/steps/credit-findings.ts";
+import { variantsNotForGoods } from "../../../../app/features/application/steps/credit-findings.ts";
 import { creditSchema, creditStep } from "../../../../app/features/application/steps/credit-step.ts";
 import type { Application } from "../../../../app/services/application-types.ts";
 import { goodsLine, variant, withCredit } from "../../../support/application.ts";
-import { NO_LIMITATIONS } from "../../../../app/domain/goods-limitations.ts";
 
 const findings = (application: Application) =>
-  creditStep.findProblems(application).map(({ field, message }) => `${field} ${parseIssueMessage(message).key}`);
+  creditStep.validate(application).map(({ field, message }) => `${field} ${parseIssueMessage(message).key}`);
 
 /** The findings with the values of their texts, as a page of the language writes them. */
 const texts = (application: Application, language: "lt" | "en") =>
-  creditStep.findProblems(application).map(({ field, message }) => [field, parseIssueMessage(message, language)]);
+  creditStep.validate(application).map(({ field, message }) => [field, parseIssueMessage(message, language)]);
 
 const withVariants = (variants: ReturnType<typeof variant>[], chosen: number, goods = [goodsLine()]) => {
   const application = withCredit({ conditionVariantId: chosen }, { goods });
   return { ...application, shopConditions: { ...application.shopConditions, variants } };
 };
 
-const phone = goodsLine({ groupId: 2, limitations: { ...NO_LIMITATIONS, actionVariants: [13] } });
+const phone = goodsLine({ groupId: 2, promotions: [13], groupPromotions: [13] });
 
 describe("step 2 against the shop's conditions", () => {
   test("a valid choice has no findings", () => expect(findings(withCredit())).toEqual([]));
@@ -31,6 +30,20 @@ describe("step 2 against the shop's conditions", () => {
     expect(findings(withCredit({ conditionVariantId: 999 }))).toEqual(["variant choice.unknown"]);
   });
 
+  test("F-270: a variant of another product than that of step 1 is refused, and the product stays", () => {
+    const application = withVariants([variant(), variant({ id: 21, contractType: 6 })], 11);
+    const values = creditSchema.parse({
+      variant: "21",
+      duration: "12",
+      paymentDay: "15",
+      sum: "1000",
+      ownFunds: "",
+      transferToClient: "",
+    });
+    const next = creditStep.apply(application, values);
+    expect([next.contractType, findings(next)]).toEqual([application.contractType, ["variant choice.unknown"]]);
+  });
+
   test("F-255: a promotion that no good lists cannot be chosen", () => {
     const variants = [
       variant(),
@@ -38,7 +51,7 @@ describe("step 2 against the shop's conditions", () => {
       variant({ id: 13, promotional: true }),
       variant({ id: 16, expired: true }),
     ];
-    expect(invalidVariantIds(withVariants(variants, 14, [phone])).sort()).toEqual([14, 16]);
+    expect(variantsNotForGoods(withVariants(variants, 14, [phone])).sort()).toEqual([14, 16]);
     expect(findings(withVariants(variants, 14, [phone]))).toEqual(["variant conditions.promotionNotListed"]);
     expect(findings(withVariants(variants, 13, [phone]))).toEqual([]);
   });
@@ -132,16 +145,9 @@ describe("F-270, F-276: the variant fixes where the money goes", () => {
 
   test("rate and fees are no fields of the form: whoever posts them is not heard", () => {
     const values = creditSchema.parse({ ...typed, annualRatePercent: "0", contractFeeCents: "0", adminFeeCents: "0" });
-    expect(Object.keys(values)).toEqual([
-      "variant",
-      "duration",
-      "paymentDay",
-      "sum",
-      "advance",
-      "ownFunds",
-      "transferToClient",
-      "winterPayments",
-    ]);
+    expect(Object.keys(values).join(" ")).toBe(
+      "item variant duration paymentDay sum advance ownFunds transferToClient winterPayments",
+    );
   });
 });
 
@@ -168,12 +174,23 @@ describe("F-267: what is typed is what is saved", () => {
     expect(saved.credit.sumCents).toBe(99_900 - 9990 - 4950 + 100_000);
   });
 
-  test("F-278: smaller winter payments are kept only where the variant offers them", () => {
-    const values = creditSchema.parse(typed);
-    expect(creditStep.apply(withCredit(), values).credit.lowerWinterPayments).toBe(false);
-    expect(
-      creditStep.apply(withVariants([variant({ winterPayments: true })], 11), values).credit.lowerWinterPayments,
-    ).toBe(true);
+  test("F-269: a sum above the variant's own is told at what raises it: the money for the client", () => {
+    const limits = variant({ sumToCents: 50_000 });
+    const application = withVariants([limits], 11);
+    expect(findings(application)).toEqual(["advance.value money.creditMax"]);
+    const credit = { ...application.credit, transferToClientCents: 10_000 };
+    expect(findings({ ...application, credit })).toEqual(["transferToClient money.creditMax"]);
+  });
+
+  test("F-278: a winter tick with a variant that has none is told at the tick, not taken off", () => {
+    const values = creditSchema.parse({ ...typed, ownFunds: "", transferToClient: "" });
+    const without = creditStep.apply(withVariants([variant()], 11), values);
+    expect([without.credit.lowerWinterPayments, findings(without)]).toEqual([
+      true,
+      ["winterPayments credit.winterVariant"],
+    ]);
+    const offered = creditStep.apply(withVariants([variant({ winterPayments: true })], 11), values);
+    expect([offered.credit.lowerWinterPayments, findings(offered)]).toEqual([true, []]);
   });
 
   test("a saved application comes back into the form as it was typed", () => {

@@ -1,10 +1,11 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import {
   findCurrentApplication,
-  forgetOpened,
+  deleteOpened,
   rememberOpened,
 } from "../../../../app/features/application/opened-applications.server.ts";
-import { closePortalStore } from "../../../../app/session/store/portal-store.server.ts";
+import { OPENED } from "../../../../app/request/opened-subjects.ts";
+import { closePortalStore, portalStore } from "../../../../app/store/portal-store.server.ts";
 import { findSession, startSession } from "../../../../app/session/session.server.ts";
 import { cookiesOf, JONAS, pass, request, usePortal } from "../../session/portal-environment.ts";
 
@@ -18,14 +19,23 @@ async function logIn() {
     open: async (...ids: number[]) => {
       for (const id of ids) await rememberOpened(await now(), id);
     },
-    forget: async (id: number) => forgetOpened(await now(), id),
-    opened: async () => String((await now()).additional["openedApplications"] ?? ""),
+    forget: async (id: number) => deleteOpened(await now(), id),
+    opened: async () => OPENED.of(await now()).ids.join(","),
     current: async () => findCurrentApplication(await now()),
     now,
   };
 }
 
 describe("F-196: the applications opened in a session are remembered with it", () => {
+  test("R-J7: a store that takes no writes keeps no application from being shown", async () => {
+    const { open, opened } = await logIn();
+    const { records } = await portalStore();
+    vi.spyOn(records, "replace").mockRejectedValue(new Response(null, { status: 503 }));
+    await open(1001);
+    expect(await opened()).toBe("");
+    vi.restoreAllMocks();
+  });
+
   test("a new session has opened none", async () => {
     const { opened, current } = await logIn();
     expect([await opened(), await current()]).toEqual(["", null]);

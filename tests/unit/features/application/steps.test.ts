@@ -8,7 +8,7 @@ import type { ProposedOption } from "../../../../app/services/condition-types.ts
 import { buyerSchema } from "../../../../app/features/application/steps/buyer-step.ts";
 import { contractDataSchema, contractDataStep } from "../../../../app/features/application/steps/contract-data-step.ts";
 import { householdSchema, householdStep } from "../../../../app/features/application/steps/household-step.ts";
-import { formatPercentText } from "../../../../app/features/application/percent-text.ts";
+import { formatPercentText } from "../../../../app/forms/percent-text.ts";
 import type { Application } from "../../../../app/services/application-types.ts";
 import { newApplication } from "../../../support/application.ts";
 
@@ -83,9 +83,19 @@ describe("step 3", () => {
     expect(saved.income).toMatchObject({ willDecrease: true, futureCents: 90_000 });
   });
 
+  test("F-221: a workplace is asked of those who work, and not of a pensioner", () => {
+    const findingsOf = (change: object) =>
+      (householdSchema.safeParse({ ...income, ...change }).error?.issues ?? []).map(({ path }) => path.join("."));
+    for (const incomeType of ["1", "3", "4", "7"])
+      expect(findingsOf({ incomeType, workplace: undefined })).toEqual(["workplace"]);
+    expect(findingsOf({ incomeType: "2", workplace: undefined })).toEqual([]);
+    expect(findingsOf({ workplace: "A" })).toEqual(["workplace"]);
+    expect(findingsOf({ incomeType: undefined, workplace: undefined }).sort()).toEqual(["incomeType", "workplace"]);
+  });
+
   test("F-220: an income of nothing is refused at its field", () => {
     const saved = householdStep.apply(newApplication(), householdSchema.parse({ ...income, monthlyIncome: "0" }));
-    expect(householdStep.findProblems(saved).map(({ field }) => field)).toEqual(["monthlyIncome"]);
+    expect(householdStep.validate(saved).map(({ field }) => field)).toEqual(["monthlyIncome"]);
   });
 
   test("an offer is chosen by its variant and duration", () => {
@@ -97,17 +107,14 @@ describe("step 3", () => {
     expect(parseOfferChoice(null)).toBeNull();
   });
 
-  test("F-257: what is not among the offers may not be had, unless the list is as long as lists get", () => {
-    const offers = (count: number) =>
-      Array.from({ length: count }, (_, at) => ({ conditionVariantId: 11, durationMonths: 6 + at }) as ProposedOption);
-    const saved = { conditionVariantId: 18, durationMonths: 12 };
-    expect([isOffered([], saved), isOffered(offers(11), saved), isOffered(offers(12), saved)]).toEqual([
-      false,
-      false,
-      true,
-    ]);
-    expect(isOffered(offers(11), { conditionVariantId: 11, durationMonths: 16 })).toBe(true);
-    expect(isOffered(offers(11), { conditionVariantId: null, durationMonths: null })).toBe(false);
+  test("F-257: what is not among the offers may not be had, however long the list is", () => {
+    const offers = Array.from(
+      { length: 12 },
+      (_, at) => ({ conditionVariantId: 11, durationMonths: 6 + at }) as ProposedOption,
+    );
+    expect(isOffered(offers, { conditionVariantId: 18, durationMonths: 12 })).toBe(false);
+    expect(isOffered(offers, { conditionVariantId: 11, durationMonths: 16 })).toBe(true);
+    expect(isOffered(offers, { conditionVariantId: null, durationMonths: null })).toBe(false);
   });
 });
 
@@ -127,8 +134,15 @@ describe("step 4", () => {
     expect(apply({ consents: { profiling: "on", directMarketing: "on" } }).consents.profiling).toBe(true);
   });
 
-  test("F-290: “no” clears the office that was typed", () => {
+  test("F-290: “no” clears the office that was typed, and the form shows none that was saved", () => {
     const office = { name: "Vardenis", institution: "Seimas", connection: "family" };
+    const older = { ...newApplication(), politicalExposure: { exposed: false, ...office } } as Application;
+    expect(contractDataStep.toFields(older)["politics"]).toEqual({
+      exposed: "no",
+      name: "",
+      institution: "",
+      connection: "",
+    });
     expect(apply({ politics: { exposed: "no", ...office } }).politicalExposure).toEqual({
       exposed: false,
       name: null,
@@ -139,7 +153,7 @@ describe("step 4", () => {
   });
 
   test("F-283: the correspondence address counts only with its tick", () => {
-    expect(apply({ correspondence: { city: "x" } })).toMatchObject({
+    expect(apply({ correspondence: { city: "" } })).toMatchObject({
       otherAddressDiffers: false,
       otherAddress: { city: null },
     });
@@ -201,7 +215,7 @@ describe("step 4", () => {
     const choose = (application: typeof insured, insurance?: string) =>
       contractDataStep.apply(application, contractDataSchema(TODAY).parse({ ...contractData, insurance }));
     const problems = (application: typeof insured) =>
-      contractDataStep.findProblems(application).map(({ field, message }) => [field, message]);
+      contractDataStep.validate(application).map(({ field, message }) => [field, message]);
 
     test("another package forgets what the insurer has said of the one before; the same one keeps it", () => {
       expect(choose(insured, "1").insurance).toEqual(insured.insurance);
@@ -244,7 +258,7 @@ describe("step 4", () => {
       contractDataStep.apply(application, contractDataSchema(TODAY).parse({ ...contractData, document }));
     const WITHOUT_DATE = { type: "0", number: "12345678", noExpiry: "on" };
     const expiryProblems = (application: Application) =>
-      contractDataStep.findProblems(application).filter(({ field }) => field === "document.validUntil");
+      contractDataStep.validate(application).filter(({ field }) => field === "document.validUntil");
 
     test("is shown without a date, completes the step and goes back as it came", () => {
       expect(contractDataStep.toFields(endless)["document"]).toMatchObject({ validUntil: "", noExpiry: "on" });
@@ -273,7 +287,7 @@ describe("step 4", () => {
       ...newApplication(),
       identityDocument: { type: 0, number: "00000000", validUntil: "2016-08-28", controlLine: line },
     };
-    expect(contractDataStep.findProblems(application).map(({ field }) => field)).toContain("document.controlLine");
+    expect(contractDataStep.validate(application).map(({ field }) => field)).toContain("document.controlLine");
   });
 });
 

@@ -27,13 +27,13 @@ async function rowsOf(application = insured(), language: "lt" | "en" = "lt", ter
 describe("F-270: rate, fees and conditions of the variant are shown", () => {
   test("in Lithuanian and in English", async () => {
     expect(await rowsOf()).toMatchObject({
-      Sąlygos: "Standartas, 24 mėn.",
+      Sąlygos: "Standartas, 24\u00A0mėn.",
       "Metinė palūkanų norma": "12,9\u00A0%",
       "Sutarties sudarymo mokestis": "12,74\u00A0€",
       "Mėnesio administravimo mokestis": "0,50\u00A0€",
     });
     expect(await rowsOf(insured(), "en")).toMatchObject({
-      Conditions: "Standard, 24 months",
+      Conditions: "Standard, 24\u00A0months",
       "Annual interest rate": "12.9%",
       "Contract fee": "€12.74",
       "Monthly administration fee": "€0.50",
@@ -52,6 +52,13 @@ describe("F-281: insurance in the summary", () => {
   test("the premium stands beside the monthly payment that it is part of", async () => {
     expect(await rowsOf()).toMatchObject({ "Mėnesio įmoka": "43,12\u00A0€", "Iš jos draudimo įmoka": "1,27\u00A0€" });
     expect(Object.keys(await rowsOf())).not.toContain("Patikslinta draudimo įmoka");
+  });
+
+  test("L-2.4: the total with a premium in it is not called by the name of the one without", async () => {
+    const uninsured = withCredit(COMPUTED, { insurance: { ...insured().insurance, id: 0, premiumCents: 0 } });
+    expect(Object.keys(await rowsOf(uninsured))).toContain("Bendra mokama suma");
+    expect(Object.keys(await rowsOf())).not.toContain("Bendra mokama suma");
+    expect(Object.keys(await rowsOf(insured(), "en"))).toContain("Total to pay with insurance");
   });
 
   test("an adjusted premium is shown when given", async () => {
@@ -88,7 +95,7 @@ test("F-268: with the last good gone there is no payment beside a sum of nothing
     "Kredito suma": "0,00\u00A0€",
     "Mėnesio įmoka": "–",
     BVKKMN: "–",
-    "Bendra mokama suma": "–",
+    "Bendra mokama suma su draudimu": "–",
   });
 });
 

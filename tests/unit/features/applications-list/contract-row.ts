@@ -32,6 +32,8 @@ export const EMPTY_ROW: ContractListRow = {
   incomeType: null,
   lowerWinterPayments: null,
   comment: null,
+  step: null,
+  decision: null,
 };
 
 /** A row with every field. */
@@ -66,6 +68,8 @@ export const FULL_ROW: ContractListRow = {
   incomeType: 1,
   lowerWinterPayments: false,
   comment: "Pirkėjas <b>paskambins</b> penktadienį",
+  step: null,
+  decision: null,
 };
 
 export const rowWith = (fields: Partial<ContractListRow>): ContractListRow => ({ ...EMPTY_ROW, ...fields });

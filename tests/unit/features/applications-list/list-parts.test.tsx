@@ -2,17 +2,23 @@ import { describe, expect, test } from "vitest";
 import { ApplicationStatus } from "../../../../app/domain/enumerations/application-status.ts";
 import { StatusBadge } from "../../../../app/features/application/status-badge.tsx";
 import { EmptyList } from "../../../../app/features/applications-list/empty-list.tsx";
-import { FilterErrors } from "../../../../app/features/applications-list/filter-errors.tsx";
-import { ListFilterForm } from "../../../../app/features/applications-list/list-filter-form.tsx";
-import { listLinks } from "../../../../app/features/applications-list/list-links.ts";
-import { ListPages } from "../../../../app/features/applications-list/list-pages.tsx";
-import { parseListQuery } from "../../../../app/features/applications-list/list-query.ts";
+import { ListFilterForm } from "../../../../app/lists/list-filter-form.tsx";
+import { listLinks } from "../../../../app/lists/list-links.ts";
+import { ListPages } from "../../../../app/lists/list-pages.tsx";
+import { parseListQuery } from "../../../../app/lists/list-query.ts";
+import { listTabs } from "../../../../app/domain/enumerations/list-tab.ts";
+import {
+  APPLICATIONS_LIST,
+  type ApplicationsQuery,
+} from "../../../../app/features/applications-list/applications-list.ts";
 import { toMainRow, toWideRow } from "../../../../app/features/applications-list/list-rows.ts";
-import { ListTabs } from "../../../../app/features/applications-list/list-tabs.tsx";
+import { ListTabs } from "../../../../app/lists/list-tabs.tsx";
 import { MainTable } from "../../../../app/features/applications-list/main-table.tsx";
 import { rowLabels } from "../../../../app/features/applications-list/row-labels.server.ts";
-import { sortHeads } from "../../../../app/features/applications-list/sort-heads.ts";
+import { sortHeads } from "../../../../app/lists/sort-heads.ts";
 import { WideTable } from "../../../../app/features/applications-list/wide-table.tsx";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { renderUi } from "../../../support/render-ui.tsx";
 import glossary from "../../../vectors/glossary.json";
 import { EMPTY_ROW, FULL_ROW } from "./contract-row.ts";
@@ -20,15 +26,29 @@ import { EMPTY_ROW, FULL_ROW } from "./contract-row.ts";
 const labels = rowLabels("lt");
 
 function listOf(search: string) {
-  const query = parseListQuery(new URLSearchParams(search), { today: "2026-11-20" });
-  const links = listLinks(query);
-  return { query, links, heads: sortHeads(query.view, links) };
+  const query = parseListQuery(APPLICATIONS_LIST, new URLSearchParams(search), { today: "2026-11-20" });
+  const links = listLinks(APPLICATIONS_LIST, query);
+  return { query, links, heads: sortHeads(APPLICATIONS_LIST, query.view, links) };
+}
+
+/** The filter as the page of the list draws it. */
+function Filter({ query, showsSellers = false }: { query: ApplicationsQuery; showsSellers?: boolean }): ReactNode {
+  const { t } = useTranslation("applications");
+  return (
+    <ListFilterForm
+      list={APPLICATIONS_LIST}
+      query={query}
+      links={listLinks(APPLICATIONS_LIST, query)}
+      label={(name) => t(`filter.${name}`)}
+      any={{ status: t("filter.anyStatus") }}
+      without={showsSellers ? [] : ["shop"]}
+    />
+  );
 }
 
 describe("the filter", () => {
   const draw = (search: string, showsSellers = false) => {
-    const { query, links } = listOf(search);
-    return renderUi(<ListFilterForm query={query} clearTo={links.clear()} showsSellers={showsSellers} />);
+    return renderUi(<Filter query={listOf(search).query} showsSellers={showsSellers} />);
   };
 
   test("F-159: works by GET, keeps how the list is shown, and begins at the first page", async () => {
@@ -70,7 +90,7 @@ describe("the filter", () => {
 
   test("all findings are listed with links to their fields", async () => {
     const { query } = listOf("personalCode=123&from=2001-01-01");
-    const html = await renderUi(<FilterErrors errors={query.errors} />);
+    const html = await renderUi(<Filter query={query} />);
     expect(html).toContain('<a href="#filter-personalCode">Asmens kodas: ');
     expect(html).toContain('<a href="#filter-from">Data nuo: ');
   });
@@ -99,7 +119,7 @@ describe("the table", () => {
   });
 
   test("F-551: a row with every optional field empty is drawn", async () => {
-    expect(await main("", EMPTY_ROW)).toContain("Įveskite prekes ir kreditą");
+    expect(await main("", EMPTY_ROW)).toContain("Įrašykite pirkėją");
   });
 
   test("F-177: a comment is cut, and its mark-up is text", async () => {
@@ -155,10 +175,8 @@ describe("F-350: every status has its name", () => {
   test.each(["lt", "en"] as const)(
     "in the list, in the heading of the application and in the filter, in %s",
     async (language) => {
-      const { query, links, heads } = listOf("");
-      const filter = await renderUi(<ListFilterForm query={query} clearTo={links.clear()} showsSellers={false} />, {
-        language,
-      });
+      const { query, heads } = listOf("");
+      const filter = await renderUi(<Filter query={query} />, { language });
       for (const status of named) {
         const word = status[language];
         expect(word).toMatch(/^\p{Lu}/u);
@@ -187,7 +205,9 @@ describe("around the table", () => {
       { tab: 5, count: 0 },
       { tab: 6, count: 127 },
     ];
-    const html = await renderUi(<ListTabs query={query} counts={counts} links={links} />);
+    const html = await renderUi(
+      <ListTabs label="Sąrašo dalys" tabs={listTabs} current={query.view.tab} counts={counts} links={links} />,
+    );
     expect(
       [...html.matchAll(/<a[^>]*>([^<]*)<small> (\d+)<\/small>/g)].map(([, name, count]) => [name, count]),
     ).toEqual([
@@ -200,8 +220,8 @@ describe("around the table", () => {
   });
 
   test("F-179: an empty list says why and what to do next", async () => {
-    const { links } = listOf("tab=5&goods=sofa");
-    const html = await renderUi(<EmptyList notice={{ key: "1310", params: {} }} links={links} />);
+    const { query, links } = listOf("tab=5&goods=sofa");
+    const html = await renderUi(<EmptyList notice={{ key: "1310", params: {} }} period={query.filled} links={links} />);
     expect(html).toContain("Sąrašas tuščias.");
     expect(html).toContain('href="/applications?tab=5&amp;goods=sofa&amp;from=2025-11-19&amp;to=2026-11-20"');
     expect(html).toContain('href="/applications/add"');
@@ -210,7 +230,7 @@ describe("around the table", () => {
   test("pages say where they are and lead on by key", async () => {
     const { query, links } = listOf("size=10");
     const paging = { nextKey: "n1", previousKey: null, from: 11, total: 83 };
-    const html = await renderUi(<ListPages paging={paging} query={query} rowCount={10} links={links} />);
+    const html = await renderUi(<ListPages paging={paging} view={query.view} rowCount={10} links={links} />);
     expect(html).toContain("11–20 iš 83");
     expect(html).toContain('href="/applications?size=10&amp;key=n1"');
     expect(html).toContain('<strong aria-current="true">10</strong>');

@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseListQuery } from "../../../../app/features/applications-list/list-query.ts";
-import { toContractsQuestion } from "../../../../app/features/applications-list/to-contracts-question.ts";
+import { APPLICATIONS_LIST } from "~/features/applications-list/applications-list.ts";
+import { parseListQuery } from "~/lists/list-query.ts";
 
 const TODAY = "2026-11-20";
-const read = (search: string, context: { anyPeriod?: boolean } = {}) =>
-  parseListQuery(new URLSearchParams(search), { today: TODAY, ...context });
+const read = (search: string, context: { unbounded?: boolean } = {}) =>
+  parseListQuery(APPLICATIONS_LIST, new URLSearchParams(search), { today: TODAY, ...context });
 
 describe("the address of the list", () => {
   test("F-004: without parameters it is the applications of the last 30 days, 25 a page, newest first", () => {
-    const { view, period, typed, errors } = read("");
+    const { view, filled, typed, errors } = read("");
     expect(view).toEqual({ tab: 3, sort: "createdOn", direction: "desc", size: 25, columns: "main", key: null });
-    expect(period).toEqual({ from: "2026-10-21", to: TODAY });
+    expect(filled).toEqual({ from: "2026-10-21", to: TODAY });
     expect(typed).toEqual({ from: "2026-10-21", to: TODAY });
     expect(errors).toEqual({});
   });
@@ -48,12 +48,12 @@ describe("the filter", () => {
       "&seller=Rasa&shop=102&contractType=7&signatureType=31&eCreditState=-1&sumFrom=1 000,50&sumTo=2000&goods=tele&certificate=yes&winter=no&comment=skambinti";
     const query = read(search);
     expect(query.errors).toEqual({});
-    expect(toContractsQuestion(query)).toEqual({
+    expect(APPLICATIONS_LIST.ask(query)).toEqual({
       tab: 6,
       number: "PL26001882",
       personalCode: "60302149977",
-      from: "2026-01-01",
-      to: "2026-10-31",
+      from: undefined,
+      to: undefined,
       status: -1,
       category: "signedContract",
       buyer: "Jonas",
@@ -68,7 +68,7 @@ describe("the filter", () => {
       hasIncomeCertificate: true,
       lowerWinterPayments: false,
       comment: "skambinti",
-      sortBy: "Data",
+      sortBy: "createdOn",
       direction: "desc",
     });
   });
@@ -83,39 +83,53 @@ describe("the filter", () => {
     ["shop", "1.5", "number.integer"],
     ["sumFrom", "daug", "money.format"],
     ["certificate", "maybe", "choice.unknown"],
-    ["number", "x".repeat(21), "text.max|max=20"],
+    ["number", "x".repeat(21), "text.max|count=20"],
     ["buyer", "a\u0000b", "text.characters"],
   ])("F-159: a wrong %s (%s) is left out, kept in its field and reported there", (name, value, message) => {
     const query = read(new URLSearchParams({ [name]: value, goods: "sofa" }).toString());
     expect(query.errors).toEqual({ [name]: [message] });
     expect(query.typed).toMatchObject({ [name]: value, goods: "sofa" });
     expect(query.given).toEqual({ goods: "sofa" });
-    expect(toContractsQuestion(query)).toMatchObject({ goods: "sofa", ...read("").period });
+    expect(APPLICATIONS_LIST.ask(query)).toMatchObject({ goods: "sofa", ...read("").filled });
   });
 
   test("a period backwards is reported, and the last 30 days until its end are shown", () => {
     const query = read("from=2026-11-10&to=2026-11-01");
     expect(query.errors).toEqual({ from: ["date.order"] });
-    expect(query.period).toEqual({ from: "2026-10-02", to: "2026-11-01" });
+    expect(query.filled).toEqual({ from: "2026-10-02", to: "2026-11-01" });
     expect(query.typed.from).toBe("2026-11-10");
+  });
+
+  test.each(["number=1013", "personalCode=60302149977", "number=PL24-000113&from=2001-01-01&to=2001-01-02"])(
+    "F-159: %s is looked for in every day, whatever period the address names",
+    (search) => {
+      const query = read(search);
+      expect([query.errors, query.typed.from, query.typed.to]).toEqual([{}, "", ""]);
+      expect(APPLICATIONS_LIST.ask(query)).toMatchObject({ from: undefined, to: undefined });
+    },
+  );
+
+  test("F-159: the period of the address reaches the back end where no row is named", () => {
+    const asked = APPLICATIONS_LIST.ask(read("from=2026-01-01&to=31.10.2026"));
+    expect(asked).toMatchObject({ from: "2026-01-01", to: "2026-10-31" });
   });
 
   test("one day is a period", () => {
     expect(read("from=2026-11-01&to=2026-11-01")).toMatchObject({
       errors: {},
-      period: { from: "2026-11-01", to: "2026-11-01" },
+      filled: { from: "2026-11-01", to: "2026-11-01" },
     });
   });
 
   test("G10: the screen shows at most 366 days, the export any number", () => {
     expect(read("from=2025-11-19").errors).toEqual({});
     expect(read("from=2025-11-18").errors).toEqual({ from: ["date.span|days=366"] });
-    const exported = read("from=2001-01-01", { anyPeriod: true });
-    expect(exported).toMatchObject({ errors: {}, period: { from: "2001-01-01", to: TODAY } });
+    const exported = read("from=2001-01-01", { unbounded: true });
+    expect(exported).toMatchObject({ errors: {}, filled: { from: "2001-01-01", to: TODAY } });
   });
 
   test("an emptied first day reaches back as far as the screen goes", () => {
-    expect(read("from=&to=").period).toEqual({ from: "2025-11-19", to: TODAY });
+    expect(read("from=&to=").filled).toEqual({ from: "2025-11-19", to: TODAY });
   });
 
   test("an upper sum below the lower one is reported at the upper one", () => {
@@ -140,7 +154,9 @@ describe("the filter", () => {
     );
     fc.assert(
       fc.property(params, (pairs) => {
-        const { period, view } = parseListQuery(new URLSearchParams(pairs), { today: TODAY });
+        const { filled: period, view } = parseListQuery(APPLICATIONS_LIST, new URLSearchParams(pairs), {
+          today: TODAY,
+        });
         return period.from <= period.to && [3, 4, 5, 6].includes(view.tab) && view.size <= 100;
       }),
     );

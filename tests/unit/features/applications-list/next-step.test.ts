@@ -5,12 +5,28 @@ import type { ListTab } from "../../../../app/domain/enumerations/list-tab.ts";
 import type { ContractListRow } from "../../../../app/services/contract-types.ts";
 import { rowWith } from "./contract-row.ts";
 
-const withGoods = { products: "Televizorius", creditSumCents: 50_000 };
+const buyer = { personalCode: "60302149977" };
+const withGoods = { ...buyer, products: "Televizorius", creditSumCents: 50_000 };
 const withIncome = { ...withGoods, incomeType: 1 };
 const complete = { ...withIncome, conditionVariantId: 11 };
 
 const CASES: [string, Partial<ContractListRow>, ListTab, NextStep | null][] = [
-  ["an application without goods", { status: 0 }, 3, "enterGoods"],
+  ["an application without goods", { status: 0, ...buyer }, 3, "enterGoods"],
+  ["an empty draft without buyer", { status: 0 }, 3, "enterBuyer"],
+  ["an empty draft without buyer, by its step", { status: 0, step: 1 }, 3, "enterBuyer"],
+  ["a draft whose goods are missing", { status: 0, ...buyer, step: 2 }, 3, "enterGoods"],
+  ["a draft with an invalid promotion", { status: 0, ...complete, step: 2 }, 3, "fixCredit"],
+  ["a draft without income, by its step", { status: 0, ...complete, step: 3 }, 3, "enterIncome"],
+  ["a draft with an empty step 4", { status: 0, ...complete, step: 4, decision: "APPROVED" }, 3, "enterContractData"],
+  ["a refused draft", { status: 0, ...complete, step: 4, decision: "REJECTED" }, 3, "changeRefused"],
+  ["a complete draft that is refused", { status: 0, ...complete, step: 5, decision: "REJECTED" }, 3, "changeRefused"],
+  [
+    "a complete draft above what a seller may lend",
+    { status: 0, ...complete, step: 5, decision: "NEEDS_APPROVAL" },
+    3,
+    "askManager",
+  ],
+  ["a complete draft that may be lent", { status: 0, ...complete, step: 5, decision: "APPROVED" }, 3, "makeContract"],
   ["an application without income", { status: 0, ...withGoods }, 3, "enterIncome"],
   ["an application without an offer", { status: 0, ...withIncome }, 3, "chooseOffer"],
   ["a complete application", { status: 0, ...complete, eCreditState: -1 }, 3, "makeContract"],

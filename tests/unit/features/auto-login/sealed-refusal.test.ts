@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { LinkRefusal } from "../../../../app/features/auto-login/link-refusal.ts";
 import { findRefusal, toRefusedQuery } from "../../../../app/features/auto-login/sealed-refusal.server.ts";
-import { paths } from "../../../../app/paths.ts";
+import { paths } from "../../../../app/paths/paths.ts";
 import { environment } from "../../../../app/platform/env.server.ts";
 import type { BackendNotice } from "../../../../app/services/refusal.ts";
 import { pass, request, usePortal } from "../../session/portal-environment.ts";
@@ -22,7 +22,7 @@ const REFUSALS: LinkRefusal[] = [
   { kind: "told", notice: { ...notice, params: { ...notice.params, message: "" } } },
   { kind: "noRights" },
   { kind: "incomplete" },
-  { kind: "spent" },
+  { kind: "alreadyUsed" },
   { kind: "tooMany", retryAfterSeconds: 900 },
   { kind: "failed" },
 ];

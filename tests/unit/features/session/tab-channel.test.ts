@@ -32,7 +32,7 @@ test("F-104: a tab is heard by the others and not by itself", async () => {
   const [a, b] = [openTabChannel((m) => heard.push(["a", m])), openTabChannel((m) => heard.push(["b", m]))];
   a.post(EXTENDED);
   b.post({ kind: "here", tag: null });
-  await vi.waitFor(() => expect(heard.length).toBe(2));
+  await expect.poll(() => heard.length).toBe(2);
   expect(heard.sort()).toEqual([
     ["a", { kind: "here", tag: null }],
     ["b", EXTENDED],

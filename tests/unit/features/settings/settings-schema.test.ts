@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { changedSeller, contactOf } from "~/features/settings/account-change.ts";
 import { settingsSchema, type SettingsOwner } from "~/features/settings/settings-schema.ts";
 import { mayOpenSettings } from "~/domain/settings-guard.ts";
-import { sellerOfSession, toKeptSeller } from "~/services/seller-in-session.ts";
+import { LOGIN_FLAGS } from "~/request/login-flags.ts";
+import { sellerOfSession, toSessionSeller } from "~/request/seller-in-session.ts";
 import type { SellerUser } from "~/services/session-types.ts";
 import { SAMPLE_SELLER } from "../../../support/sample-seller.ts";
 
@@ -12,6 +13,7 @@ const GOOD = {
   method: "1",
   email: "jonas.s@pavyzdys.example",
   phone: "600 01000",
+  currentPassword: "Demo-2026!",
   newPassword: "Nauja-2026!",
   repeatPassword: "Nauja-2026!",
 };
@@ -23,7 +25,7 @@ function findings(change: Record<string, string>, owner = OWNER): Record<string,
   return parseWithZod(data, { schema: settingsSchema(owner) }).reply().error ?? {};
 }
 
-describe("D2 5.1: the account update", () => {
+describe("G07: the account update", () => {
   test.each([
     ["nothing but the password", {}],
     ["F-128: dots, hyphens and digits", { email: "jonas.p-1@x.lt" }],
@@ -99,8 +101,9 @@ describe("F-143: which contact is sent as verified", () => {
 });
 
 test("F-144: what a session keeps of its seller is the whole seller again", () => {
-  const { user, additional } = toKeptSeller(SELLER);
-  expect(sellerOfSession({ user: { ...user, role: 0 }, additional, flags: { maySearch: true } })).toEqual(SELLER);
+  const { user, parts } = toSessionSeller(SELLER);
+  const flags = LOGIN_FLAGS.entry({ maySearch: true, sharedShopUser: false });
+  expect(sellerOfSession({ user: { ...user, role: 0 }, parts: { ...parts, ...flags } })).toEqual(SELLER);
 });
 
 test.each([

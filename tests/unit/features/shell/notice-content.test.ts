@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { toNoticeContent } from "~/features/shell/notice-content.ts";
 import { getFixedT } from "~/i18n/i18n.server.ts";
-import type { TextParams } from "~/i18n/use-text.ts";
-import { toNotice, type NewNotice } from "~/session/notice-record.ts";
+import type { TextParams } from "~/i18n/text-key.ts";
+import { toNotice, type NewNotice } from "~/notices/notice-record.ts";
 
 const pageIn = (language: "lt" | "en") => {
   const translate: (key: string, params: TextParams) => unknown = getFixedT(language, "shell") as never;
@@ -30,8 +30,8 @@ describe("F-111: each field of a notice has its place in the drawing", () => {
   });
 
   test("sessionTimeout: the minutes stand in the sentence", () => {
-    const expired = { text: { key: "soap:session.expired" }, sessionTimeout: 30 };
-    expect(draw(expired).text).toContain("30 min.");
+    const expired = { text: { key: "soap:session.expired" }, sessionTimeout: 30 } as const;
+    expect(draw(expired).text).toContain("30\u00A0min.");
     expect(draw(expired, "en").text).toContain("30 min");
   });
 
@@ -46,12 +46,12 @@ describe("F-111: each field of a notice has its place in the drawing", () => {
   });
 
   test("F-428: words of the back end inside a sentence stay words", () => {
-    const text = { key: "soap:unknown", params: { message: "<b>{{n}} $t(soap:1020)</b>", code: "4711" } };
+    const text = { key: "soap:unknown", params: { message: "<b>{{n}} $t(soap:1020)</b>", code: "4711" } } as const;
     expect(draw({ text }).text).toBe("<b>{{n}} $t(soap:1020)</b> (klaidos kodas 4711)");
   });
 
   test("F-448: a link within the portal, with words of the page's language", () => {
-    const link = { to: "/applications/load/7", label: "application:contract.open" };
+    const link = { to: "/applications/load/7", label: "application:contract.open" } as const;
     expect(draw({ link }).link).toEqual({ to: "/applications/load/7", label: "Atverti sutartį" });
     expect(draw({ link }, "en").link).toEqual({ to: "/applications/load/7", label: "Open the contract" });
   });

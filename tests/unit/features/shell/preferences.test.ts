@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { dismissedWarningCookie, isInternetExplorer, isWarningDismissed } from "~/features/shell/internet-explorer.ts";
 import { findZoomInUrl, readZoom } from "~/features/shell/zoom-cookie.ts";
-import { pageToReturnTo } from "~/paths.ts";
+import { pageToReturnTo } from "~/paths/paths.ts";
 
 describe("F-421: who is Internet Explorer", () => {
   test.each([
@@ -64,7 +64,7 @@ describe("F-044: the zoom of a page", () => {
   });
 });
 
-describe("B12: where a form of the frame leads back to", () => {
+describe("R-B12: where a form of the frame leads back to", () => {
   test.each([
     ["/applications?tab=6&q=a%20b", "/applications?tab=6&q=a+b"],
     ["/applications/edit/7/3", "/applications/edit/7/3"],

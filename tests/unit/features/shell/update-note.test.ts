@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dismissUpdateNote, isUpdateNoteDismissed } from "~/features/shell/update-note.server.ts";
-import { forgetProcessWide } from "~/platform/process-wide.ts";
-import { closePortalStore } from "~/session/store/portal-store.server.ts";
+import { deleteProcessWide } from "~/platform/process-wide.ts";
+import { closePortalStore } from "~/store/portal-store.server.ts";
 import { pass, usePortal } from "../../session/portal-environment.ts";
 
 usePortal();
@@ -21,6 +21,6 @@ test("F-048: a note that was put away stays away for that user alone, for 365 da
 test("F-048: it outlives a restart and the keys of the sessions", async () => {
   await dismissUpdateNote("7");
   await closePortalStore();
-  forgetProcessWide("keyRing");
+  deleteProcessWide("keyRing");
   expect(await isUpdateNoteDismissed("7")).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { deviceCookie, findDeviceId, newDeviceId } from "~/features/verification/device/device-cookie.server.ts";
+import { deviceCookie, findDeviceId, newDeviceId } from "~/flows/verification/device/device-cookie.server.ts";
 import { pass, request, usePortal } from "../../session/portal-environment.ts";
 
 usePortal();
@@ -48,7 +48,7 @@ describe("F-065, F-066: the cookie that knows a browser", () => {
 });
 
 describe("behind https", () => {
-  usePortal({ PUBLIC_ORIGIN: "https://portal.example" });
+  usePortal({ NODE_ENV: "test", PUBLIC_ORIGIN: "https://portal.example" });
 
   test("O1: only this host gets it", () => {
     expect(deviceCookie(newDeviceId())).toMatch(

@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import type { ContractData, Payee } from "../../../backend/src/documents/contract-data.ts";
+import { makeContract } from "../../../backend/src/documents/contract-set.ts";
+import { makeStandardInformation } from "../../../backend/src/documents/standard-information.ts";
+import { readText } from "./pdf-tools.ts";
+import { CONTRACT } from "./sample-data.ts";
+
+const ACCOUNT = "LT737300010012345678";
+const SELLER: Payee = { kind: "seller", amountCents: 89_900, name: "UAB „Parduotuvė“", accountNumber: null };
+const BUYER: Payee = { kind: "buyer", amountCents: 89_900, name: "Mantas", accountNumber: ACCOUNT };
+const CASH: Payee = { ...BUYER, kind: "cash", accountNumber: null };
+const CREDITORS: Payee = { kind: "creditors", amountCents: 20_000, name: "", accountNumber: null };
+
+/** Contract and standard information of a credit that is paid so. */
+async function read(payees: readonly Payee[], more: Partial<ContractData> = {}) {
+  const contract = { ...CONTRACT, ...more, payees };
+  const [agreed, information] = await Promise.all([makeContract(contract), makeStandardInformation(contract)]);
+  return { agreed: readText(agreed), information: readText(information) };
+}
+
+describe("F-276, F-340: contract, general conditions and standard information say the same of where the money goes", () => {
+  test("all of it to the seller", async () => {
+    const { agreed, information } = await read([SELLER]);
+    expect(agreed).toContain("Išmokama pardavėjui 899,00 € – pervedama už prekes ir paslaugas");
+    expect(agreed).toContain("Nuo lėšų įskaitymo į pardavėjo sąskaitą laikoma");
+    expect(agreed).not.toContain("Išmokama kredito gavėjui");
+    expect(information).toContain("Pardavėjui už prekes ar paslaugas pervedama 899,00 €.");
+  });
+
+  test("all of it to the buyer, who pays the seller", async () => {
+    const { agreed, information } = await read([BUYER]);
+    expect(agreed).toContain("Išmokama kredito gavėjui 899,00 € – pervedama į kredito gavėjo sąskaitą");
+    expect(agreed).toContain("LT73 7300 0100 1234 5678");
+    expect(agreed).toContain("į specialiosiose sąlygose nurodytą kredito gavėjo sąskaitą");
+    expect(agreed).not.toMatch(/Išmokama pardavėjui|pardavėjo sąskaitą laikoma/);
+    expect(information).toContain(
+      "Jums į banko sąskaitą pervedama 899,00 €. Už prekes ar paslaugas pardavėjui sumokate",
+    );
+    expect(information).not.toContain("Pardavėjui už prekes");
+  });
+
+  test("each part to its own payee", async () => {
+    const { agreed, information } = await read([
+      { ...SELLER, amountCents: 50_000 },
+      { ...BUYER, amountCents: 19_900 },
+      CREDITORS,
+    ]);
+    for (const part of [
+      "Išmokama pardavėjui 500,00 €",
+      "Išmokama kredito gavėjui 199,00 €",
+      "Kitiems kreditams grąžinti 200,00 €",
+      "Kreditas išmokamas dalimis",
+    ])
+      expect(agreed).toContain(part);
+    expect(agreed).not.toMatch(/pardavėjo sąskaitą laikoma|pardavėjui sumoka kredito gavėjas/);
+    for (const part of [
+      "prekes ar paslaugas pervedama 500,00 €",
+      "sąskaitą pervedama 199,00 €",
+      "davėjams pervedama 200,00 €",
+    ])
+      expect(information).toContain(part);
+  });
+
+  test("cash is no transfer", async () => {
+    const { agreed, information } = await read([CASH]);
+    expect(agreed).toContain("899,00 € – grynaisiais pinigais");
+    expect(agreed).toContain("Nuo jų gavimo laikoma, kad kreditas suteiktas");
+    expect(information).toContain("Jums grynaisiais pinigais išmokama 899,00 €");
+  });
+
+  test("F-558: the account of another creditor is named with its code", async () => {
+    const creditorAccount = { accountNumber: ACCOUNT, code: "4821" };
+    const { agreed } = await read([BUYER], { creditorAccount });
+    expect(agreed).toMatch(/Kreditoriaus sąskaita LT73 7300 0100 1234 5678 .* Mokėtojo kodas 4821\./);
+  });
+});

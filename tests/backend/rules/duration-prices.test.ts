@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import type { ConditionVariant } from "../../../backend/src/rules/condition-types.ts";
+import { durationPrices } from "../../../backend/src/rules/duration-prices.ts";
+import { termsOfVariant } from "../../../backend/src/rules/variant-terms.ts";
+import { variant } from "./goods-samples.ts";
+import { scheduleOf } from "./schedule-samples.ts";
+
+const STANDARD = variant(11, {
+  sumLimits: { minCents: 6_000, maxCents: 1_500_000 },
+  isWinterPaymentsOffered: true,
+});
+
+const termsOf = (variant: ConditionVariant, creditSumCents: number, durationMonths = 24, winter = false) =>
+  termsOfVariant(variant, {
+    contractDate: "2026-11-20",
+    paymentDay: 15,
+    durationMonths,
+    creditSumCents,
+    hasSmallWinterPayments: winter,
+  });
+
+const monthsOf = (creditSumCents: number, durationMonths?: number) =>
+  durationPrices(STANDARD, termsOf(STANDARD, creditSumCents, durationMonths)).map((price) => price.durationMonths);
+
+describe("F-266, F-279: the prices of a credit by duration", () => {
+  test("are those of the schedules, from the shortest to the longest; the asked duration is among them", () => {
+    expect(monthsOf(100_000)).toEqual([6, 10, 12, 18, 24, 30, 36, 48, 60]);
+    expect(monthsOf(100_000, 17)).toContain(17);
+    for (const price of durationPrices(STANDARD, termsOf(STANDARD, 100_000))) {
+      const { monthlyPaymentCents, totalPayableCents } = scheduleOf(termsOf(STANDARD, 100_000, price.durationMonths));
+      expect(price).toMatchObject({ monthlyPaymentCents, totalPayableCents });
+    }
+  });
+
+  test("a longer credit costs less a month and more in all", () => {
+    const prices = durationPrices(STANDARD, termsOf(STANDARD, 250_000));
+    prices.slice(1).forEach((price, index) => {
+      expect(price.monthlyPaymentCents).toBeLessThan(prices[index]?.monthlyPaymentCents ?? 0);
+      expect(price.totalPayableCents).toBeGreaterThan(prices[index]?.totalPayableCents ?? 0);
+    });
+  });
+
+  test("G17: durations with payments below 5,00 € are left out", () => {
+    expect(monthsOf(10_000, 12)).toEqual([6, 10, 12, 18]);
+  });
+
+  test("L-2.5: winter payments are those of the durations that have them", () => {
+    const prices = durationPrices(STANDARD, termsOf(STANDARD, 250_000, 24, true));
+    const winter = scheduleOf(termsOf(STANDARD, 250_000, 36, true));
+    expect(prices.find(({ durationMonths }) => durationMonths === 36)?.totalPayableCents).toBe(
+      winter.totalPayableCents,
+    );
+  });
+
+  test("a credit without an end has no durations to compare", () => {
+    const card = { ...STANDARD, isOpenEnded: true };
+    expect(durationPrices(card, termsOf(card, 100_000))).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { textOf } from "../../support/journey-texts.ts";
+import { AUTHOR, useStage, type Stage } from "./stage.ts";
+
+/** Of the demo story: the contract of 1007 is being signed remotely, that of 1008 on a tablet; 1009 is signed. */
+const BEING_SIGNED = [1007, 1008];
+const SIGNED = 1009;
+
+const why = textOf("lt", "application:contract.heldBySigning");
+
+let stage: Stage;
+useStage({}, async (opened) => {
+  stage = opened;
+});
+
+/** What the contract and its schedule offer to print, and whether they say why there is nothing. */
+async function read(login: string, id: number) {
+  const visitor = await stage.logIn(login);
+  const pages = await Promise.all(
+    [`/applications/edit/${id}/5`, `/applications/schedule/${id}`].map((path) => visitor.get(path)),
+  );
+  return {
+    statuses: pages.map(({ status }) => status),
+    prints: pages.map(({ body }) => body.includes(`/applications/documents/${id}/`)),
+    saysWhy: pages[0]?.body.includes(why),
+  };
+}
+
+test.each(BEING_SIGNED)(
+  "F-333, F-338: while %i is being signed, a seller reads why there is nothing to print",
+  async (id) => {
+    expect(await read(AUTHOR, id)).toEqual({ statuses: [200, 200], prints: [false, false], saysWhy: true });
+  },
+);
+
+test.each([
+  ["a manager prints meanwhile", "vadyb2", 1007],
+  ["a seller prints what is signed", AUTHOR, SIGNED],
+])("F-333: %s", async (_name, login, id) => {
+  expect(await read(login, id)).toEqual({ statuses: [200, 200], prints: [true, true], saysWhy: false });
+});

@@ -1,0 +1,59 @@
+import { existsSync } from "node:fs";
+import { ROUTES, type Actor } from "../faults/portal/route-table.ts";
+import { expect, LANGUAGES, test as base } from "../support/browser.ts";
+import { walkEveryPage } from "../support/every-page/walk.ts";
+import { logInDirectly, prepareApplication } from "../support/journey-applications.ts";
+import { startServers } from "../support/journey-servers.ts";
+import { logIn } from "../support/journey-steps.ts";
+
+/**
+ * Each walk has servers of its own: where other journeys work, rows leave the list's page while it walks, and no click leads any more to
+ * what they led to.
+ */
+const test = base.extend({
+  baseURL: async ({}, use) => {
+    const servers = await startServers();
+    await use(servers.url);
+    await servers.stop();
+  },
+});
+
+const ROLES = [
+  { actor: "author", role: "a seller", login: "jonas.s" },
+  { actor: "supervisor", role: "a supervisor", login: "vadove" },
+  { actor: "manager", role: "a manager", login: "vadyb2" },
+] as const;
+
+/** Pages to which no link of the portal leads, although the user may see them. */
+const NO_LINK: Readonly<Record<string, string>> = {
+  "frame-login": "stands inside a partner's page",
+  logout: "the button ends the log-in, and the walk with it",
+};
+
+/** Pages of one address: a contract is not what it was before it was made. */
+const STAGES: Readonly<Record<string, readonly string[]>> = {
+  "application-contract": ["to be made", "to be signed", "closed"],
+};
+
+/** Every page that an actor may see, by the table of rights. */
+const pagesOf = (actor: Actor): string[] =>
+  Object.entries(ROUTES({ application: 1 } as Parameters<typeof ROUTES>[0]))
+    .filter(([id, { get }]) => get[actor] === "200" && existsSync(`app/${id}.tsx`))
+    .map(([id]) => id.split("/")[1] ?? id)
+    .filter((name) => !(name in NO_LINK))
+    .flatMap((name) => STAGES[name]?.map((stage) => `${name}, ${stage}`) ?? name)
+    .sort();
+
+/** About 140 ways, and as many steps between them. */
+const WALK_MS = 300_000;
+
+for (const { actor, role, login } of ROLES)
+  for (const language of LANGUAGES)
+    test(`F-001, F-032: ${role} goes every way from every page by clicks @${language}`, async ({ page }) => {
+      test.setTimeout(WALK_MS);
+      await logInDirectly(page);
+      await prepareApplication(page, "contract");
+      await page.context().clearCookies();
+      await logIn(page, login, language);
+      expect(await walkEveryPage(page)).toEqual(pagesOf(actor));
+    });

@@ -1,0 +1,85 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "../support/browser.ts";
+import { fillForm } from "../support/journey-forms.ts";
+import * as steps from "../support/journey-steps.ts";
+import { textOf } from "../support/journey-texts.ts";
+
+const { FORMS, GOOD, HOUSEHOLD, SELLER } = steps;
+
+/** From the log-in to the offers of step 3, by clicks, with such a good. */
+async function reachOffers(page: Page, good: { priceCents: string; quantity: string }): Promise<void> {
+  await steps.logIn(page, SELLER);
+  await steps.startApplication(page);
+  await steps.addByHand(page, { ...GOOD, ...good });
+  await steps.completeCredit(page);
+  await steps.showOffers(page);
+}
+
+test("F-257, F-266: offers follow what is typed and need no button, and the ticked one is in the summary @script", async ({
+  page,
+}) => {
+  await reachOffers(page, { priceCents: "900", quantity: "1" });
+  await expect(page.locator("button[name=showOffers]")).toHaveCount(0);
+  const ladder = page.locator(".pairs");
+  await expect(ladder.locator(".chosen")).toContainText("24 mėn. po");
+  const other = page.locator("#offers tbody tr", { has: page.locator("#offer-11-36") });
+  const payment = (await other.locator("td strong").textContent()) ?? "";
+  await expect(page.locator("aside")).not.toContainText(payment);
+  await page.locator("#offer-11-36").check();
+  await expect(page.locator("aside .big")).toContainText(payment);
+  await expect(page.locator("aside")).toContainText("36 mėn.");
+  await expect(ladder.locator(".chosen")).toContainText(`36 mėn. po ${payment}`);
+  const state = page.locator("#offers [role=status]");
+  await expect(state).toHaveText(textOf("lt", "application:offers.state.current"));
+  const badge = page.locator("#offers h2 + .badge");
+  await expect(badge).toHaveText(textOf("lt", "application:decision.APPROVED"));
+  await fillForm(page, FORMS.household, { monthlyIncome: "310" });
+  await expect(state).toHaveText(textOf("lt", "application:offers.state.computing"));
+  await expect(badge).toHaveText(textOf("lt", "application:decision.REJECTED"));
+  await expect(page.locator("#offer-11-36")).toBeChecked();
+  await fillForm(page, FORMS.household, { members: "" });
+  await expect(state).toHaveText(textOf("lt", "application:offers.state.unfinished"));
+  await fillForm(page, FORMS.household, { members: "1", monthlyIncome: "1400" });
+  await expect(badge).toHaveText(textOf("lt", "application:decision.APPROVED"));
+  await steps.takeOffer(page);
+  await expect(page.locator("aside .big")).toContainText(payment);
+});
+
+test("G16, F-336: a credit that needs a permit says so in step 3 and before the contract, and why it is not made", async ({
+  page,
+}) => {
+  await reachOffers(page, { priceCents: "3000", quantity: "2" });
+  const decision = textOf("lt", "application:decision.NEEDS_APPROVAL");
+  await expect(page.locator("#offers h2 + .badge")).toHaveText(decision);
+  await expect(page.locator("#offers")).not.toContainText(textOf("lt", "ui:notice.reference", { reference: "" }));
+  await steps.takeOffer(page);
+  await steps.completeContractData(page);
+  const card = page.locator("main section", { hasText: textOf("lt", "application:contract.decision") }).last();
+  await expect(card).toContainText(decision);
+  await expect(card.locator("li").first()).toHaveText(textOf("lt", "soap:approval.SUM_ABOVE_SELLER_LIMIT"));
+  await expect(page.locator("button[name=makeContract]")).toHaveCount(0);
+  await expect(page.locator("main [role=alert]").first()).toContainText("suma didesnė, nei gali tvirtinti pardavėjas");
+});
+
+test("G16: a refused credit is a business answer: why, what would pass, and a way back to the credit", async ({
+  page,
+}) => {
+  await steps.logIn(page, SELLER);
+  await steps.startApplication(page);
+  await steps.addByHand(page, { ...GOOD, priceCents: "2500", quantity: "2" });
+  await steps.completeCredit(page);
+  await steps.showOffers(page, { ...HOUSEHOLD, monthlyIncome: "420" });
+  const refused = page.locator("#offers .refused");
+  await expect(refused.locator("h3")).toHaveText(textOf("lt", "application:offers.refused"));
+  await expect(page.locator("#offers li")).not.toHaveCount(0);
+  const reasons = await page.locator("#offers li").allTextContents();
+  expect(new Set(reasons).size).toBe(reasons.length);
+  await expect(page.locator("#offers")).not.toContainText(/Klaida|Klaidos numeris/);
+  await expect(refused).toContainText(/pakaktų \d[\d\s]*,\d\d\s€ įvertintų pajamų/);
+  await expect(page.locator("main .primary")).toHaveText([textOf("lt", "application:offers.changeCredit")]);
+  await page
+    .locator("#offers")
+    .getByRole("link", { name: textOf("lt", "application:offers.changeCredit") })
+    .click();
+  await page.waitForURL(/\/applications\/add\/2\/\d+$/);
+});

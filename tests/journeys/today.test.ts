@@ -1,0 +1,53 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "../support/browser.ts";
+import { fillForm, pressButton } from "../support/journey-forms.ts";
+import * as steps from "../support/journey-steps.ts";
+import { openNews } from "../support/journey-walk.ts";
+import { textOf } from "../support/journey-texts.ts";
+
+const START = "start-application";
+const counts = (page: Page) => page.locator("main .counts a");
+
+test("the first page counts what waits, and each count leads to a list with so many rows", async ({ page }) => {
+  await steps.logIn(page, steps.SELLER);
+  await expect(counts(page)).toHaveCount(4);
+  const shown = await counts(page).evaluateAll((links) =>
+    links.map((link) => ({
+      to: link.getAttribute("href") ?? "",
+      count: link.querySelector("strong")?.textContent ?? "",
+    })),
+  );
+  expect(shown.some(({ count }) => Number(count) > 0)).toBe(true);
+  for (const { to, count } of shown) {
+    await page.locator(`main .counts a[href="${to}"]`).click();
+    await page.waitForURL(`**${to}`);
+    const expected = Number(count);
+    // A page of the list has up to 25 rows; beyond that its foot names the whole number.
+    if (expected <= 25) await expect(page.locator("main tbody tr")).toHaveCount(expected);
+    else await expect(page.locator("main")).toContainText(count);
+    await openNews(page);
+    await expect(counts(page)).toHaveCount(4);
+  }
+});
+
+test("F-203, F-208: a personal code on the first page starts an application; a wrong one is told at its field", async ({
+  page,
+}) => {
+  await steps.logIn(page, steps.SELLER);
+  await fillForm(page, START, { personalCode: "38403179913" });
+  await pressButton(page, START, "start");
+  await expect(page.locator(`#${START}-personalCode-error, #${START} [aria-invalid=true]`).first()).toBeVisible();
+  await expect(page.locator(`#${START} [name=personalCode]`)).toHaveValue("38403179913");
+  await fillForm(page, START, { personalCode: "38403179912" });
+  await pressButton(page, START, "start");
+  await page.waitForURL("**/applications/add");
+  await expect(page.locator("#buyer [name=personalCode]")).toHaveValue("38403179912");
+  await expect(page.locator("#buyer [name=productType]:checked")).toHaveCount(1);
+  await expect(page.locator("main")).not.toContainText(textOf("lt", "ui:draft.discard"));
+});
+
+test("F-187: a manager, who chooses the seller first, has the news alone", async ({ page }) => {
+  await steps.logIn(page, "vadyb2");
+  await page.waitForURL("**/news");
+  await expect(counts(page)).toHaveCount(0);
+});

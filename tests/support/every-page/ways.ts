@@ -1,0 +1,76 @@
+import { matchRoutes } from "@remix-run/react";
+import { builtRoutes } from "../../faults/portal/manifest.ts";
+import type { SeenLink, SeenPage } from "./see-page.ts";
+
+/** A way that leads on from a page. Ways of one key are the same way: of two rows with the same next step one is gone. */
+export interface Way {
+  readonly key: string;
+  readonly link: SeenLink;
+  /** `file`: answered with something to save. `language`: this page in the other language. */
+  readonly to: "page" | "file" | "language";
+}
+
+const FILES = ["applications-export", "application-documents"];
+
+/** So many changes of a query are one: the whole filter. */
+const CHANGES_OF_FILTER = 3;
+
+/** What a link of a list is about: what else it changes follows from that. */
+const LIST_CHANGES = ["columns", "size", "sort", "dir", "key"];
+
+/** What tells pages of one address from each other: how far an application is. */
+const STAGES: Readonly<Record<string, string>> = { makeContract: "to be made", confirmSignature: "to be signed" };
+
+const routes = builtRoutes().map(({ id, path }) => ({ id, path }));
+
+/** Name of the route that answers an address: the folder of its module. */
+export function routeOf(address: string): string {
+  const { pathname } = new URL(address, "http://portal.example");
+  return matchRoutes(routes, pathname)?.[0]?.route.id.split("/")[1] ?? "no route";
+}
+
+/** Name of a page: its route, and the stage of what it shows. */
+export function nameOf({ address, buttons }: Pick<SeenPage, "address" | "buttons">): string {
+  const route = routeOf(address);
+  if (route !== "application-contract") return route;
+  const stage = buttons.map((button) => STAGES[button]).find((found) => found !== undefined);
+  return `${route}, ${stage ?? "closed"}`;
+}
+
+/** Every way from a page but those out of the portal and those within the page. */
+export function waysFrom(seen: SeenPage): Way[] {
+  const ways = seen.links
+    .filter(({ href, outside }) => !outside && !href.includes("#"))
+    .map((link): Way => toWay(link, seen.address));
+  const name = nameOf(seen);
+  return ways.map((way) => ({ ...way, key: `${name} → ${way.key}` }));
+}
+
+function toWay(link: SeenLink, from: string): Way {
+  if (link.kind !== "link") return { key: `(${link.kind} ${link.href})`, link, to: "page" };
+  const route = routeOf(link.href);
+  if (FILES.includes(route)) return { key: pathPattern(link.href), link, to: "file" };
+  const changes = changesOfQuery(link.href, from);
+  if (changes.includes("lang")) return { key: "(other language)", link, to: "language" };
+  const row = link.row === "" ? "" : ` (${link.row})`;
+  return { key: `${route}${toQuery(changes, link.href)}${row}`, link, to: "page" };
+}
+
+const pathPattern = (href: string): string => href.replace(/\?.*/, "").replace(/\d+/g, "{id}");
+
+/** A tab is a list of its own; of the others it is enough that they change. */
+function toQuery(changes: readonly string[], href: string): string {
+  if (changes.length === 0) return "";
+  if (changes.includes("tab")) return `?tab=${new URL(href, "http://portal.example").searchParams.get("tab")}`;
+  if (changes.length >= CHANGES_OF_FILTER) return "?(filter)";
+  return `?${LIST_CHANGES.find((name) => changes.includes(name)) ?? changes.join("&")}`;
+}
+
+/** Names of the parameters in which an address differs from the one before; all that it has, if it is another path. */
+function changesOfQuery(href: string, from: string): string[] {
+  const [to, before] = [href, from].map((address) => new URL(address, "http://portal.example"));
+  if (to === undefined || before === undefined) return [];
+  const kept = to.pathname === before.pathname ? before.searchParams : new URLSearchParams();
+  const names = new Set([...to.searchParams.keys(), ...kept.keys()]);
+  return [...names].filter((name) => to.searchParams.get(name) !== kept.get(name)).sort();
+}

@@ -1,0 +1,24 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+/** Everything that decides what an empty store is filled with. */
+const SOURCES = ["backend/src", "package-lock.json"];
+
+function filesOf(path: string): string[] {
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** Today in UTC, e.g. 20261122. */
+export const templateDay = (now = new Date()): string => now.toISOString().slice(0, 10).replaceAll("-", "");
+
+/** Names one state of the sources on one day: the story is told relative to today, so a template of yesterday is another one. */
+export function templateKey(): string {
+  const hash = createHash("sha256").update(templateDay());
+  for (const file of SOURCES.flatMap(filesOf)) hash.update(file).update(readFileSync(file));
+  return hash.digest("hex").slice(0, 16);
+}

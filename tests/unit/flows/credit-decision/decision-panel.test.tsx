@@ -1,0 +1,129 @@
+import { describe, expect, test } from "vitest";
+import { DecisionPanel } from "../../../../app/flows/credit-decision/decision-panel.tsx";
+import type { Declared } from "../../../../app/flows/credit-decision/declared-finances.ts";
+import type { Decision } from "../../../../app/services/condition-types.ts";
+import { attributeOf, findElements, textOf } from "../../../support/markup.ts";
+import { renderUi } from "../../../support/render-ui.tsx";
+
+const approved: Decision = {
+  conditionVariantId: 11,
+  durationMonths: 24,
+  result: "APPROVED",
+  rejectionReasons: [],
+  approvalReasons: [],
+  requestStatus: null,
+  sequence: null,
+  sustainableIncomeCents: 184_900,
+  obligationsCents: 14_211,
+  livingMinimumCents: 46_600,
+  dstiBeforePercent: "7.69",
+  dstiAfterPercent: "29.70",
+  dstiLimitPercent: "40.00",
+  maxPaymentCents: 59_749,
+  maxSumCents: 550_000,
+  shortestDurationMonths: 14,
+  countSpouse: false,
+  averagePaymentCents: 40_700,
+  sufficientIncomeCents: null,
+};
+
+const NO_LOANS: Declared["loans"] = { consumerCents: 0, mortgageCents: null, leasingCents: null, otherCents: null };
+const declared: Declared = { incomeCents: 300_000, loans: NO_LOANS };
+
+const draw = (change: Partial<Decision> = {}, said: Declared = declared, language: "lt" | "en" = "lt") =>
+  renderUi(<DecisionPanel decision={{ ...approved, ...change }} declared={said} />, { language });
+
+const wordsOf = async (markup: Promise<string>) =>
+  findElements(await markup, "/body")
+    .map(textOf)
+    .join("")
+    .replaceAll("\u00a0", " ");
+
+describe("F-266: the decision explains itself", () => {
+  test("with the share of income before and after, its limit, and the largest sum of the decided duration", async () => {
+    const words = await wordsOf(draw());
+    for (const figure of ["29,7 %", "7,69 %", "40 %", "24 mėn.", "5 500,00 €"]) expect(words).toContain(figure);
+  });
+
+  test("with the income and obligations that were counted, where they are not the declared ones", async () => {
+    expect(await wordsOf(draw())).toContain("Įvertintos pajamos – 1 849,00 € (nurodyta 3 000,00 €).");
+    expect(await wordsOf(draw())).toContain("Įvertinti įsipareigojimai – 142,11 € per mėnesį (nurodyta 0,00 €).");
+    const same = { incomeCents: 184_900, loans: { ...NO_LOANS, consumerCents: 14_211 } };
+    expect(await wordsOf(draw({}, same))).not.toMatch(/Įvertint/);
+    expect(await wordsOf(draw({}, declared, "en"))).toContain(
+      "Income taken into account: €1,849.00 (declared: €3,000.00).",
+    );
+  });
+
+  test("an approved credit is offered no other duration; one that needs a permit or is refused is", async () => {
+    expect(await wordsOf(draw())).not.toContain("14 mėn.");
+    expect(await wordsOf(draw({ result: "NEEDS_APPROVAL", approvalReasons: ["DSTI_ABOVE_LIMIT"] }))).toContain(
+      "14 mėn.",
+    );
+  });
+
+  test("a refused credit says so first, why once, and that no sum would do when none would", async () => {
+    const markup = draw({ result: "REJECTED", rejectionReasons: ["LIVING_MINIMUM"], maxSumCents: 0 });
+    expect(findElements(await markup, "//h3").map(textOf)).toEqual(["Šio kredito suteikti negalime"]);
+    expect(findElements(await markup, "//li").map(textOf)).toHaveLength(1);
+    expect(await wordsOf(markup)).not.toContain("0,00 € .");
+    expect(await wordsOf(markup)).toContain("Tokios trukmės kreditui pajamų neužtenka.");
+    expect(await wordsOf(markup)).not.toMatch(/klaid/i);
+  });
+
+  test("G16: a longer or a shorter duration is advised only where one would pass, and a sum only where it would help", async () => {
+    const refusedFor = (reason: string, shortestDurationMonths: number | null) =>
+      wordsOf(draw({ result: "REJECTED", rejectionReasons: [reason], shortestDurationMonths }));
+    expect(await refusedFor("DSTI_ABOVE_MAX", 36)).toContain("pailginkite trukmę");
+    expect(await refusedFor("DSTI_ABOVE_MAX", null)).not.toContain("pailginkite trukmę");
+    expect(await refusedFor("DSTI_ABOVE_MAX", null)).toContain("viršytų didžiausią leistiną pajamų dalį.");
+    expect(await refusedFor("AGE_AT_END", 12)).toContain("trumpesnę trukmę");
+    expect(await refusedFor("AGE_AT_END", 12)).not.toContain("Didžiausia 24 mėn. kredito suma");
+    expect(await refusedFor("AGE_AT_END", null)).not.toMatch(/trumpesnę trukmę|Kas padėtų/);
+  });
+
+  test("the bar says the same figures to those who do not see it, and is over when the limit is passed", async () => {
+    const bars = findElements(await draw({ dstiAfterPercent: "40.01" }), "//*[@role='img']");
+    expect(bars.map((bar) => attributeOf(bar, "aria-label")?.replaceAll("\u00a0", " "))).toEqual([
+      "Įmokos: dabar 7,69 %, su šiuo kreditu 40,01 %, leistina iki 40 % pajamų",
+    ]);
+    expect(await draw({ dstiAfterPercent: "40.01" })).toContain("bar over");
+    expect(await draw({ dstiAfterPercent: "40.00" })).not.toContain("bar over");
+  });
+
+  test("below the bar each part of the income has its sum and its share, and they add up", async () => {
+    const words = await wordsOf(draw());
+    for (const part of [
+      "Turimi įsipareigojimai – 142,11 € (7,69 %)",
+      "Vidutinė šio kredito įmoka – 407,00 € (22,01 %)",
+      "Lieka – 1 299,89 € (70,3 %)",
+      "leistina iki 40 %",
+    ]) {
+      expect(words).toContain(part);
+    }
+  });
+
+  test("from an older back end, which does not say the average payment, the shares stand alone", async () => {
+    const words = await wordsOf(draw({ averagePaymentCents: null }));
+    expect(words).toContain("Vidutinė šio kredito įmoka – 22,01 %");
+    expect(words).toContain("Lieka – 70,3 %");
+  });
+
+  test("payments above the income leave nothing, and the bar says no negative figure", async () => {
+    const words = await wordsOf(draw({ result: "REJECTED", dstiAfterPercent: "131.20", averagePaymentCents: 228_400 }));
+    expect(words).not.toContain("Lieka");
+    expect(words).not.toMatch(/[-−]\d/);
+  });
+
+  test("a refusal says what income would be enough, and where to change what", async () => {
+    const refused = { ...approved, result: "REJECTED", rejectionReasons: ["LIVING_MINIMUM"], maxSumCents: 0 };
+    const decision = { ...refused, sufficientIncomeCents: 112_040 };
+    const panel = <DecisionPanel decision={decision} declared={declared} ways={<a href="/credit">Keisti</a>} />;
+    const words = await wordsOf(renderUi(panel, { language: "lt" }));
+    expect(words).toContain("Kas padėtų");
+    expect(words).toContain("pakaktų 1 120,40 € įvertintų pajamų per mėnesį");
+    expect(words).toContain("Keisti");
+    const granted = <DecisionPanel decision={approved} declared={declared} ways={<a href="/credit">Keisti</a>} />;
+    expect(await wordsOf(renderUi(granted, { language: "lt" }))).not.toMatch(/Keisti|padėtų|pakaktų/);
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { NUMBERED_STEPS } from "~/paths/application-steps.ts";
+import { paths, SCREENS } from "~/paths/paths.ts";
+import routes from "~/routes.ts";
+
+describe("G01: the table of addresses", () => {
+  test("every address of it is answered by the module of its folder", () => {
+    const answered = new Map(routes.map(({ file, path = "" }) => [file.split("/")[1], `/${path}`]));
+    expect(Object.fromEntries(answered)).toMatchObject(SCREENS);
+    expect(answered.size).toBe(Object.keys(SCREENS).length + NUMBERED_STEPS.length);
+  });
+
+  test("a screen without a page is answered by a module that draws none", () => {
+    const files = routes.map(({ file }) => file);
+    expect(files).toContain("routes/applications/route.tsx");
+    expect(files).toContain("routes/applications-export/route.ts");
+  });
+
+  test("an address is written with its values in the places of its parameters", () => {
+    expect([
+      paths.applicationGoods(1001, "new"),
+      paths.applicationDocument(1001, "set"),
+      paths.applicationGoods(":id", "new"),
+      paths.applications("page=2"),
+      paths.applications(),
+      paths.newApplication(7),
+      paths.settingsCode(true),
+    ]).toEqual([
+      "/applications/goods/1001/new",
+      "/applications/documents/1001/set",
+      "/applications/goods/:id/new",
+      "/applications?page=2",
+      "/applications",
+      "/applications/add?seller=7",
+      "/settings?step=code&typing=now",
+    ]);
+  });
+});
