@@ -1,8 +1,61 @@
 /** The import rules of docs/decisions/0004: who may import what. */
 const isolated = (name, from, to, comment) => ({ name, comment, severity: "error", from, to });
 
+/**
+ * The floors of the back end, from the ground up: a floor imports only what is below it. Floors in one row are strangers
+ * to each other. Files that lie in no folder (clock, log, environment, context) are the ground; main, back-end and
+ * http-server are the roof.
+ */
+const BACK_END_FLOORS = [
+  ["configuration"],
+  ["rules", "time"],
+  ["store"],
+  ["wire", "documents"],
+  ["scenarios"],
+  ["accounts"],
+  ["sending", "credit"],
+  ["applications"],
+  ["verify", "operations"],
+  ["soap", "seed"],
+  ["console"],
+];
+const BACK_END_ROOF = "^backend/src/(main|back-end|http-server)[.]ts$";
+
+/** What a floor may not import: every floor above it, its neighbours, and the roof. */
+const backEndFloorRules = BACK_END_FLOORS.flatMap((row, height) =>
+  row.map((floor) => {
+    const above = BACK_END_FLOORS.slice(height + 1).flat();
+    const strangers = [...row.filter((other) => other !== floor), ...above].join("|");
+    return isolated(
+      `back-end-floor-${floor}`,
+      { path: `^backend/src/${floor}/` },
+      { path: [...(strangers === "" ? [] : [`^backend/src/(${strangers})/`]), BACK_END_ROOF] },
+      "The floors of the back end: imports go down only.",
+    );
+  }),
+);
+
 module.exports = {
   forbidden: [
+    ...backEndFloorRules,
+    isolated(
+      "operation-areas-are-strangers",
+      { path: "^backend/src/operations/([^/]+)/" },
+      { path: "^backend/src/operations/(?!call/)", pathNot: "^backend/src/operations/$1/" },
+      "What two areas need belongs to a floor below; call/, on which every operation stands, knows none of them.",
+    ),
+    isolated(
+      "back-end-rules-are-pure",
+      { path: "^backend/src/rules/" },
+      { path: ["^backend/src/(?!rules/|configuration/)", "^node_modules/(?!zod/)"] },
+      "Rules compute; they know neither the store nor the process, only the figures of the lender's file.",
+    ),
+    isolated(
+      "back-end-ground-knows-no-floor",
+      { path: "^backend/src/(clock|environment|failure-description|log|loopback|request-body)[.]ts$" },
+      { path: "^backend/src/[^/]+/" },
+      "The ground stands under every floor.",
+    ),
     isolated(
       "no-cycles",
       {},
