@@ -21,12 +21,17 @@ const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.s
 const FIRST_CALL_ROWS = 50;
 const CALL_ROWS = 500;
 
+/** What a file is called, in the page's language. */
+export interface ExportNames {
+  sheet: string;
+  /** Without time and ending. */
+  file: string;
+}
+
 interface ListFile<Query, Question, Row> {
   read: ReadPage<Question, Row>;
   columns: (query: Query) => SheetColumn<Row>[];
-  sheetTitle: string;
-  /** The file's name without time and ending, in the page's language. */
-  fileName: string;
+  names: (query: Query) => ExportNames;
   /** What is taken away, for the audit log. */
   subject: string;
 }
@@ -50,16 +55,17 @@ export async function exportList<List extends ListTypes, Filled extends object, 
       return answer.value;
     };
   };
+  const names = file.names(query);
   const design = {
     columns: file.columns(query),
-    sheetTitle: file.sheetTitle,
+    sheetTitle: names.sheet,
     creator: getFixedT(locale, "shell")("brand"),
     createdAt: now,
   };
   const release = acquireExportSlot(session.user.id);
   const facts = { rid: requestId, uid: session.user.id };
   const source = exportPages({ fetchPage, design, release, facts });
-  const answer = await streamToClient(head, fileHeaders(exportFileName(file.fileName, now)), source);
+  const answer = await streamToClient(head, fileHeaders(exportFileName(names.file, now)), source);
   audit("export", { result: "ok", user: session.user, subject: file.subject });
   return answer;
 }

@@ -10,8 +10,8 @@ type Values = Record<string, unknown>;
 type Errors = Record<string, string[]>;
 
 /**
- * Reads the address of a list. A wrong value is left out of the filter and reported at its field, so that the rest still
- * works (F-159).
+ * Reads the address of a list. A wrong value is left out of the filter and reported at its field, so that the links still
+ * keep the rest (F-159).
  */
 export function parseListQuery<List extends ListTypes, Filled extends object>(
   list: ListDefinition<List, Filled, unknown>,
@@ -36,10 +36,14 @@ export function parseListQuery<List extends ListTypes, Filled extends object>(
     filter,
     filled,
     given: given as Texts<List["schemas"]>,
-    typed: { ...given, ...filled, ...refused } as Texts<List["schemas"]>,
+    typed: shownTexts(given, filled, refused) as Texts<List["schemas"]>,
     errors: errors as Partial<Record<keyof List["schemas"] & string, string[]>>,
   };
 }
+
+/** What the fields show: what counts, or, where something is refused and nothing counts, all as it was typed. */
+const shownTexts = (given: Values, filled: object, refused: Values): Values =>
+  Object.keys(refused).length === 0 ? { ...given, ...filled } : { ...filled, ...given, ...refused };
 
 function readParams(names: readonly string[], params: URLSearchParams): Record<string, string> {
   const read: Record<string, string> = {};

@@ -35,3 +35,16 @@ export function EmptyList({ notice, period: { to }, links }: EmptyListProps) {
     </EmptyState>
   );
 }
+
+/** Nothing stands under a filter that was not applied: rows of another one would look like its answer (F-159). */
+export function RefusedFilter({ links }: { links: Pick<ListLinks, "clear"> }) {
+  const { t } = useTranslation("applications");
+  return (
+    <EmptyState title={t("refused.title")}>
+      <p>{t("refused.text")}</p>
+      <p>
+        <Link to={links.clear()}>{t("empty.clear")}</Link>
+      </p>
+    </EmptyState>
+  );
+}

@@ -1,5 +1,7 @@
+import { ListTab } from "~/domain/enumerations/list-tab.ts";
+import type { Language } from "~/domain/language.ts";
 import { getFixedT } from "~/i18n/i18n.server.ts";
-import { exportList } from "~/lists/export-list.server.ts";
+import { exportList, type ExportNames } from "~/lists/export-list.server.ts";
 import { toSheetColumn } from "~/lists/list-columns.ts";
 import type { Portal } from "~/request/portal.server.ts";
 import type { ContractListRow } from "~/services/contract-types.ts";
@@ -16,10 +18,25 @@ export const exportApplications = (portal: Portal) =>
   exportList(portal, APPLICATIONS_LIST, {
     read: listContracts,
     columns: ({ view }) => exportColumns({ ...view, showsSellers: showsSellers(portal) }, rowLabels(portal.locale)),
-    sheetTitle: getFixedT(portal.locale, "applications")("export.sheet"),
-    fileName: getFixedT(portal.locale, "applications")("export.file"),
+    names: ({ view: { tab } }) => exportNames(tab, portal.locale),
     subject: "applications",
   });
+
+const TAB_NAMES = {
+  [ListTab.applications]: "applications",
+  [ListTab.payments]: "payments",
+  [ListTab.unpaid]: "unpaid",
+  [ListTab.contracts]: "contracts",
+} as const satisfies Record<ListTab, keyof typeof ListTab>;
+
+/** Sheet and file are called what the tab is called (F-162, F-164). */
+export function exportNames(tab: ListTab, language: Language): ExportNames {
+  const name = TAB_NAMES[tab];
+  return {
+    sheet: getFixedT(language, "enumerations")(`listTab.${name}`),
+    file: getFixedT(language, "applications")(`export.file.${name}`),
+  };
+}
 
 /** Which table of the screen the file repeats. */
 export type ExportView = Pick<ApplicationsQuery["view"], "tab" | "columns"> & { showsSellers: boolean };

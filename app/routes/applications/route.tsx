@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { listTabs } from "~/domain/enumerations/list-tab.ts";
-import { EmptyList } from "~/features/applications-list/empty-list.tsx";
+import { EmptyList, RefusedFilter } from "~/features/applications-list/empty-list.tsx";
 import { MainTable } from "~/features/applications-list/main-table.tsx";
 import { SHOWN_APPLICATIONS } from "~/features/applications-list/shown-applications.ts";
 import { WideTable } from "~/features/applications-list/wide-table.tsx";
@@ -20,7 +20,7 @@ export { loader } from "./route.server.ts";
 export const handle = { i18n: ["applications", "enumerations"], title: "applications:title" };
 
 export default function ApplicationsPage() {
-  const { query, main, all, showsSellers, counts, paging, empty } = useLoaderData<typeof loader>();
+  const { query, main, all, showsSellers, counts, paging, empty, isRefused, hasFile } = useLoaderData<typeof loader>();
   const { t } = useTranslation("applications");
   const { view, filled } = query;
   const links = listLinks(SHOWN_APPLICATIONS, query);
@@ -33,9 +33,11 @@ export default function ApplicationsPage() {
         <ButtonLink to={links.columns(isWide ? "main" : "all")}>
           {isWide ? t("mainColumns") : t("allColumns")}
         </ButtonLink>
-        <ButtonLink to={links.export()} reloadDocument>
-          <Icon name="download" /> {t("export.button")}
-        </ButtonLink>
+        {hasFile && (
+          <ButtonLink to={links.export()} reloadDocument>
+            <Icon name="download" /> {t("export.button")}
+          </ButtonLink>
+        )}
       </TitleRow>
       <ListTabs label={t("tabs")} tabs={listTabs} current={view.tab} counts={counts} links={links} />
       <ListFilterForm
@@ -46,13 +48,15 @@ export default function ApplicationsPage() {
         any={{ status: t("filter.anyStatus") }}
         without={showsSellers ? [] : ["shop"]}
       />
-      {filled.to === "" && <p className="note">{t("exact")}</p>}
-      {isWide ? (
-        <WideTable rows={all} heads={heads} />
-      ) : (
-        <MainTable rows={main ?? []} heads={heads} showsSellers={showsSellers} />
-      )}
-      {rowCount === 0 && <EmptyList notice={empty} period={filled} links={links} />}
+      {isRefused && <RefusedFilter links={links} />}
+      {!isRefused && filled.to === "" && <p className="note">{t("exact")}</p>}
+      {!isRefused &&
+        (isWide ? (
+          <WideTable rows={all} heads={heads} />
+        ) : (
+          <MainTable rows={main ?? []} heads={heads} showsSellers={showsSellers} />
+        ))}
+      {!isRefused && rowCount === 0 && <EmptyList notice={empty} period={filled} links={links} />}
       {rowCount > 0 && <ListPages paging={paging} view={view} rowCount={rowCount} links={links} />}
     </>
   );

@@ -1,7 +1,11 @@
 import ExcelJS from "exceljs";
 import { ListTab } from "../../../app/domain/enumerations/list-tab.ts";
 import type { Language } from "../../../app/domain/language.ts";
-import { exportColumns, type ExportView } from "../../../app/features/applications-list/export-applications.server.ts";
+import {
+  exportColumns,
+  exportNames,
+  type ExportView,
+} from "../../../app/features/applications-list/export-applications.server.ts";
 import { rowLabels } from "../../../app/features/applications-list/row-labels.server.ts";
 import { getFixedT } from "../../../app/i18n/i18n.server.ts";
 import {
@@ -28,7 +32,7 @@ export function exportOf(fetchPage: FetchPage, { view = WIDE, language = "lt", .
     fetchPage: () => fetchPage,
     design: {
       columns: exportColumns(view, rowLabels(language)),
-      sheetTitle: getFixedT(language, "applications")("export.sheet"),
+      sheetTitle: exportNames(view.tab, language).sheet,
       creator: getFixedT(language, "shell")("brand"),
       createdAt: new Date("2026-11-20T16:38:00Z"),
     },

@@ -1,9 +1,11 @@
 import { XmlDocument } from "libxml2-wasm";
 import { describe, expect, test } from "vitest";
+import { ListTab } from "../../../app/domain/enumerations/list-tab.ts";
 import { columnLetters } from "../../../app/xlsx/sheet-rows.ts";
 import { rowSerializer } from "../../../app/xlsx/sheet-chunks.ts";
 import type { SheetColumn } from "../../../app/xlsx/sheet-column.ts";
 import { streamWorkbook } from "../../../app/xlsx/workbook-stream.server.ts";
+import { exportNames } from "../../../app/features/applications-list/export-applications.server.ts";
 import { EMPTY_ROW, FULL_ROW, rowWith } from "../../unit/features/applications-list/contract-row.ts";
 import { bytesOf, fileOf, manyRows, openWorkbook, WIDE } from "./export-source.ts";
 import { zipEntries } from "./zip-entries.ts";
@@ -98,7 +100,7 @@ describe("F-162: the file of a list", () => {
   });
 
   test("F-179: an empty list is a file with a head", async () => {
-    const workbook = await openWorkbook(await fileOf([]));
+    const workbook = await openWorkbook(await fileOf([], { view: { ...WIDE, tab: ListTab.applications } }));
     expect(workbook.worksheets.map(({ name, rowCount }) => [name, rowCount])).toEqual([["Paraiškos", 1]]);
     expect(workbook.creator).toBe("Partnerių savitarna");
   });
@@ -130,6 +132,21 @@ const HOSTILE = [
 
 /** What a spreadsheet makes of `_x005F_`; exceljs leaves it as it stands (ECMA-376, ST_Xstring). */
 const unescaped = (value: unknown) => String(value).replaceAll("_x005F_", "_");
+
+describe("F-162: the file is called what its tab is called", () => {
+  test.each([
+    [ListTab.applications, "lt", "Paraiškos", "paraiskos"],
+    [ListTab.payments, "lt", "Išmokos", "ismokos"],
+    [ListTab.unpaid, "lt", "Neišmokėtos", "neismoketos"],
+    [ListTab.contracts, "lt", "Sutartys", "sutartys"],
+    [ListTab.contracts, "en", "Contracts", "contracts"],
+    [ListTab.applications, "en", "Applications", "applications"],
+  ] as const)("F-162: tab %d in %s is the sheet “%s” in the file “%s”", async (tab, language, sheet, file) => {
+    expect(exportNames(tab, language)).toEqual({ sheet, file });
+    const workbook = await openWorkbook(await fileOf([], { language, view: { ...WIDE, tab } }));
+    expect(workbook.worksheets.map(({ name }) => name)).toEqual([sheet]);
+  });
+});
 
 describe("R-H5: no text of a cell is more than text", () => {
   const commentsOf = async (texts: readonly string[]) => {
