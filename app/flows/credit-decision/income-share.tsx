@@ -24,10 +24,19 @@ export function IncomeShare({ decision }: { decision: Decision }) {
     after: percent(dstiAfterPercent),
     limit: percent(dstiLimitPercent),
   };
-  const parts = partsOf(decision).map(({ key, cents, basisPoints }): SharePart => {
+  const money = (cents: number) => formatMoney(cents, language);
+  const parts = partsOf(decision).map(({ key, cents, basisPoints, missing }): SharePart => {
     const share = formatPercent(basisPoints, language);
-    const amount = cents === null ? share : `${formatMoney(cents, language)} (${share})`;
-    return { key, basisPoints, label: t(`offers.parts.${key}`, { amount }) };
+    const amount = cents === null ? share : `${money(cents)} (${share})`;
+    const label =
+      missing === undefined
+        ? t(`offers.parts.${key}`, { amount })
+        : t("offers.parts.missing", {
+            missing: money(missing.missing),
+            needed: money(missing.needed),
+            left: money(missing.left),
+          });
+    return { key, basisPoints, label };
   });
   return (
     <>
@@ -44,7 +53,10 @@ export function IncomeShare({ decision }: { decision: Decision }) {
   );
 }
 
-type Part = Pick<SharePart, "key" | "basisPoints"> & { cents: number | null };
+/** What the living minimum wants beyond what is left. */
+type Missing = { missing: number; needed: number; left: number };
+
+type Part = Pick<SharePart, "key" | "basisPoints"> & { cents: number | null; missing?: Missing | undefined };
 
 /** What the income is for: present obligations, this credit, and what is left; the last is left out when nothing is. */
 function partsOf(decision: Decision): Part[] {
@@ -53,10 +65,21 @@ function partsOf(decision: Decision): Part[] {
   const after = toBasisPoints(decision.dstiAfterPercent);
   const leftCents =
     averagePaymentCents === null ? null : sustainableIncomeCents - obligationsCents - averagePaymentCents;
-  const left: Part = { key: "left", basisPoints: WHOLE_BASIS_POINTS - after, cents: leftCents };
+  const left: Part = {
+    key: "left",
+    basisPoints: WHOLE_BASIS_POINTS - after,
+    cents: leftCents,
+    missing: missingOf(decision, leftCents),
+  };
   return [
     { key: "before", basisPoints: before, cents: obligationsCents },
     { key: "own", basisPoints: after - before, cents: averagePaymentCents },
     ...(after < WHOLE_BASIS_POINTS ? [left] : []),
   ];
+}
+
+/** Beside a refusal by the living minimum stands what is missing: what is left would read as if it were enough (F-266). */
+function missingOf({ rejectionReasons, livingMinimumCents: needed }: Decision, left: number | null) {
+  if (left === null || left >= needed || !rejectionReasons.includes("LIVING_MINIMUM")) return undefined;
+  return { missing: needed - left, needed, left };
 }

@@ -103,6 +103,17 @@ describe("F-266: the decision explains itself", () => {
     }
   });
 
+  test("F-266: beside a refusal by the living minimum stands what is missing, not that something is left", async () => {
+    const refused = { result: "REJECTED", rejectionReasons: ["LIVING_MINIMUM"], livingMinimumCents: 140_000 };
+    const words = await wordsOf(draw(refused));
+    expect(words).toContain("Būtiniausioms išlaidoms trūksta 100,11 €: reikia 1 400,00 €, o liktų 1 299,89 €");
+    expect(words).not.toContain("Lieka –");
+    expect(await wordsOf(draw(refused, declared, "en"))).toContain(
+      "€100.11 short for basic needs: €1,400.00 needed, €1,299.89 would be left",
+    );
+    expect(await wordsOf(draw({ ...refused, rejectionReasons: ["OVERDUE_DEBT"] }))).toContain("Lieka – 1 299,89 €");
+  });
+
   test("from an older back end, which does not say the average payment, the shares stand alone", async () => {
     const words = await wordsOf(draw({ averagePaymentCents: null }));
     expect(words).toContain("Vidutinė šio kredito įmoka – 22,01 %");
