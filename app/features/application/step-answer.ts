@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { DurationPrice } from "~/services/schedule-types.ts";
-import type { ChoiceTitles } from "./step-definition.ts";
+import type { ChoiceTitles, FieldIssue } from "./step-definition.ts";
 import type { Summary } from "./summary.ts";
 
 /** A field that a late form and another save give different values: both as the form shows them, and which of them is ticked. */
@@ -24,6 +24,8 @@ export type StepAnswer = {
   summary?: Summary;
   /** Of the same credit by duration, with the summary. */
   prices?: DurationPrice[];
+  /** What a save would find in sums that are being typed. */
+  findings?: readonly FieldIssue[];
   conflict?: SaveConflict;
   /** Of step 1: the register does not know the buyer, whose name is asked for; nothing is wrong. */
   asksNames?: boolean;

@@ -70,7 +70,7 @@ export const HOUSEHOLD = defineStep(
 export const CONTRACT_DATA = defineStep(
   defineForm({
     id: "contract-data",
-    buttons: [...STEP_BUTTONS, "findAddress"],
+    buttons: [...STEP_BUTTONS, "findAddress", "live"],
     unchecked: ["findAddress", "back"],
     labels: "application:contractData.fields",
     unlabelled: ["document.noExpiry"],

@@ -15,6 +15,8 @@ import {
   LaterCard,
   PayoutCard,
 } from "~/features/application/steps/contract-money-cards.tsx";
+import type { ContractDataStepData } from "~/features/application/steps/contract-data-step-data.server.ts";
+import { useNewer } from "~/features/application/use-newer.ts";
 import { useStepForm } from "~/features/application/use-step-form.ts";
 import { CONTRACT_DATA } from "~/features/application/wizard-steps.ts";
 import { FormButton } from "~/forms/form-button.tsx";
@@ -29,17 +31,29 @@ export { shouldRevalidate } from "~/forms/keep-page-while-typing.ts";
 
 export const handle = { i18n: ["application", "enumerations"], title: "application:steps.contractData" };
 
+/** What comes back while the user types; null where the saved insurance is chosen. */
+type InsuredSummary = Pick<ContractDataStepData, "summary">;
+
 /** Step 4: what the contract names besides the credit. */
 export default function ContractDataPage() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<StepAnswer & AddressAnswer>();
   const { t } = useTranslation("application");
   const { form, fields } = useStepForm(CONTRACT_DATA, page, answer);
-  const live = useLiveForm(LIVE_BUTTONS.keep);
   const { paidToSeller, needsAccount, insuranceOffers, earlier } = page.stepData;
+  const live = useLiveForm<InsuredSummary>(insuranceOffers.length > 0 ? LIVE_BUTTONS.compute : LIVE_BUTTONS.keep);
+  const newer = useNewer(live.answer, page);
+  const summary = (newer === undefined ? page.stepData.summary : newer.summary) ?? page.summary;
   const marks = { shown: page.fields, earlier };
   return (
-    <StepPage page={page} form={form} live={live} answer={answer} last={needsAccount ? undefined : LATER_FIELDS}>
+    <StepPage
+      page={page}
+      form={form}
+      live={live}
+      summary={summary}
+      answer={answer}
+      last={needsAccount ? undefined : LATER_FIELDS}
+    >
       <AddressCard fields={fields} answer={answer} {...marks} />
       <DocumentCard fields={fields} asksControlLine={needsAccount} {...marks} />
       <ContactsCard fields={fields} {...marks} />

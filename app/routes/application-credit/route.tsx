@@ -1,5 +1,4 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "~/domain/money.ts";
 import { AGREEMENT_FIELD } from "~/features/application/goods/agreement-name.ts";
@@ -8,6 +7,7 @@ import { PriceLadder } from "~/features/application/price-ladder.tsx";
 import { StepPage } from "~/features/application/step-page.tsx";
 import { CreditFields } from "~/features/application/steps/credit-fields.tsx";
 import { GoodsCard } from "~/features/application/steps/goods-card.tsx";
+import { useNewer } from "~/features/application/use-newer.ts";
 import { useStepForm } from "~/features/application/use-step-form.ts";
 import { CREDIT } from "~/features/application/wizard-steps.ts";
 import { FormButton } from "~/forms/form-button.tsx";
@@ -47,7 +47,7 @@ export default function CreditPage() {
           agreement={asksAgreement ? { errors: allErrors[AGREEMENT_FIELD] } : null}
         />
       )}
-      <CreditFields fields={fields} variants={variants} asksSum={asksSum} />
+      <CreditFields fields={fields} variants={variants} asksSum={asksSum} findings={newer?.findings} />
       {summary.monthlyPaymentCents !== null && (
         <SummaryLine
           label={t("summary.monthly")}
@@ -70,11 +70,4 @@ export default function CreditPage() {
       <PriceLadder prices={prices} creditSumCents={summary.creditSumCents} chosenMonths={summary.durationMonths} />
     </StepPage>
   );
-}
-
-/** What came while the user typed, until the page is read again: a good that was added or removed changes the sum. */
-function useNewer<Answer, Page>(answer: Answer, page: Page): Answer | undefined {
-  const [drawn, setDrawn] = useState({ page, answer });
-  if (drawn.page !== page) setDrawn({ page, answer });
-  return drawn.page === page && drawn.answer !== answer ? answer : undefined;
 }

@@ -8,11 +8,12 @@ export function focusPlace(place: HTMLElement, options: FocusOptions = {}): void
 }
 
 /**
- * Puts the focus on the heading of a part of the page; without one, of the page. The view stays where it is.
+ * Puts the focus on the heading of a part of the page; without one, of the page. The view stays where it is. Nothing can be done with a heading, so that
+ * no ring is asked for.
  * @param part what held the focus, where it is still there
  */
 export function focusHeading(part: Element | null = null): void {
   const own = part?.isConnected === true ? part.querySelector<HTMLElement>("h2") : null;
   const heading = own ?? document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
-  if (heading !== null) focusPlace(heading, { preventScroll: true });
+  if (heading !== null) focusPlace(heading, { preventScroll: true, focusVisible: false } as FocusOptions);
 }

@@ -5,6 +5,7 @@ import { draftKey } from "../application-draft.server.ts";
 import type { StepRequest } from "../save-step.server.ts";
 import { findOnlyCode } from "./address-query.ts";
 import { findAddresses } from "./address-suggestions.server.ts";
+import { summariseInsured } from "./contract-data-step-data.server.ts";
 import type { contractDataSchema } from "./contract-data-step.ts";
 
 type Pressed = StepRequest<ReturnType<typeof contractDataSchema>>;
@@ -32,7 +33,16 @@ export const contractDataButtons = {
     if (postalCode !== null) await saveDraft(key, withPostalCode(form.entries, postalCode));
     return json({ addresses, postalCode });
   },
+  live: answerLive,
 };
+
+/** While the user types: the form is kept, and the summary follows the chosen insurance (F-281). Findings are left to the fields. */
+async function answerLive(request: Pressed) {
+  const { form, backend, application } = request;
+  await saveDraft(draftKey(request, form.definition.id), form.entries);
+  const chosen = new Map(form.entries).get("insurance") ?? "";
+  return json({ summary: await summariseInsured(backend, application, chosen) });
+}
 
 const withPostalCode = (entries: FormEntries, postalCode: string): FormEntries => [
   ...entries.filter(([name]) => name !== POSTAL_CODE),

@@ -1,10 +1,16 @@
 import { isPaidToSeller } from "~/domain/enumerations/payout-type.ts";
 import { audit } from "~/platform/audit.server.ts";
+import { NO_INSURANCE } from "~/domain/insurance.ts";
 import type { Application, InsuranceOffer } from "~/services/application-types.ts";
+import type { Backend } from "~/services/backend.server.ts";
 import type { ApplicationContext } from "../application-context.server.ts";
 import { isPaidToClient } from "../is-paid-to-client.ts";
+import { recalculate } from "../recalculate.server.ts";
 import type { FormFields } from "../step-definition.ts";
-import { contractDataStep } from "./contract-data-step.ts";
+import type { StepPage } from "../step-page.server.ts";
+import { foundOrNothing } from "../suggest-to-script.server.ts";
+import type { Summary } from "../summary.ts";
+import { contractDataStep, withInsurance } from "./contract-data-step.ts";
 import { findEarlier } from "./earlier-data.ts";
 
 /** What is offered of the client's last contract, and which one that is. */
@@ -16,16 +22,38 @@ export type ContractDataStepData = {
   /** Money goes to the client, whose account must be known. */
   needsAccount: boolean;
   insuranceOffers: InsuranceOffer[];
+  /** What the credit costs with the insurance that the form shows and that is not saved; null where it is the saved one, or without a price. */
+  summary: Summary | null;
   earlier: EarlierOffer | null;
 };
 
 /** What step 4 shows besides its form; suggestions of addresses come with the answer of “Find postal code”. */
-export const loadContractDataStepData = async ({ application }: ApplicationContext): Promise<ContractDataStepData> => ({
+export const loadContractDataStepData = async (
+  { backend, application }: ApplicationContext,
+  { fields }: StepPage,
+): Promise<ContractDataStepData> => ({
   paidToSeller: isPaidToSeller(application.credit.payoutType),
   needsAccount: isPaidToClient(application),
   insuranceOffers: application.insuranceOffers,
+  summary: await summariseInsured(backend, application, String(fields["insurance"] ?? "")),
   earlier: offerOf(application),
 });
+
+/**
+ * The summary with an insurance that is chosen and not saved (F-281); null where it is the saved one, or not offered. It is a help: a back end that does not
+ * calculate takes nothing else away.
+ */
+export async function summariseInsured(
+  backend: Backend,
+  application: Application,
+  chosen: string,
+): Promise<Summary | null> {
+  const { insurance, insuranceOffers } = application;
+  const id = [NO_INSURANCE, ...insuranceOffers.map((offer) => offer.id)].find((one) => String(one) === chosen);
+  if (id === undefined || id === (insurance.id ?? NO_INSURANCE) || insuranceOffers.length === 0) return null;
+  const [computed] = await foundOrNothing(async () => [await recalculate(backend, withInsurance(application, id))]);
+  return computed?.notice === null ? computed.summary : null;
+}
 
 /** The fields that the offer fills; the audit log knows who was shown them (R-L3). */
 function offerOf(application: Application): EarlierOffer | null {

@@ -132,7 +132,7 @@ function applyContractData(application: Application, values: ContractDataValues)
     identityDocument: documentOf(application, document),
     buyer: { ...application.buyer, phone: values.phone, phone2: values.phone2, email: values.email },
     credit: { ...application.credit, accountNumber: values.account, ...payoutOf(application, values) },
-    insurance: insuranceOf(application, values),
+    insurance: insuranceOf(application, values.insurance),
     consents: { ...application.consents, ...consents },
     politicalExposure:
       politics === null
@@ -162,10 +162,15 @@ function payoutOf(
 }
 
 /** The chosen package; what the insurer has said of another one does not hold for it. A back end that offers none keeps its own. */
-function insuranceOf({ insurance, insuranceOffers }: Application, { insurance: id }: ContractDataValues): Insurance {
+function insuranceOf({ insurance, insuranceOffers }: Application, id: number | null): Insurance {
   if (id === null || id === insurance.id || insuranceOffers.length === 0) return insurance;
   return { id, premiumCents: null, adjustedPremiumCents: null, policyNumber: null };
 }
+
+export const withInsurance = (application: Application, id: number): Application => ({
+  ...application,
+  insurance: insuranceOf(application, id),
+});
 
 /** Only what this buyer is offered can be taken (F-281). */
 function findInsuranceFindings({ insurance, insuranceOffers }: Application): FieldIssue[] {

@@ -49,14 +49,22 @@ async function answerRecalculation(request: Pressed) {
   return json({ result: form.submission.reply(), ...computed });
 }
 
-/** The same while the user types: findings are left to the fields, a form that is not ready yet has no summary. */
+/**
+ * The same while the user types: a form that is not ready yet has no summary, and what is wrong with a field by itself is left to the field. What only the goods and
+ * the variant can say of a typed sum comes back as a save would say it.
+ */
 async function answerLive(request: Pressed) {
   const { form, step, application, backend } = request;
   await saveDraft(draftKey(request, form.definition.id), form.entries);
   if (!form.ok) return json({});
-  const { summary, prices } = await recalculate(backend, step.apply(application, form.value));
-  return json({ summary, prices });
+  const typed = step.apply(application, form.value);
+  const { summary, prices } = await recalculate(backend, typed);
+  const filled = new Set(form.entries.flatMap(([name, value]) => (value.trim() === "" ? [] : [name])));
+  const findings = step.validate(typed).filter(({ field }) => TYPED_SUMS.includes(field) && filled.has(field));
+  return json({ summary, prices, findings });
 }
+
+const TYPED_SUMS: readonly string[] = ["advance.value", "ownFunds", "transferToClient", "sum"];
 
 async function changeGoods(
   request: Pressed,

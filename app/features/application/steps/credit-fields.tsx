@@ -10,11 +10,13 @@ import { typeInto } from "~/ui/enhance/type-into.ts";
 import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
 import { CodeField } from "~/ui/form/code-field.tsx";
 import { FieldRow } from "~/ui/form/field-row.tsx";
+import type { FieldSource } from "~/ui/form/field-source.ts";
 import { useFormTexts } from "~/ui/form/form-texts.tsx";
 import { MoneyField } from "~/ui/form/money-field.tsx";
 import type { Option } from "~/ui/form/option.ts";
 import { SelectField, UnitSelect } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
+import type { FieldIssue } from "../step-definition.ts";
 import type { VariantChoice } from "./credit-step-data.server.ts";
 import type { creditSchema } from "./credit-step.ts";
 
@@ -22,14 +24,33 @@ type Translate = ReturnType<typeof useTranslation<"application">>["t"];
 
 type Fieldset = FieldsOf<typeof creditSchema>;
 
-type CreditFieldsProps = { fields: Fieldset; variants: VariantChoice[]; asksSum: boolean };
+type CreditFieldsProps = {
+  fields: Fieldset;
+  variants: VariantChoice[];
+  asksSum: boolean;
+  /** What the server has found while the user types. */
+  findings?: readonly FieldIssue[] | undefined;
+};
+
+/** The field with what the server has found in it; its own findings come first. */
+type Mark = (field: FieldSource) => FieldSource;
+
+/** Conform reads its fields through a proxy, so they are written out. */
+function markFound(field: FieldSource, findings: readonly FieldIssue[]): FieldSource {
+  const { id, name, key, defaultValue, required } = field;
+  const errors = findings.flatMap(({ field: at, message }) => (at === name ? [message] : []));
+  return field.errors === undefined && errors.length > 0 ? { id, name, key, defaultValue, required, errors } : field;
+}
+
+type SumFieldsProps = { fields: Fieldset; mark: Mark };
 
 /** The terms of the credit (F-267 to F-272, F-278). */
-export function CreditFields({ fields, variants, asksSum }: CreditFieldsProps) {
+export function CreditFields({ fields, variants, asksSum, findings = [] }: CreditFieldsProps) {
   const { t } = useTranslation("application");
   const chosen = variants.find(({ id }) => String(id) === fields.variant.value);
   const durationHint = chosen && describeDurations(chosen, t);
   useOnlyDuration(fields.duration.id, chosen);
+  const mark: Mark = (field) => markFound(field, findings);
   return (
     <Card title={t("credit.terms")}>
       <FieldRow columns={3}>
@@ -41,7 +62,7 @@ export function CreditFields({ fields, variants, asksSum }: CreditFieldsProps) {
         <CodeField field={fields.duration} hint={durationHint} maxLength={3} />
         <CodeField field={fields.paymentDay} hint={t("credit.paymentDayHint")} maxLength={2} />
       </FieldRow>
-      {asksSum ? <SumField fields={fields} /> : <PartFields fields={fields} />}
+      {asksSum ? <SumField fields={fields} mark={mark} /> : <PartFields fields={fields} mark={mark} />}
       {variants.some(({ winterPayments }) => winterPayments) && (
         <CheckboxField field={fields.winterPayments} hint={t("credit.winterPaymentsHint")} />
       )}
@@ -61,16 +82,16 @@ function useOnlyDuration(id: string, chosen: VariantChoice | undefined) {
 }
 
 /** The sum of an account, the limit of a card: what is asked for, as there are no goods (F-267, F-271). */
-function SumField({ fields }: { fields: Fieldset }) {
+function SumField({ fields, mark }: SumFieldsProps) {
   return (
     <FieldRow columns={3}>
-      <MoneyField field={fields.sum} />
+      <MoneyField field={mark(fields.sum)} />
     </FieldRow>
   );
 }
 
 /** What lowers or raises the sum of the goods (F-268). */
-function PartFields({ fields }: { fields: Fieldset }) {
+function PartFields({ fields, mark }: SumFieldsProps) {
   const { t } = useTranslation("application");
   const { formatMoney, showNumber } = useFormTexts();
   const advance = fields.advance.getFieldset();
@@ -82,7 +103,7 @@ function PartFields({ fields }: { fields: Fieldset }) {
   return (
     <FieldRow columns={3}>
       <TextField
-        field={advance.value}
+        field={mark(advance.value)}
         inputMode="decimal"
         autoComplete="off"
         className="num"
@@ -91,8 +112,8 @@ function PartFields({ fields }: { fields: Fieldset }) {
         show={showNumber}
         optional
       />
-      <MoneyField field={fields.ownFunds} optional />
-      <MoneyField field={fields.transferToClient} optional />
+      <MoneyField field={mark(fields.ownFunds)} optional />
+      <MoneyField field={mark(fields.transferToClient)} optional />
     </FieldRow>
   );
 }
