@@ -1,5 +1,6 @@
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
-import { formatMoneyInput } from "~/domain/money.ts";
+import { formatMoney, formatMoneyInput } from "~/domain/money.ts";
 import { toLanguage } from "~/i18n/language.ts";
 import { paths } from "~/paths/paths.ts";
 import type { Schedule, SchedulePayment } from "~/services/schedule-types.ts";
@@ -16,9 +17,14 @@ type ScheduleTableProps = {
   printable: boolean;
 };
 
+/** More of them are parted by years. */
+const ONE_TABLE_PAYMENTS = 12;
+
 /** Every payment with its parts, and their sums (F-279); prints clean. */
 export function ScheduleTable({ applicationId, schedule, printable }: ScheduleTableProps) {
   const { t } = useTranslation("application");
+  const columns = useScheduleColumns(schedule);
+  const isLong = schedule.payments.length > ONE_TABLE_PAYMENTS;
   return (
     <>
       <TitleRow title={t("schedule.title")} detail={t("number", { number: applicationId })}>
@@ -30,19 +36,55 @@ export function ScheduleTable({ applicationId, schedule, printable }: ScheduleTa
         )}
       </TitleRow>
       <ScheduleChart schedule={schedule} />
-      <DataTable
-        caption={t("schedule.title")}
-        columns={useScheduleColumns(schedule)}
-        rows={schedule.payments}
-        rowKey={({ number }) => number}
-        foot={<TotalRow schedule={schedule} />}
-      />
+      {isLong ? (
+        <YearTables schedule={schedule} columns={columns} />
+      ) : (
+        <DataTable
+          caption={t("schedule.title")}
+          columns={columns}
+          rows={schedule.payments}
+          rowKey={({ number }) => number}
+          foot={<TotalRow schedule={schedule} />}
+        />
+      )}
     </>
   );
 }
 
+type Columns = Column<SchedulePayment>[];
+
+/** A table for each year. On a phone all years but the first are folded; wide screens and paper show every row. The sums stand once, at the end. */
+function YearTables({ schedule, columns }: { schedule: Schedule; columns: Columns }) {
+  const { t, i18n } = useTranslation("application");
+  const years = [...new Set(schedule.payments.map(yearOf))];
+  return years.map((year, index) => {
+    const rows = schedule.payments.filter((payment) => yearOf(payment) === year);
+    const totalCents = rows.reduce((sum, row) => sum + row.totalCents, 0);
+    const sum = formatMoney(totalCents, toLanguage(i18n.language));
+    return (
+      <Fragment key={year}>
+        <details className="year" open={index === 0}>
+          <summary>
+            {t("schedule.year", { year })} <small>– {t("schedule.yearSum", { count: rows.length, sum })}</small>
+          </summary>
+        </details>
+        <DataTable
+          caption={t("schedule.year", { year })}
+          hideCaption={false}
+          columns={columns}
+          rows={rows}
+          rowKey={({ number }) => number}
+          foot={index === years.length - 1 ? <TotalRow schedule={schedule} /> : undefined}
+        />
+      </Fragment>
+    );
+  });
+}
+
+const yearOf = ({ dueOn }: SchedulePayment): string => dueOn.slice(0, 4);
+
 /** Fees that this credit does not have take no column. */
-function useScheduleColumns(schedule: Schedule): Column<SchedulePayment>[] {
+function useScheduleColumns(schedule: Schedule): Columns {
   const { t, i18n } = useTranslation("application");
   const language = toLanguage(i18n.language);
   const money = (key: string, label: string, cents: (row: SchedulePayment) => number): Column<SchedulePayment> => ({

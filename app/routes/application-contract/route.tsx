@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { SubmissionResult } from "@conform-to/react";
 import { ApplicationSummary } from "~/features/application/application-summary.tsx";
 import { ScheduleLink } from "~/features/application/schedule-link.tsx";
+import { SummaryBrief } from "~/features/application/summary-brief.tsx";
 import { WizardPage } from "~/features/application/wizard-page.tsx";
 import { ContractView } from "~/features/contract/contract-view.tsx";
 import { UnsentNote } from "~/forms/unsent-note.tsx";
@@ -22,6 +23,7 @@ export default function ContractPage() {
       summary={<ApplicationSummary summary={frame.summary} actions={<ScheduleLink page={frame} />} />}
     >
       <UnsentNote answer={answer} />
+      <SummaryBrief summary={frame.summary} />
       <ContractView
         applicationId={frame.applicationId}
         page={page}

@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { formatMoney } from "~/domain/money.ts";
+import { toLanguage } from "~/i18n/language.ts";
+import { Card } from "~/ui/card.tsx";
+import { SummaryList } from "~/ui/summary-list.tsx";
+import type { Summary } from "./summary.ts";
+
+/** Narrow screens only, where the summary stands below a long page: what is lent, for how long, and what a month costs. */
+export function SummaryBrief({ summary }: { summary: Summary }) {
+  const { t, i18n } = useTranslation("application");
+  const { creditSumCents, monthlyPaymentCents: monthly, durationMonths: months } = summary;
+  const money = (cents: number) => formatMoney(cents, toLanguage(i18n.language));
+  const empty = t("summary.empty");
+  const rows = [
+    { label: t("summary.creditSum"), value: money(Math.max(creditSumCents, 0)) },
+    { label: t("summary.monthly"), value: monthly === null ? empty : money(monthly), weight: "strong" as const },
+    { label: t("offers.columns.duration"), value: months === null ? empty : t("offers.months", { count: months }) },
+  ];
+  return (
+    <div className="brief">
+      <Card>
+        <SummaryList groups={[rows]} />
+      </Card>
+    </div>
+  );
+}
