@@ -35,11 +35,18 @@ const STALE_REVIEW = {
   unknown: "application:contract.stale",
 } as const;
 
+/** The same of the signature: nothing is confirmed over a change that its user has not seen. */
+const STALE_SIGNATURE = {
+  own: "application:contract.signStale",
+  other: "application:contract.signStaleOther",
+  unknown: "application:contract.signStale",
+} as const;
+
 /** What step 5 needs of its application. */
 type Open = Portal & {
   application: Application;
   /** Says who changed the application since its page was drawn: steps 2 to 4 know that. */
-  sayStale: (words: typeof STALE_REVIEW) => Promise<void>;
+  sayStale: (words: typeof STALE_REVIEW | typeof STALE_SIGNATURE) => Promise<void>;
 };
 
 type Answer = (open: Open, read: ReadForm) => Promise<Response>;
@@ -103,7 +110,9 @@ async function answerConfirmSignature(open: Open, read: ReadForm): Promise<Respo
   });
   if (!confirmed.ok) {
     await saveTyped(session, application, SIGNATURE_FORM.id, form.entries);
-    return showRefusal(open, confirmed.notice);
+    if (confirmed.notice.code !== codeOf("versionConflict")) return showRefusal(open, confirmed.notice);
+    await open.sayStale(STALE_SIGNATURE);
+    return toStep(application);
   }
   audit("contract.signed", { result: "ok", user: session.user, subject: application.id });
   await deleteTyped(session, application, SIGNATURE_FORM.id);

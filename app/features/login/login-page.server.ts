@@ -14,11 +14,14 @@ export async function readLoginPage(portal: PublicPortal) {
   if (session?.stage === "full" && !session.expired) throw redirect(paths.news());
   if (session !== null) await rememberPath(head, visitor, url.searchParams.get("from"));
   const user = await findPreviousUser(head, visitor);
+  const nextStep = findNextStep(session);
+  // The form below a log-in that goes on is for another name (F-070).
+  const isForAnother = nextStep !== null && nextStep.to !== null;
   const page = {
     seals: formSeals(visitor, LOGIN_FORM.id),
-    username: user?.login ?? "",
+    username: isForAnother ? "" : (user?.login ?? ""),
     demoLogins: demoLogins(),
-    nextStep: findNextStep(session),
+    nextStep,
   };
   return { page, headers: visitor.cookies };
 }

@@ -3,6 +3,7 @@ import { DEMO_PASSWORD } from "../../support/demo-session.ts";
 import type { Reply } from "../../support/http-client.ts";
 import { textOf } from "../../support/journey-texts.ts";
 import { testForLeaks } from "./leaks.ts";
+import { shownValue } from "./page.ts";
 import { givePassword } from "./second-factor.ts";
 import { useStage } from "./stage.ts";
 import { wordsOf } from "./timed-stage.ts";
@@ -42,6 +43,14 @@ describe("F-070: a log-in that waits for something has one primary button, the w
     expect(page.body).toMatch(/<a class="btn primary"[^>]* href="\/settings"/);
     expect(primaries(page.body)).toEqual(["a"]);
     expect(wordsOf(page)).toContain(textOf("lt", "login:otherUser"));
+  });
+
+  test("F-070: the form for another name does not show the name that waits", async () => {
+    const guest = get().guest();
+    await givePassword(guest, "nauja.s");
+    const page = await guest.get("/login");
+    expect(shownValue(page.body, "login", "username") ?? "").toBe("");
+    expect(page.body).not.toContain('value="nauja.s"');
   });
 
   test("another user's refused log-in has the form as its primary again", async () => {
