@@ -44,7 +44,7 @@ export function ScheduleTable({ applicationId, schedule, printable }: ScheduleTa
           columns={columns}
           rows={schedule.payments}
           rowKey={({ number }) => number}
-          foot={<TotalRow schedule={schedule} />}
+          foot={<TotalRow schedule={schedule} columns={columns} />}
         />
       )}
     </>
@@ -74,7 +74,7 @@ function YearTables({ schedule, columns }: { schedule: Schedule; columns: Column
           columns={columns}
           rows={rows}
           rowKey={({ number }) => number}
-          foot={index === years.length - 1 ? <TotalRow schedule={schedule} /> : undefined}
+          foot={index === years.length - 1 ? <TotalRow schedule={schedule} columns={columns} /> : undefined}
         />
       </Fragment>
     );
@@ -119,7 +119,11 @@ function useScheduleColumns(schedule: Schedule): Columns {
   ];
 }
 
-function TotalRow({ schedule }: { schedule: Schedule }) {
+/** Number and date: no sum stands under them. */
+const LABEL_COLUMNS = 2;
+
+/** The sums under their columns; each is named, for on a phone the heads are not seen. */
+function TotalRow({ schedule, columns }: { schedule: Schedule; columns: Columns }) {
   const { t, i18n } = useTranslation("application");
   const language = toLanguage(i18n.language);
   const fees = [schedule.contractFeeCents, schedule.adminFeeCents, schedule.insuranceCents];
@@ -131,11 +135,11 @@ function TotalRow({ schedule }: { schedule: Schedule }) {
   ];
   return (
     <tr>
-      <th scope="row" colSpan={2}>
+      <th scope="row" colSpan={LABEL_COLUMNS}>
         {t("schedule.sum")}
       </th>
       {sums.map((cents, index) => (
-        <td key={index} className="num">
+        <td key={index} className="num" data-label={columns[index + LABEL_COLUMNS]?.label}>
           {formatMoneyInput(cents, language)}
         </td>
       ))}

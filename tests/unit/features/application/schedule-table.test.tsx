@@ -58,6 +58,20 @@ test("F-279: a long schedule is parted by years, the first unfolded; every payme
   expect(findElements(html, "(//table)[last()]/tfoot")).toHaveLength(1);
 });
 
+test("F-279: each sum is named by its column, where a phone does not show the heads", async () => {
+  const sums = findElements(await draw(60), "//tfoot//td").map((cell) => [
+    attributeOf(cell, "data-label"),
+    textOf(cell),
+  ]);
+  expect(sums).toEqual([
+    ["Kreditas, €", "600,00"],
+    ["Palūkanos, €", "60,00"],
+    ["Administravimo mokestis, €", "30,00"],
+    ["Mokėti, €", "690,00"],
+    [null, ""],
+  ]);
+});
+
 test("F-279: a schedule of a year stays one table", async () => {
   const html = await draw(12);
   expect([findElements(html, "//details").length, findElements(html, "//table").length]).toEqual([0, 1]);
