@@ -146,6 +146,7 @@ export const VALUATION: ValuationData = {
   creditCents: 89_900,
   paymentCount: 24,
   monthlyPaymentCents: 4_612,
+  insuranceMonthlyCents: 0,
   totalPayableCents: 110_654,
   incomes: [
     {

@@ -84,6 +84,7 @@ function toFigures(counted: AssessmentRecord) {
     creditCents: option.creditSumCents,
     paymentCount: option.paymentCount,
     monthlyPaymentCents: option.monthlyPaymentCents,
+    insuranceMonthlyCents: option.insuranceMonthlyCents ?? 0,
     totalPayableCents: option.totalPayableCents,
     incomes: counted.incomes.map(toIncomeLine),
     liabilities: counted.obligations.map(toLiabilityLine),
