@@ -30,6 +30,7 @@ export const ISSUE_KEYS = [
   "date.min",
   "date.max",
   "date.future",
+  "date.signUntil",
   "date.past",
   "date.order",
   "date.span",
