@@ -106,6 +106,8 @@ export const CONTRACT: ContractData = {
     contractFeeMode: "spread",
     paymentDay: 15,
     hasSmallWinterPayments: false,
+    winterMonths: [11, 12, 1, 2, 3],
+    chosenMonths: 24,
     product: "goods",
     insurance: null,
   },
