@@ -12,6 +12,7 @@ export const LENDER: Lender = {
   website: "www.gintarine-imoka.example",
   accountNumber: "LT737300010012345678",
   supervision: "Kredito davėjas įrašytas į viešąjį vartojimo kredito davėjų sąrašą",
+  debtAdvice: "Lietuvos banko interneto svetainės www.lb.lt skiltis vartotojams",
   representative: {
     name: "Rasa Pavyzdienė",
     office: "Vartojimo kreditų skyriaus vadovė",
