@@ -116,6 +116,7 @@ export const ISSUE_KEYS = [
   "credit.durationStep",
   "credit.winterMonths",
   "credit.winterVariant",
+  "household.spouseLeftOut",
   "income.familyZero",
   "income.futureAboveCurrent",
   "income.futureWithoutTick",
