@@ -127,6 +127,7 @@ describe("F-336: a contract that cannot be made is 5", () => {
     ["F-269: with a duration that the variant has not", { Trukme: 61 }],
     ["F-277: with a variant of another product", { SalyguVariantoID: 21 }],
     ["F-229: with a spouse who is not named", { Sutuoktinis: 2 }],
+    ["F-219: with a married buyer alone in the household", { SeimyninePadetis: 2, SeimosNariuSkaicius: 1 }],
     ["domain 3.2: with an income that does not carry it", { Pajamos: "380.00" }],
     ["domain 3.2: with a sum that a manager must approve", { Prekes: { Preke: televisions(5001) }, Trukme: 60 }],
   ];

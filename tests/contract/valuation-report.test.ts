@@ -26,6 +26,7 @@ async function assess(elements: RequestElements) {
   return {
     id,
     valuation,
+    version: textAt(saved, "Versija"),
     saved,
     decision,
     text: await readPrinted(jonas, "GetValuationReportPdf", { ParaiskosID: id }),
@@ -68,6 +69,35 @@ describe("F-280, F-387: the assessment report is about the chosen option", () =>
     const { id, valuation, text } = await assess({ ...EMILIJA, Trukme: 24 });
     expect((await jonas("SaveApplication", { Paraiska: { ParaiskosID: id, ...EMILIJA, Trukme: 12 } })).code).toBe(0);
     expect(await readPrinted(jonas, "GetValuationReportPdf", { VertinimoID: valuation })).toBe(text);
+  });
+});
+
+describe("F-280, F-281: the report follows the insurance of step 4", () => {
+  const report = (asked: RequestElements) => readPrinted(jonas, "GetValuationReportPdf", asked);
+
+  test("an insurance chosen after the offers is in the report of the application, and in the contract's", async () => {
+    const { id, version, valuation, text: before } = await assess({ ...EMILIJA, Trukme: 24 });
+    const insured = { ParaiskosID: id, Versija: version, ...EMILIJA, Trukme: 24, DraudimoID: 1 };
+    expect((await jonas("SaveApplication", { Paraiska: insured })).code).toBe(0);
+    const saved = valueAt((await jonas("GetContract", { ParaiskosID: id })).fields, "Paraiska");
+    const after = await report({ ParaiskosID: id });
+    expect(after).toContain(`Mėnesio įmoka ${lithuanian(textAt(saved, "MenesioImoka"))} €`);
+    expect(after).toContain(
+      `Įskaitant pasirinkto draudimo įmoką – ${lithuanian(textAt(saved, "DraudimoImoka"))} € per`,
+    );
+    expect(after).toContain(`DSTI su kreditu ${lithuanian(textAt(saved, "Sprendimas", "DstiPo"))} %`);
+    expect(before).not.toContain("draudimo įmok");
+    expect(await report({ ParaiskosID: id })).toBe(after);
+    expect(await report({ VertinimoID: valuation })).toBe(before);
+    expect((await jonas("MakeContract", { ParaiskosID: id })).code).toBe(0);
+    expect(await report({ ParaiskosID: id })).toBe(after);
+  });
+
+  test("F-335: a contract keeps the decision with which it was made, also where no offers were asked for", async () => {
+    const { id } = await createApplication(jonas, { ...EMILIJA, DraudimoID: 1 });
+    expect((await jonas("MakeContract", { ParaiskosID: id })).code).toBe(0);
+    const saved = valueAt((await jonas("GetContract", { ParaiskosID: id })).fields, "Paraiska");
+    expect(await report({ ParaiskosID: id })).toContain(`Mėnesio įmoka ${lithuanian(textAt(saved, "MenesioImoka"))} €`);
   });
 });
 

@@ -123,6 +123,7 @@ export const newApplication = (change: Partial<Application> = {}): Application =
     flowAllowance: 1,
     signedOn: null,
     confirmedBy: null,
+    signUntil: null,
   },
   shopConditions: {
     variants: [variant()],

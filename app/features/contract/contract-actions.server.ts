@@ -96,7 +96,8 @@ async function answerMakeContract(open: Open, read: ReadForm): Promise<Response>
 
 async function answerConfirmSignature(open: Open, read: ReadForm): Promise<Response> {
   const { session, backend, application, today } = open;
-  const form = validate(read, paperSignatureSchema(application.contractDate, today));
+  const { contractDate, signing } = application;
+  const form = validate(read, paperSignatureSchema({ contractDate, signUntil: signing.signUntil, today }));
   if (!form.ok) return formErrorResponse(form);
   const signature = {
     applicationId: application.id,

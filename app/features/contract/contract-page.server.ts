@@ -27,6 +27,8 @@ export type ContractPage = {
   version: string | null;
   today: IsoDay;
   contractDate: IsoDay | null;
+  /** The last day on which it may be signed; null where none is known. */
+  signUntil: IsoDay | null;
   /** How, when and before whom it was signed, as far as it is known; null before (G24). */
   signed: { type: SignatureType; signedOn: IsoDay | null; confirmedBy: string | null } | null;
   /** What was typed into the form of the signature and not saved. */
@@ -74,6 +76,7 @@ export async function contractPage(open: OpenContract): Promise<ContractPage> {
     version: application.version,
     today,
     contractDate: application.contractDate,
+    signUntil: application.signing.signUntil,
     signed: stage === "signed" || stage === "archived" ? signedOf(application) : null,
     signature,
     email: email["email"] ?? buyer.email ?? "",

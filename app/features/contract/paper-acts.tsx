@@ -18,13 +18,14 @@ export function PaperActs({ applicationId, page, result }: PaperActsProps) {
       {t("contract.print")}
     </FileLink>
   );
+  const term = page.signUntil === null ? "" : ` ${t("contract.acts.signUntil", { day: page.signUntil })}`;
   const acts = [
     {
       title: t("contract.acts.print"),
       text: page.isHeldBySigning ? t("contract.heldBySigning") : t("contract.acts.printHint", { count: copies ?? 0 }),
       content: !page.isHeldBySigning && print,
     },
-    { title: t("contract.acts.sign"), text: t("contract.acts.signHint") },
+    { title: t("contract.acts.sign"), text: `${t("contract.acts.signHint")}${term}` },
     {
       title: t("contract.acts.confirm"),
       text: t("contract.acts.confirmHint"),

@@ -17,7 +17,7 @@ export function PaperSignatureForm({ page, result }: PaperSignatureFormProps) {
   const { form, fields } = useAppForm(SIGNATURE_FORM, {
     schema: async () => {
       const { paperSignatureSchema } = await import("./paper-signature-schema.ts");
-      return paperSignatureSchema(page.contractDate, page.today);
+      return paperSignatureSchema(page);
     },
     fields: { signedOn: page.today, ...page.signature },
     result: isResultOf(result, SIGNATURE_FORM) ? result : undefined,

@@ -64,6 +64,8 @@ export const signing = parts({
   /** When a signature on paper was given, and who confirmed it; known of those that the portal confirmed. */
   signedOn: single("SutartiesPasirasymoData", day),
   confirmedBy: single("SutartiesPasirasymaPatvirtino", text),
+  /** The last day on which an unsigned contract may be signed; null where its papers name none, and from an older back end. */
+  signUntil: single("PasirasytiIki", day),
 });
 
 /** AnkstesneSutartis: of the client's last contract in the same shop, what may be offered (docs/decisions/0024). */

@@ -9,6 +9,7 @@ import { toWireRecord } from "../wire/answer.ts";
 import { toShopElements } from "../credit/condition-variants.ts";
 import { inContractOrder } from "../wire/contract-order.ts";
 import { computedTerms } from "../credit/computed-terms.ts";
+import { lastSigningDay } from "../credit/last-signing-day.ts";
 import { loadCreditFacts, type CreditFacts } from "../credit/credit-facts.ts";
 import { toWireLine } from "../credit/goods-lines.ts";
 import { listUsualTerms, type UsualTerms } from "../credit/usual-terms.ts";
@@ -17,6 +18,7 @@ import { earlierContract } from "./earlier-contract.ts";
 import { isElementName } from "./unknown-element.ts";
 
 const APPLICATION = 0;
+const UNSIGNED = 1;
 const CONTRACT_STATUSES: readonly number[] = [1, 2, 3, 4, 7];
 
 /** Whether a contract has been made from the application (C4: 4 is one too as far as saving goes). */
@@ -28,6 +30,12 @@ export const isOpen = ({ status }: ApplicationRow): boolean => status === APPLIC
 function birthDate(application: WireRecord): WireRecord {
   const code = parsePersonalCode(textOf(application, "AsmensKodas"));
   return code.isValid && code.birthDate !== null ? { GimimoData: `${code.birthDate}T00:00:00` } : {};
+}
+
+/** How long an unsigned contract may still be signed. */
+function signingTerm({ status, contractDate }: ApplicationRow, facts: CreditFacts): WireRecord {
+  const day = status === UNSIGNED && contractDate !== null ? lastSigningDay(facts, contractDate) : null;
+  return day === null ? {} : { PasirasytiIki: `${day}T00:00:00` };
 }
 
 function toGoods(application: WireRecord, { lines, goods }: CreditFacts): WireRecord {
@@ -57,6 +65,7 @@ export async function toApplicationAnswer(
     ...birthDate(application),
     ...writable,
     ...toGoods(application, facts),
+    ...signingTerm(row, facts),
     ...(isOpen(row) ? { ...computedTerms(facts, today), ...(await earlierContract(db, row, today)) } : {}),
     ...toWireRecord({ ...toShopElements(facts.shop, facts.variants, usual), ...insurance }),
   });

@@ -16,6 +16,8 @@ const lender = z.strictObject({
   accountNumber: z.string().regex(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, "must be an IBAN without spaces"),
   /** Under which list and number the supervisor knows the lender. */
   supervision: words,
+  /** Where a buyer in difficulty finds independent advice about debts (2023/2225 art. 36). */
+  debtAdvice: words,
   /** Who signs for the lender, and by which power of attorney. */
   representative,
   /** The insurer whose payment protection is offered with the credit. */

@@ -29,6 +29,7 @@ export function assessCredit(facts: CreditFacts, day: IsoDay): AssessmentRecord 
       paymentCount: schedule.value.rows.length,
       creditSumCents: schedule.value.creditSumCents,
       monthlyPaymentCents: schedule.value.monthlyPaymentCents,
+      insuranceMonthlyCents: schedule.value.insuranceMonthlyCents,
       totalPayableCents: schedule.value.totalPayableCents,
     },
     incomes: assessedIncomes(persons, policy),

@@ -18,6 +18,7 @@ export const COMPUTED_ELEMENTS = [
   "DidziausiaSuma",
   "DraudimoImoka",
   "Sprendimas",
+  "PasirasytiIki",
 ] as const;
 
 /**

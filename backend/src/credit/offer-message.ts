@@ -1,5 +1,6 @@
 import { formatMoney } from "../documents/format/lithuanian.ts";
 import type { Decision, ProposedOption } from "../rules/decision-types.ts";
+import { isSumInVain } from "../rules/max-sum.ts";
 import { describeReason } from "./wire-decision.ts";
 
 /** What is answered besides the offers: the code of the answer, the plain text and, where there is one, the HTML. */
@@ -36,7 +37,7 @@ function describeReasons(chosen: Reasoned | null, options: readonly Reasoned[]):
 }
 
 function refuseAll({ options, decision }: OfferSituation): OfferMessage {
-  const maxSumCents = decision?.maxSumCents ?? 0;
+  const maxSumCents = decision === null || isSumInVain(decision.rejectReasons) ? 0 : decision.maxSumCents;
   const advice =
     maxSumCents > 0 ? `<br>Didžiausia suma, kurią galime pasiūlyti: <strong>${formatMoney(maxSumCents)}</strong>.` : "";
   return {

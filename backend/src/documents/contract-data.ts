@@ -78,6 +78,10 @@ export interface CreditTerms {
   /** Nominal day of payment, 1 to 31. */
   readonly paymentDay: number;
   readonly hasSmallWinterPayments: boolean;
+  /** Calendar months, 1 to 12, whose payments are smaller when that was asked for. */
+  readonly winterMonths: readonly number[];
+  /** Months that were chosen; a schedule whose payments were raised ends earlier (L-2.3). */
+  readonly chosenMonths: number;
   /**
    * For goods; a limit on an account that is drawn and repaid within a term; or a card's limit without an end, whose
    * schedule is nothing but the twelve-month assumption of the APR (L-1.4 k).

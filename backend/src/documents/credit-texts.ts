@@ -5,6 +5,7 @@ import { formatMoney, formatPercent, formatRate } from "./format/lithuanian.ts";
 import { sumRows } from "./sum-rows.ts";
 import type { TextContext } from "./texts/compose-text.ts";
 import { fillText } from "./texts/fill-text.ts";
+import { toWinterTexts } from "./winter-texts.ts";
 import phrases from "./texts/credit-phrases.lt.json" with { type: "json" };
 
 /** A payment day after this one does not exist in every month. */
@@ -98,7 +99,7 @@ function toConditions(terms: CreditTerms, schedule: Schedule): Record<string, bo
     hasRefinanced: terms.refinancedCents > 0,
     hasTransfer: terms.transferToClientCents > 0,
     hasExtendedWarranty: terms.warrantyTotalCents > 0,
-    hasWinterPayments: terms.hasSmallWinterPayments,
+    endsEarly: isFixedTerm && schedule.rows.length < terms.chosenMonths,
     hasInstalments: isFixedTerm && !hasOptionalInsurance,
     hasInsuredInstalments: isFixedTerm && hasOptionalInsurance,
     hasInsuredCard: !isFixedTerm && hasOptionalInsurance,
@@ -114,9 +115,11 @@ function toConditions(terms: CreditTerms, schedule: Schedule): Record<string, bo
 export function toCreditTexts(terms: CreditTerms, schedule: Schedule): TextContext {
   const phases = describePhases(terms.ratePhases);
   const rate = formatRate(terms.annualRatePercent);
+  const winter = toWinterTexts(terms, schedule);
   return {
     values: {
       ...toSums(terms, schedule),
+      ...winter.values,
       product: terms.productName,
       variant: terms.variantName,
       phases,
@@ -126,6 +129,7 @@ export function toCreditTexts(terms: CreditTerms, schedule: Schedule): TextConte
       costParts: describeCost(schedule),
       contractFeeCollection: FEE_COLLECTION[terms.contractFeeMode],
       months: String(schedule.rows.length),
+      chosenMonths: String(terms.chosenMonths),
       paymentCount: String(schedule.rows.length),
       paymentDay: String(terms.paymentDay),
       firstDue: schedule.firstDueDate,
@@ -134,6 +138,6 @@ export function toCreditTexts(terms: CreditTerms, schedule: Schedule): TextConte
       insurer: terms.insurance?.insurerName ?? "",
       policyNumber: terms.insurance?.policyNumber ?? "",
     },
-    conditions: toConditions(terms, schedule),
+    conditions: { ...toConditions(terms, schedule), ...winter.conditions },
   };
 }

@@ -19,6 +19,7 @@ const toLenderValues = (lender: Lender) => ({
   lenderWebsite: lender.website,
   lenderAccount: formatIban(lender.accountNumber),
   lenderSupervision: lender.supervision,
+  debtAdvice: lender.debtAdvice,
   representative: lender.representative.name,
   representativeOffice: decapitalize(lender.representative.office),
   representativePowers: lender.representative.powers,

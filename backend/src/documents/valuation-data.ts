@@ -53,6 +53,8 @@ export interface ValuationData {
   readonly creditCents: number;
   readonly paymentCount: number;
   readonly monthlyPaymentCents: number;
+  /** What of it is the premium of a chosen insurance. */
+  readonly insuranceMonthlyCents: number;
   readonly totalPayableCents: number;
   readonly incomes: readonly IncomeLine[];
   readonly liabilities: readonly LiabilityLine[];

@@ -61,6 +61,7 @@ function toValuationTexts(valuation: ValuationData, sums: ValuationSums): TextCo
       months: String(valuation.paymentCount),
       total: formatMoney(valuation.totalPayableCents),
       monthly: formatMoney(valuation.monthlyPaymentCents),
+      insurance: formatMoney(valuation.insuranceMonthlyCents),
       average: formatMoney(sums.averageCents),
       income: formatMoney(sums.incomeCents),
       obligations: formatMoney(sums.obligationsCents),
@@ -76,6 +77,7 @@ function toValuationTexts(valuation: ValuationData, sums: ValuationSums): TextCo
     },
     conditions: {
       hasSpouse: valuation.spouseName !== null,
+      hasInsurance: valuation.insuranceMonthlyCents > 0,
       isSingle: valuation.household === "single",
       isAlone: valuation.household === "alone",
       isBoth: valuation.household === "both",

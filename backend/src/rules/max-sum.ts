@@ -1,8 +1,15 @@
-import type { SumLimits } from "./decision-types.ts";
+import type { ApprovalReason, RejectReason, SumLimits } from "./decision-types.ts";
 import { planRepayment } from "./repayment-plan.ts";
 import type { RepaymentPlan, ScheduleTerms } from "./schedule-types.ts";
 
 const CENTS_PER_EURO = 100;
+
+/** Refusals that no smaller sum undoes: the buyer's age, and debts that are overdue. */
+const NOT_OF_THE_SUM: readonly string[] = ["UNDER_AGE", "AGE_AT_END", "OVERDUE_DEBT"] satisfies RejectReason[];
+
+/** Whether a smaller sum would be refused all the same. */
+export const isSumInVain = (reasons: readonly (RejectReason | ApprovalReason)[]): boolean =>
+  reasons.some((reason) => NOT_OF_THE_SUM.includes(reason));
 
 /**
  * Largest whole-euro sum, in cents, whose average payment is not above the limit; 0 when none within the limits fits.

@@ -66,6 +66,8 @@ interface AssessedOption {
   readonly paymentCount: number;
   readonly creditSumCents: number;
   readonly monthlyPaymentCents: number;
+  /** What of it is the premium of a chosen insurance; reports from before it was kept have none. */
+  readonly insuranceMonthlyCents?: number;
   readonly totalPayableCents: number;
 }
 

@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { legalTermsOn, lenderOn, scheduleRulesOn } from "../../../backend/src/configuration/configuration.ts";
 import { ConfigurationError, readConfiguration } from "../../../backend/src/configuration/read-configuration.ts";
+import { parseLithuanianIban } from "../../../backend/src/rules/iban.ts";
 import { versionInForce } from "../../../backend/src/configuration/version-in-force.ts";
 import { environmentSchema } from "../../../app/platform/environment-schema.ts";
 import { startProcess } from "../store/child-process.ts";
@@ -10,6 +11,8 @@ import { temporaryFolder } from "../store/temporary-folder.ts";
 
 const folder = temporaryFolder();
 const SHIPPED = new URL("../../../backend/configuration/lender.json", import.meta.url);
+
+const SEED = new URL("../../../backend/src/seed", import.meta.url);
 
 type Lenders = { lender: Record<string, unknown>[]; legalCaps: unknown[] };
 
@@ -35,6 +38,16 @@ test("L-3.1: the shipped file has the lender, the law's figures and the rules of
   expect(lenderOn("2026-11-20").representative.office).not.toBe("");
   expect(legalTermsOn("2026-11-20").withdrawalDays).toBe(14);
   expect(scheduleRulesOn("2026-11-20")).toMatchObject({ minMonthlyPaymentCents: 500, winterMonths: [11, 12, 1, 2, 3] });
+});
+
+test("F-273: the demonstration's lender has a valid account of its own, no buyer's and no shop's", () => {
+  const { accountNumber } = lenderOn("2026-11-20");
+  expect(parseLithuanianIban(accountNumber).isValid).toBe(true);
+  const others = readdirSync(SEED, { recursive: true, encoding: "utf8", withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8"));
+  expect(others.filter((text) => /LT\d{18}/.test(text)).length).toBeGreaterThan(1);
+  expect(others.filter((text) => text.includes(accountNumber))).toEqual([]);
 });
 
 test("the lender's documents name the contacts of the portal's footer", () => {

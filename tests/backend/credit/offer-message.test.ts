@@ -60,6 +60,17 @@ test("F-261, F-418: a refusal names each reason once and the sum that is possibl
   expect(html).toContain("<strong>5\u00a0361,00\u00a0€</strong>.");
 });
 
+test.each([
+  ["AGE_AT_END", "LIVING_MINIMUM"],
+  ["UNDER_AGE", "DSTI_ABOVE_MAX"],
+  ["OVERDUE_DEBT", "DSTI_ABOVE_MAX"],
+] as const)("F-261, F-418: a refusal for %s promises no sum, for a smaller one is refused as well", (...reasons) => {
+  const refused = option("REJECTED", reasons);
+  const { html } = messageOf({ ...situation, options: [refused], decision: { ...refused, maxSumCents: 536_100 } });
+  expect(html?.match(/<li>/g)).toHaveLength(2);
+  expect(html).not.toMatch(/Didžiausia suma|5\u00a0361/);
+});
+
 test("F-262, F-418: the refinanced sum is named, written as in Lithuanian", () => {
   const { html } = messageOf({ ...situation, options: [approved], refinancedCents: 160_000 });
   expect(html).toContain("suma: 1\u00a0600,00\u00a0€.");

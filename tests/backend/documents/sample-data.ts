@@ -12,6 +12,7 @@ export const LENDER: Lender = {
   website: "www.gintarine-imoka.example",
   accountNumber: "LT737300010012345678",
   supervision: "Kredito davėjas įrašytas į viešąjį vartojimo kredito davėjų sąrašą",
+  debtAdvice: "Lietuvos banko interneto svetainės www.lb.lt skiltis vartotojams",
   representative: {
     name: "Rasa Pavyzdienė",
     office: "Vartojimo kreditų skyriaus vadovė",
@@ -106,6 +107,8 @@ export const CONTRACT: ContractData = {
     contractFeeMode: "spread",
     paymentDay: 15,
     hasSmallWinterPayments: false,
+    winterMonths: [11, 12, 1, 2, 3],
+    chosenMonths: 24,
     product: "goods",
     insurance: null,
   },
@@ -146,6 +149,7 @@ export const VALUATION: ValuationData = {
   creditCents: 89_900,
   paymentCount: 24,
   monthlyPaymentCents: 4_612,
+  insuranceMonthlyCents: 0,
   totalPayableCents: 110_654,
   incomes: [
     {

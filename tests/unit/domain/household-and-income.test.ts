@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { declaredLoansSchema, householdSizeField } from "../../../app/domain/household.ts";
+import { declaredLoansSchema, householdSizeField, isSpouseLeftOut } from "../../../app/domain/household.ts";
 import { findFamilyIncomeProblem, futureIncomeSchema } from "../../../app/domain/income.ts";
 import { issuesOf } from "./issues-of.ts";
 
@@ -11,6 +11,19 @@ describe("the household", () => {
       false,
       false,
     ]);
+  });
+
+  test.each([
+    [1, 0, 1, false],
+    [null, null, 1, false],
+    [2, 0, 1, true],
+    [null, 1, 1, true],
+    [1, 2, 1, true],
+    [2, 2, 2, false],
+    [2, null, null, false],
+  ])("F-219, C18: status %s and spouse mode %s with %s members leave the spouse out: %s", (...stated) => {
+    const [maritalStatus, spouseMode, members, isLeftOut] = stated;
+    expect(isSpouseLeftOut({ maritalStatus, spouseMode, members })).toBe(isLeftOut);
   });
 
   test("F-217, F-218: declared loans; empty is 0, negative is refused", () => {

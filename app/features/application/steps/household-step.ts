@@ -5,7 +5,7 @@ import { choiceField } from "~/domain/fields/choice-field.ts";
 import { flagField } from "~/domain/fields/flag-field.ts";
 import { moneyField } from "~/domain/fields/money-field.ts";
 import { optionalText } from "~/domain/fields/text-field.ts";
-import { declaredLoansSchema, householdSizeField } from "~/domain/household.ts";
+import { declaredLoansSchema, householdSizeField, isSpouseLeftOut } from "~/domain/household.ts";
 import { findFamilyIncomeProblem, futureIncomeSchema, workplaceField } from "~/domain/income.ts";
 import { needsWorkplace } from "~/domain/needs-workplace.ts";
 import { issueMessage } from "~/domain/issue.ts";
@@ -61,7 +61,7 @@ export const householdStep: StepDefinition<typeof householdSchema> = {
     offer: toOfferChoice(credit),
   }),
   apply: (application, values) => applyHousehold(application, values),
-  validate: ({ income }) => findIncomeFindings(income),
+  validate: (application) => [...findIncomeFindings(application.income), ...findHouseholdFindings(application)],
   taken: ({ offer }) => ({ offer: offer ?? "" }),
   offered: ["offer"],
   titles: ({ shopConditions }) => titlesOfVariants(shopConditions),
@@ -74,6 +74,12 @@ function findIncomeFindings({ monthlyCents, willDecrease, futureCents }: Applica
   if (key !== null) return [{ field: "monthlyIncome", message: issueMessage(key) }];
   const isLower = willDecrease !== true || futureCents === null || futureCents < current;
   return isLower ? [] : [{ field: "future.amount", message: issueMessage("income.futureAboveCurrent") }];
+}
+
+function findHouseholdFindings({ household, spouseMode }: Application): FieldIssue[] {
+  return isSpouseLeftOut({ ...household, spouseMode })
+    ? [{ field: "members", message: issueMessage("household.spouseLeftOut") }]
+    : [];
 }
 
 const toOfferChoice = ({ conditionVariantId, durationMonths }: Application["credit"]) =>

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { OperationContext } from "../../context.ts";
 import { toWireApplication } from "../../store/application-wire.ts";
-import { valuations } from "../../store/schema/application-records.ts";
 import { withTransaction } from "../../store/store.ts";
 import { toBusinessDay } from "../../time/business-day.ts";
 import { logAction } from "../../applications/action-log.ts";
@@ -10,6 +9,7 @@ import { inContractOrder } from "../../wire/contract-order.ts";
 import { loadCreditFacts } from "../../credit/credit-facts.ts";
 import { computeOffers } from "../../credit/offers.ts";
 import { toValuation, type ComputedValuation } from "../../applications/computed-valuation.ts";
+import { storeValuation } from "../../applications/store-valuation.ts";
 import { findApplication } from "../../applications/find-application.ts";
 import { findValuation, type ValuationRow } from "../../applications/find-valuation.ts";
 import { operation, STAFF } from "../call/operation.ts";
@@ -37,17 +37,9 @@ function toAnswer(valuation: ComputedValuation, extra: AnswerFields = {}): Answe
   return code === undefined ? { code: 0, fields } : refusal(code, plain ?? undefined, fields);
 }
 
-async function storeValuation(
-  context: OperationContext,
-  session: Session,
-  valuation: ComputedValuation,
-): Promise<ValuationRow> {
+function storeOffers(context: OperationContext, session: Session, valuation: ComputedValuation): Promise<ValuationRow> {
   return withTransaction(context.db, async (tx) => {
-    const [row] = await tx
-      .insert(valuations)
-      .values({ ...valuation, userId: session.user.id, createdAt: context.clock.now() })
-      .returning();
-    if (row === undefined) throw new Error("The valuation was not stored.");
+    const row = await storeValuation(tx, context, session, valuation);
     await logAction(tx, context, session, { applicationId: row.applicationId, action: "Apskaičiuoti pasiūlymai" });
     return row;
   });
@@ -74,7 +66,7 @@ export const getProposedOptions = operation(
     const today = toBusinessDay(context.clock.now());
     const computed = toValuation(facts, row, computeOffers(facts, today), today);
     if (typed) return toAnswer(unsaved(computed), { PagalIvestus: toFlag(true) });
-    const valuation = await storeValuation(context, session, computed);
+    const valuation = await storeOffers(context, session, computed);
     return toAnswer(valuation, { VertinimoID: String(valuation.id) });
   },
 );

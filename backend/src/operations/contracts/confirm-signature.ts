@@ -9,7 +9,9 @@ import type { Store } from "../../store/store.ts";
 import { toBusinessDay } from "../../time/business-day.ts";
 import { logAction } from "../../applications/action-log.ts";
 import { answer, refusal, type Answer } from "../../wire/answer.ts";
+import { loadCreditFacts } from "../../credit/credit-facts.ts";
 import { isSpouseCredit } from "../../credit/credit-sum.ts";
+import { lastSigningDay } from "../../credit/last-signing-day.ts";
 import { findApplicationForUpdate } from "../../applications/find-application.ts";
 import { once } from "../call/once.ts";
 import { operation, STAFF } from "../call/operation.ts";
@@ -39,9 +41,20 @@ const input = z.object({
 
 type Confirmation = Omit<z.output<typeof input>, "OperacijosID">;
 
-/** A contract is signed on its day or later, never before. */
-function isPossibleDay(row: ApplicationRow, signedOn: string, today: string): boolean {
-  return signedOn <= today && (row.contractDate === null || signedOn >= row.contractDate);
+/**
+ * Why a contract cannot be signed on a day, or null: it is signed on its day or later, never before, and while its
+ * papers still hold, which is until the day of their first instalment.
+ */
+async function refuseDay(tx: Store, row: ApplicationRow, signedOn: string, today: string): Promise<string | null> {
+  const { contractDate } = row;
+  if (signedOn > today || (contractDate !== null && signedOn < contractDate)) {
+    return "Netinkama pasirašymo diena: ji negali būti ankstesnė už sutarties dieną ar vėlesnė už šiandieną.";
+  }
+  if (contractDate === null) return null;
+  const last = lastSigningDay(await loadCreditFacts(tx, row.shopId, toWireApplication(row)), contractDate);
+  return last === null || signedOn <= last
+    ? null
+    : `Sutarties pasirašyti nebegalima: pirmosios įmokos diena pagal grafiką – ${last}. Sudarykite naują sutartį.`;
 }
 
 /** The first signature wins: a remote signing that was running is over with it (G24). */
@@ -70,12 +83,8 @@ async function confirm(
   if (row.status !== UNSIGNED || confirmation.PasirasymoTipas !== PAPER) return refusal(1100);
   if (confirmation.Versija !== undefined && confirmation.Versija !== String(row.version)) return refusal(1101);
   const now = context.clock.now();
-  if (!isPossibleDay(row, confirmation.Data, toBusinessDay(now))) {
-    return refusal(
-      2000,
-      "Netinkama pasirašymo diena: ji negali būti ankstesnė už sutarties dieną ar vėlesnė už šiandieną.",
-    );
-  }
+  const refused = await refuseDay(tx, row, confirmation.Data, toBusinessDay(now));
+  if (refused !== null) return refusal(2000, refused);
   const version = row.version + 1;
   await tx
     .update(applications)

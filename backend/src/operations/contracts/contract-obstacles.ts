@@ -11,12 +11,22 @@ import type { WireRecord } from "../../store/wire-record.ts";
 import { toContractType, toRuleVariant } from "../../credit/condition-variants.ts";
 import type { CreditFacts } from "../../credit/credit-facts.ts";
 import { amountsOf, creditBasisOf, isSpouseCredit } from "../../credit/credit-sum.ts";
+import { householdOf } from "../../credit/household.ts";
 import { durationOf, findChosenVariant, termsOf } from "../../credit/credit-terms.ts";
 import { flagOf, numberOf } from "../../wire/wire-values.ts";
 
 /** What keeps an application from becoming a contract, besides the affordability decision. */
 export type Obstacle =
-  "buyer" | "spouse" | "dataPolicy" | "document" | "paymentDay" | "variant" | "terms" | "goods" | "funding";
+  | "buyer"
+  | "spouse"
+  | "household"
+  | "dataPolicy"
+  | "document"
+  | "paymentDay"
+  | "variant"
+  | "terms"
+  | "goods"
+  | "funding";
 
 const NO_DOCUMENT = 4;
 
@@ -34,6 +44,12 @@ const isSpouseComplete = (application: WireRecord, testCodes: readonly string[])
     parsePersonalCode(code, testCodes).isValid &&
     code !== textOf(application, "AsmensKodas")
   );
+};
+
+/** The buyer and a spouse who borrows or does not: the household has at least as many persons as grown-ups. */
+const isHouseholdPossible = (application: WireRecord): boolean => {
+  const { size, adults } = householdOf(application);
+  return size >= adults;
 };
 
 const isDocumentComplete = (application: WireRecord): boolean =>
@@ -94,6 +110,7 @@ export function contractObstacles(facts: CreditFacts, testCodes: readonly string
   const holds: Record<Obstacle, boolean> = {
     buyer: isBuyerComplete(application, testCodes),
     spouse: !isSpouseCredit(application) || isSpouseComplete(application, testCodes),
+    household: isHouseholdPossible(application),
     dataPolicy: flagOf(application, "DuomenuPolitikosGavimas"),
     document: isDocumentComplete(application),
     paymentDay: isPaymentDay(numberOf(application, "MokejimoDiena")),
@@ -108,6 +125,7 @@ export function contractObstacles(facts: CreditFacts, testCodes: readonly string
 const TEXTS: Readonly<Record<Obstacle, string>> = {
   buyer: "neužpildyti pirkėjo duomenys",
   spouse: "neužpildyti sutuoktinio duomenys",
+  household: "susituokusio pirkėjo šeimoje turi būti bent du nariai",
   dataPolicy: "nepažymėta, kad pirkėjas gavo duomenų tvarkymo politiką",
   document: "neužpildyti asmens dokumento duomenys",
   paymentDay: "nepasirinkta mokėjimo diena",

@@ -9,6 +9,7 @@ import { applications } from "../../store/schema/applications.ts";
 import type { Store } from "../../store/store.ts";
 import { toBusinessDay } from "../../time/business-day.ts";
 import { logAction } from "../../applications/action-log.ts";
+import { findNewestValuation, keepDecision } from "../../applications/store-valuation.ts";
 import { answer, refusal, type Answer, type RefusalCode } from "../../wire/answer.ts";
 import { isContract, isOpen } from "../../applications/application-answer.ts";
 import { computedTerms } from "../../credit/computed-terms.ts";
@@ -71,6 +72,7 @@ async function make(
   const facts = await loadCreditFacts(tx, row.shopId, toWireApplication(row));
   const impossible = await refuseContract(tx, context, row.id, facts);
   if (impossible !== null) return impossible;
+  await keepDecision(tx, context, session, { row, facts, newest: await findNewestValuation(tx, row.id) });
   const { contractNumber, version, insuranceCents } = await conclude(tx, context, row, facts);
   const note = `${contractNumber}, ${formatMoney(amountsOf(facts).creditSumCents)}`;
   await logAction(tx, context, session, { applicationId: row.id, action: "Sutartis sudaryta", note });

@@ -13,7 +13,7 @@ import { addDays, type IsoDay } from "../../rules/days.ts";
 import { listGoods, textOf } from "../../store/application-wire.ts";
 import type { CreditFacts } from "../../credit/credit-facts.ts";
 import { amountsOf, isSpouseCredit } from "../../credit/credit-sum.ts";
-import { DEFAULT_PAYMENT_DAY } from "../../credit/credit-terms.ts";
+import { DEFAULT_PAYMENT_DAY, durationOf } from "../../credit/credit-terms.ts";
 import { toBusinessDay } from "../../time/business-day.ts";
 import { centsOf, flagOf, numberOf } from "../../wire/wire-values.ts";
 import type { DocumentFacts } from "../../applications/document-facts.ts";
@@ -78,7 +78,7 @@ const insuranceOf = ({ application, insurance }: CreditFacts, day: IsoDay): Cred
 const productOf = ({ contractType, isOpenEnded }: ConditionVariant): CreditTerms["product"] =>
   isOpenEnded ? "card" : contractType === CREDIT_ACCOUNT ? "account" : "goods";
 
-function toTerms({ facts, variant, variantName, contractDate }: DocumentFacts): CreditTerms {
+function toTerms({ facts, variant, variantName, contractDate, schedule }: DocumentFacts): CreditTerms {
   const { application } = facts;
   const { goodsTotalCents, warrantyTotalCents, advanceCents, refinancedCents } = amountsOf(facts);
   return {
@@ -95,6 +95,8 @@ function toTerms({ facts, variant, variantName, contractDate }: DocumentFacts): 
     contractFeeMode: variant.isOpenEnded ? "upfront" : scheduleRulesOn(contractDate).contractFeeMode,
     paymentDay: numberOf(application, "MokejimoDiena") ?? DEFAULT_PAYMENT_DAY,
     hasSmallWinterPayments: flagOf(application, "MazesnesZiemosImokos"),
+    winterMonths: scheduleRulesOn(contractDate).winterMonths,
+    chosenMonths: durationOf(facts, variant) ?? schedule.rows.length,
     product: productOf(variant),
     insurance: insuranceOf(facts, contractDate),
   };

@@ -1,18 +1,20 @@
-import { desc, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { OperationContext } from "../../context.ts";
 import { makeValuationReport } from "../../documents/valuation-report.ts";
 import type { ApplicationRow } from "../../store/application-fields.ts";
 import { toWireApplication } from "../../store/application-wire.ts";
-import { valuations } from "../../store/schema/application-records.ts";
+import { withTransaction } from "../../store/store.ts";
 import { refusal, type Answer } from "../../wire/answer.ts";
 import { loadCreditFacts } from "../../credit/credit-facts.ts";
 import { scenarioFault } from "../../applications/scenario-fault.ts";
 import { answerPdf } from "./pdf-answer.ts";
 import { toValuationData } from "./valuation.ts";
+import { isOpen } from "../../applications/application-answer.ts";
 import { findApplication } from "../../applications/find-application.ts";
 import { operation, STAFF } from "../call/operation.ts";
 import { findValuation, type ValuationRow } from "../../applications/find-valuation.ts";
+import { findNewestValuation, keepDecision } from "../../applications/store-valuation.ts";
+import type { Session } from "../../accounts/session.ts";
 import { applicationIdInput, numberInput, optional } from "../../wire/wire-input.ts";
 
 /** A valuation that judged no option has nothing to report (2002). */
@@ -25,14 +27,15 @@ async function report(context: OperationContext, row: ApplicationRow, valuation:
   return answerPdf(file, () => makeValuationReport(data));
 }
 
-async function findNewest({ db }: OperationContext, row: ApplicationRow): Promise<ValuationRow | null> {
-  const [valuation] = await db
-    .select()
-    .from(valuations)
-    .where(eq(valuations.applicationId, row.id))
-    .orderBy(desc(valuations.createdAt), desc(valuations.id))
-    .limit(1);
-  return valuation ?? null;
+/** The newest valuation; of an open application that was assessed, one about what is chosen now. */
+function findNewest(context: OperationContext, session: Session, row: ApplicationRow): Promise<ValuationRow | null> {
+  return withTransaction(context.db, async (tx) => {
+    const newest = await findNewestValuation(tx, row.id);
+    if (newest === null || !isOpen(row)) return newest;
+    const facts = await loadCreditFacts(tx, row.shopId, toWireApplication(row));
+    await keepDecision(tx, context, session, { row, facts, newest });
+    return findNewestValuation(tx, row.id);
+  });
 }
 
 /** The report of a valuation, by its number or the newest of an application (F-280); 1900 when there is none. */
@@ -43,7 +46,7 @@ export const getValuationReportPdf = operation(
     const asked = id === undefined ? null : await findValuation(context.db, session, id);
     const row = await findApplication(context.db, session, asked?.applicationId ?? applicationId ?? 0);
     if (row === null) return refusal(1900);
-    const valuation = asked ?? (id === undefined ? await findNewest(context, row) : null);
+    const valuation = asked ?? (id === undefined ? await findNewest(context, session, row) : null);
     return valuation === null ? refusal(1900) : report(context, row, valuation);
   },
 );

@@ -6,6 +6,7 @@ import type {
   ValuationDecision,
 } from "../../documents/valuation-data.ts";
 import type { DecisionResult, IncomeType, LiabilityType, SpouseMode } from "../../rules/decision-types.ts";
+import { isSumInVain } from "../../rules/max-sum.ts";
 import type { ApplicationRow } from "../../store/application-fields.ts";
 import type { AssessedIncome, AssessedObligation, AssessmentRecord } from "../../store/assessment-record.ts";
 import { toContractType } from "../../credit/condition-variants.ts";
@@ -84,6 +85,7 @@ function toFigures(counted: AssessmentRecord) {
     creditCents: option.creditSumCents,
     paymentCount: option.paymentCount,
     monthlyPaymentCents: option.monthlyPaymentCents,
+    insuranceMonthlyCents: option.insuranceMonthlyCents ?? 0,
     totalPayableCents: option.totalPayableCents,
     incomes: counted.incomes.map(toIncomeLine),
     liabilities: counted.obligations.map(toLiabilityLine),
@@ -93,7 +95,7 @@ function toFigures(counted: AssessmentRecord) {
     isDstiJustAboveLimit: dstiAfterBasisPoints === dstiLimitBasisPoints && reasons.includes("DSTI_ABOVE_LIMIT"),
     livingMinimumCents: counted.livingMinimumCents,
     maxMonthlyPaymentCents: counted.maxMonthlyPaymentCents,
-    maxCreditCents: counted.maxSumCents,
+    maxCreditCents: isSumInVain(reasons) ? 0 : counted.maxSumCents,
     decision: DECISIONS[counted.decision],
     reasons: reasons.map(describeReason),
   };

@@ -36,6 +36,7 @@ const STEP_OF: Readonly<Record<Obstacle, number>> = {
   funding: 2,
   paymentDay: 2,
   spouse: 3,
+  household: 3,
   document: 4,
 };
 
