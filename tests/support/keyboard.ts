@@ -125,13 +125,16 @@ export function startKeyboard(page: Page) {
     see: (selector: string) => wait(() => page.locator(selector).first().waitFor()),
     /** Presses Enter and waits for the next page, named by its address or by what only it shows. */
     enterTo: async (next: RegExp | string) => {
+      const left = await page.evaluateHandle(() => document.activeElement);
       await press("Enter");
       now().pages += 1;
       await wait(async () => {
         await (typeof next === "string" ? page.locator(next).first().waitFor() : page.waitForURL(next));
         await untilHydrated(page);
-        // Nobody types before the page has put the cursor somewhere; one that puts it nowhere costs the Tabs.
-        await page.waitForFunction(() => document.activeElement !== document.body, null, CURSOR).catch(() => null);
+        // Nobody types before the page has put the cursor somewhere else; one that puts it nowhere costs the Tabs.
+        await page
+          .waitForFunction((before) => ![document.body, before].includes(document.activeElement), left, CURSOR)
+          .catch(() => null);
       });
     },
   };
