@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { FormButton } from "~/forms/form-button.tsx";
 import { useText } from "~/i18n/use-text.ts";
@@ -26,11 +27,15 @@ import { SignedCard } from "./signed-card.tsx";
 
 type ContractViewProps = { applicationId: number; page: ContractPage; result: SubmissionResult<string[]> | undefined };
 
-/** Step 5: review and make the contract, then print it and confirm the signatures on paper. */
-export function ContractView({ applicationId, page, result }: ContractViewProps) {
+/**
+ * Step 5: review and make the contract, then print it and confirm the signatures on paper.
+ * @param children what stands before all of it, below the findings
+ */
+export function ContractView({ applicationId, page, result, children }: ContractViewProps & { children: ReactNode }) {
   return (
     <>
       <AnswerSummary result={result} />
+      {children}
       <ClosedNote stage={page.stage} />
       {page.signed !== null && <SignedCard signed={page.signed} isDone={page.stage === "signed"} />}
       {page.stage === "unsigned" && <PaperActs applicationId={applicationId} page={page} result={result} />}

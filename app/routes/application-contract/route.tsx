@@ -23,12 +23,13 @@ export default function ContractPage() {
       summary={<ApplicationSummary summary={frame.summary} actions={<ScheduleLink page={frame} />} />}
     >
       <UnsentNote answer={answer} />
-      <SummaryBrief summary={frame.summary} />
       <ContractView
         applicationId={frame.applicationId}
         page={page}
         result={answer?.unsent === true ? undefined : answer?.result}
-      />
+      >
+        <SummaryBrief summary={frame.summary} />
+      </ContractView>
     </WizardPage>
   );
 }
