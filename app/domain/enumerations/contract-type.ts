@@ -16,3 +16,9 @@ export const hasAskedSum = (code: number | null): boolean => {
   const type = contractTypes.find(code);
   return type !== null && !isGoodsContract(type);
 };
+
+export type LimitKind = "account" | "card";
+
+/** What is agreed on when no goods are paid for: the limit of an account for a time, of a card without an end (F-271, F-277). */
+export const limitKindOf = (code: number | null): LimitKind | null =>
+  code === ContractType.creditAccount ? "account" : code === ContractType.creditCard ? "card" : null;

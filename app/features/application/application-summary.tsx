@@ -18,6 +18,7 @@ export function ApplicationSummary({ summary, actions, children }: ApplicationSu
     <div aria-live="polite">
       <SummaryCard title={t("summary.title")} groups={useSummaryGroups(summary)} actions={actions}>
         {summary.monthlyPaymentCents === null && <p className="note">{t("summary.incomplete")}</p>}
+        {summary.limit !== null && <p className="note">{t(`limit.${summary.limit}`)}</p>}
         {children}
       </SummaryCard>
     </div>
@@ -39,7 +40,10 @@ function useSummaryGroups(summary: Summary): SummaryRow[][] {
   const conditions =
     summary.variantTitle === null || summary.durationMonths === null
       ? empty
-      : t("summary.conditionsValue", { variant: localised(summary.variantTitle), months: summary.durationMonths });
+      : t(summary.limit === "card" ? "limit.conditions" : "summary.conditionsValue", {
+          variant: localised(summary.variantTitle),
+          months: summary.durationMonths,
+        });
   return [
     [
       { label: t("summary.buyer"), value: summary.buyerName },

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMoney, formatMoneyInput } from "~/domain/money.ts";
+import type { LimitKind } from "~/domain/enumerations/contract-type.ts";
 import { toLanguage } from "~/i18n/language.ts";
 import { paths } from "~/paths/paths.ts";
 import type { Schedule, SchedulePayment } from "~/services/schedule-types.ts";
@@ -13,6 +14,8 @@ import { ScheduleChart } from "./schedule-chart.tsx";
 type ScheduleTableProps = {
   applicationId: number;
   schedule: Schedule;
+  /** Of an account or a card the payments are an example, not what is owed on those days. */
+  limit: LimitKind | null;
   /** False while the contract is being signed remotely (F-333). */
   printable: boolean;
 };
@@ -21,13 +24,16 @@ type ScheduleTableProps = {
 const ONE_TABLE_PAYMENTS = 12;
 
 /** Every payment with its parts, and their sums (F-279); prints clean. */
-export function ScheduleTable({ applicationId, schedule, printable }: ScheduleTableProps) {
+export function ScheduleTable({ applicationId, schedule, limit, printable }: ScheduleTableProps) {
   const { t } = useTranslation("application");
   const columns = useScheduleColumns(schedule);
   const isLong = schedule.payments.length > ONE_TABLE_PAYMENTS;
   return (
     <>
-      <TitleRow title={t("schedule.title")} detail={t("number", { number: applicationId })}>
+      <TitleRow
+        title={t(limit === "card" ? "limit.example" : "schedule.title")}
+        detail={t("number", { number: applicationId })}
+      >
         <ButtonLink to={paths.loadApplication(applicationId)}>{t("actions.close")}</ButtonLink>
         {printable && (
           <FileLink to={paths.applicationDocument(applicationId, "schedule")} button>
@@ -35,6 +41,7 @@ export function ScheduleTable({ applicationId, schedule, printable }: ScheduleTa
           </FileLink>
         )}
       </TitleRow>
+      {limit !== null && <p className="note">{t(`limit.${limit}`)}</p>}
       <ScheduleChart schedule={schedule} />
       {isLong ? (
         <YearTables schedule={schedule} columns={columns} />

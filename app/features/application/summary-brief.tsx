@@ -8,13 +8,14 @@ import type { Summary } from "./summary.ts";
 /** Narrow screens only, where the summary stands below a long page: what is lent, for how long, and what a month costs. */
 export function SummaryBrief({ summary }: { summary: Summary }) {
   const { t, i18n } = useTranslation("application");
-  const { creditSumCents, monthlyPaymentCents: monthly, durationMonths: months } = summary;
+  const { creditSumCents, monthlyPaymentCents: monthly, durationMonths: months, limit } = summary;
   const money = (cents: number) => formatMoney(cents, toLanguage(i18n.language));
   const empty = t("summary.empty");
+  const duration = limit === "card" ? t("limit.endless") : months !== null && t("offers.months", { count: months });
   const rows = [
     { label: t("summary.creditSum"), value: money(Math.max(creditSumCents, 0)) },
     { label: t("summary.monthly"), value: monthly === null ? empty : money(monthly), weight: "strong" as const },
-    { label: t("offers.columns.duration"), value: months === null ? empty : t("offers.months", { count: months }) },
+    { label: t("offers.columns.duration"), value: duration || empty },
   ];
   return (
     <div className="brief">

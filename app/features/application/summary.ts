@@ -1,4 +1,5 @@
 import { advanceCents } from "~/domain/credit.ts";
+import { limitKindOf, type LimitKind } from "~/domain/enumerations/contract-type.ts";
 import { isInsured } from "~/domain/insurance.ts";
 import type { Application } from "~/services/application-types.ts";
 import type { Schedule } from "~/services/schedule-types.ts";
@@ -48,6 +49,8 @@ export type Summary = ComputedTerms & {
   creditSumCents: number;
   variantTitle: { lt: string; en: string } | null;
   durationMonths: number | null;
+  /** A limit that may be drawn, not a loan of one sum; null for goods. */
+  limit: LimitKind | null;
   isInsured: boolean;
   /** The premium as the insurer has adjusted it, when it has. */
   adjustedPremiumCents: number | null;
@@ -93,6 +96,7 @@ export function summarise(application: Application, terms = termsSaved(applicati
     creditSumCents,
     variantTitle: variant?.title ?? null,
     durationMonths: credit.durationMonths,
+    limit: limitKindOf(application.contractType),
     isInsured: isInsured(insurance.id),
     adjustedPremiumCents: insurance.adjustedPremiumCents,
     ...(creditSumCents > 0 ? terms : NOTHING_COMPUTED),

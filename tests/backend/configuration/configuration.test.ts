@@ -50,6 +50,13 @@ test("F-273: the demonstration's lender has a valid account of its own, no buyer
   expect(others.filter((text) => text.includes(accountNumber))).toEqual([]);
 });
 
+test("F-270: no shop of the demonstration is paid into a buyer's account", () => {
+  const accountsOf = (path: string) => readFileSync(join(SEED, path), "utf8").match(/LT\d{18}/g) ?? [];
+  const buyers = accountsOf("applications/contract-step.ts");
+  expect(buyers).toHaveLength(3);
+  expect(accountsOf("data/companies.json").filter((account) => buyers.includes(account))).toEqual([]);
+});
+
 test("the lender's documents name the contacts of the portal's footer", () => {
   const { COMPANY_PHONE, COMPANY_EMAIL } = environmentSchema.shape;
   expect(lenderOn("2026-11-20")).toMatchObject({

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { limitKindOf } from "~/domain/enumerations/contract-type.ts";
 import { AdvanceType } from "~/domain/enumerations/advance-type.ts";
 import { formatPercentText } from "~/forms/percent-text.ts";
 import type { FieldsOf } from "~/forms/use-app-form.ts";
@@ -144,6 +145,8 @@ function useVariantOptions(variants: VariantChoice[]): Option[] {
 export const saysItEnded = (title: string): boolean =>
   ["(pasibaig", "(nebegalioj"].some((words) => title.toLowerCase().includes(words));
 
-function describeDurations({ durationFromMonths: min, durationToMonths: max }: VariantChoice, t: Translate): string {
+function describeDurations(variant: VariantChoice, t: Translate): string {
+  const { durationFromMonths: min, durationToMonths: max } = variant;
+  if (limitKindOf(variant.contractType) === "card") return t("limit.durationHint", { months: max });
   return min === max ? t("credit.durationFixed", { months: max }) : t("credit.durationHint", { min, max });
 }

@@ -25,6 +25,7 @@ export type GoodsRow = Pick<
 export type VariantChoice = Pick<
   ConditionVariant,
   | "id"
+  | "contractType"
   | "title"
   | "annualRatePercent"
   | "promotional"

@@ -42,7 +42,7 @@ export function OffersCard({ applicationId, stepData, summary, chosen, state, is
         {notice !== null && <OffersNotice notice={notice} count={offers?.options.length ?? 0} />}
         {decision !== null && <ChosenDecision decision={decision} applicationId={applicationId} stepData={stepData} />}
         {offers !== null && <RefinancingText refinancing={offers.refinancing} />}
-        {offers !== null && <OffersTable offers={offers} chosen={chosen} />}
+        {offers !== null && <OffersTable offers={offers} chosen={chosen} isEndless={summary.limit === "card"} />}
       </Card>
     </div>
   );

@@ -10,10 +10,17 @@ import { Choice } from "~/ui/form/choice.tsx";
 import { DecisionBadge } from "~/flows/credit-decision/decision-panel.tsx";
 import { formatOfferChoice } from "./offer-choice.ts";
 
+type OffersTableProps = {
+  offers: Offers;
+  chosen: string | undefined;
+  /** Of a card: what is counted with twelve months has no end (F-271). */
+  isEndless: boolean;
+};
+
 /** The offers, shortest first; the chosen one is marked, and what decides stands first in each row (F-256, F-266). */
-export function OffersTable({ offers, chosen }: { offers: Offers; chosen: string | undefined }) {
+export function OffersTable({ offers, chosen, isEndless }: OffersTableProps) {
   const { t } = useTranslation("application");
-  const columns = useOfferColumns(chosen, offers.options);
+  const columns = useOfferColumns({ offers, chosen, isEndless });
   if (offers.options.length === 0) return <p className="note">{t("household.offersNone")}</p>;
   return (
     <DataTable
@@ -26,7 +33,7 @@ export function OffersTable({ offers, chosen }: { offers: Offers; chosen: string
   );
 }
 
-function useOfferColumns(chosen: string | undefined, options: readonly ProposedOption[]): Column<ProposedOption>[] {
+function useOfferColumns({ offers: { options }, chosen, isEndless }: OffersTableProps): Column<ProposedOption>[] {
   const { t, i18n } = useTranslation("application");
   const language = toLanguage(i18n.language);
   const percent = (value: string | null) =>
@@ -36,7 +43,9 @@ function useOfferColumns(chosen: string | undefined, options: readonly ProposedO
       key: "duration",
       label: t("offers.columns.duration"),
       rowHeader: true,
-      cell: (option) => <OfferChoiceCell option={option} isChosen={formatOfferChoice(option) === chosen} />,
+      cell: (option) => (
+        <OfferChoiceCell option={option} isChosen={formatOfferChoice(option) === chosen} isEndless={isEndless} />
+      ),
     },
     {
       key: "decision",
@@ -74,7 +83,9 @@ function useOfferColumns(chosen: string | undefined, options: readonly ProposedO
   ];
 }
 
-function OfferChoiceCell({ option, isChosen }: { option: ProposedOption; isChosen: boolean }) {
+type OfferChoiceProps = Pick<OffersTableProps, "isEndless"> & { option: ProposedOption; isChosen: boolean };
+
+function OfferChoiceCell({ option, isChosen, isEndless }: OfferChoiceProps) {
   const { t } = useTranslation("application");
   const localised = useLocalised();
   const value = formatOfferChoice(option);
@@ -87,7 +98,7 @@ function OfferChoiceCell({ option, isChosen }: { option: ProposedOption; isChose
       defaultChecked={isChosen}
       // What is chosen is sent even when it can no longer be had: the page answers that, instead of taking another.
       disabled={option.result === "REJECTED" && !isChosen}
-      label={t("offers.months", { count: option.durationMonths })}
+      label={isEndless ? t("limit.endless") : t("offers.months", { count: option.durationMonths })}
       hint={localised(option.title)}
     />
   );

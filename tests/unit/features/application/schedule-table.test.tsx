@@ -34,8 +34,8 @@ function scheduleOf(months: number): Schedule {
   };
 }
 
-const draw = (months: number, language: "lt" | "en" = "lt") =>
-  renderUi(<ScheduleTable applicationId={7} schedule={scheduleOf(months)} printable />, { language });
+const draw = (months: number, language: "lt" | "en" = "lt", limit: "account" | "card" | null = null) =>
+  renderUi(<ScheduleTable applicationId={7} schedule={scheduleOf(months)} limit={limit} printable />, { language });
 
 test("F-279: a long schedule is parted by years, the first unfolded; every payment stands once, in a table with its heads, the sums at the end", async () => {
   const html = await draw(60);
@@ -80,4 +80,14 @@ test("F-279: a schedule of a year stays one table", async () => {
 test("F-279: in English the years are named so as well", async () => {
   const [first] = findElements(await draw(13, "en"), "//details").map(textOf);
   expect(first).toBe("2026 – 2 payments, €23.00");
+});
+
+test("F-271: the payments of a card are an example under the APR assumption, those of an account assume that all is drawn", async () => {
+  const card = await draw(12, "lt", "card");
+  expect(textOf(findElements(card, "//h1")[0]!)).toContain("Pavyzdys pagal BVKKMN prielaidą");
+  expect(textOf(findElements(card, "//p[@class='note']")[0]!)).toContain("neterminuotas kredito limitas");
+  const account = await draw(24, "en", "account");
+  expect(textOf(findElements(account, "//h1")[0]!)).toContain("Payment schedule");
+  expect(textOf(findElements(account, "//p[@class='note']")[0]!)).toContain("limit of a credit account");
+  expect(findElements(await draw(24), "//p[@class='note']")).toEqual([]);
 });

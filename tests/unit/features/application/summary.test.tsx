@@ -106,3 +106,10 @@ test.each([5, 6])("F-267: the sum that was asked for is the credit sum of type %
     "Mėnesio įmoka": "43,12\u00A0€",
   });
 });
+
+test("F-271: a card has no end, an account and a credit for goods have their months", async () => {
+  const ofType = (contractType: number) => rowsOf(withCredit({ ...COMPUTED, sumCents: 180_000 }, { contractType }));
+  expect((await ofType(6))["Sąlygos"]).toBe("Standartas, neterminuota");
+  expect((await ofType(5))["Sąlygos"]).toBe("Standartas, 24\u00A0mėn.");
+  expect((await ofType(3))["Sąlygos"]).toBe("Standartas, 24\u00A0mėn.");
+});
