@@ -1,12 +1,9 @@
-import { createInstance, type BackendModule, type i18n, type ResourceLanguage } from "i18next";
+import type { i18n } from "i18next";
 import type { Language } from "~/domain/language.ts";
-import { I18N_OPTIONS } from "./options.ts";
+import { PageTexts, type LoadTexts, type Texts } from "./page-texts.ts";
 
 /** One small chunk a language and namespace; the browser fetches only what its pages show. */
-const textFiles = import.meta.glob<ResourceLanguage>("../../locales/*/*.json", { import: "default" });
-
-/** How the texts of a namespace are fetched; rejects when they do not come. */
-export type LoadTexts = (language: string, namespace: string) => Promise<ResourceLanguage>;
+const textFiles = import.meta.glob<Texts>("../../locales/*/*.json", { import: "default" });
 
 /**
  * The browser's texts in one language. Rejects when those of the first page do not come: then leave the page as the server drew it.
@@ -23,27 +20,12 @@ export async function createBrowserI18n(
 ): Promise<i18n> {
   const ns = [...new Set(namespaces)];
   const texts = await Promise.all(ns.map(async (namespace) => [namespace, await load(language, namespace)] as const));
-  const instance = createInstance().use(laterTexts(load, onLost));
-  await instance.init({
-    ...I18N_OPTIONS,
-    lng: language,
-    ns,
-    resources: { [language]: Object.fromEntries(texts) },
-    partialBundledLanguages: true,
-  });
-  return instance;
+  const instance = new PageTexts(language, Object.fromEntries(texts), load, onLost);
+  // react-i18next is typed for the whole of i18next and uses this much of it.
+  return instance as unknown as i18n;
 }
 
-const laterTexts = (load: LoadTexts, onLost: () => void): BackendModule => ({
-  type: "backend",
-  init: () => undefined,
-  read: (language, namespace, callback) => {
-    // Never answered when they are lost: an answer would let the page be drawn with keys.
-    load(language, namespace).then((texts) => callback(null, texts), onLost);
-  },
-});
-
-function loadTexts(language: string, namespace: string): Promise<ResourceLanguage> {
+function loadTexts(language: string, namespace: string): Promise<Texts> {
   const chunk = textFiles[`../../locales/${language}/${namespace}.json`];
   return chunk === undefined ? Promise.reject(new Error(`Texts did not load: ${namespace}`)) : chunk();
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { createBrowserI18n, type LoadTexts } from "../../../app/i18n/browser.ts";
+import { createBrowserI18n } from "../../../app/i18n/browser.ts";
+import type { LoadTexts } from "../../../app/i18n/page-texts.ts";
 
 const load: LoadTexts = (language, namespace) => Promise.resolve({ word: `${namespace} in ${language}` });
 const blocked: LoadTexts = () => Promise.reject(new Error("blocked"));
