@@ -113,6 +113,7 @@ export const ISSUE_KEYS = [
   "credit.sumNotPositive",
   "credit.sumMissing",
   "credit.duration",
+  "credit.durationOnly",
   "credit.durationStep",
   "credit.winterMonths",
   "credit.winterVariant",

@@ -69,8 +69,11 @@ const findUnlisted = (
 function findDurationFindings(chosen: ConditionVariant, months: number): FieldIssue[] {
   const { durationFromMonths: min, durationToMonths: max, durationStepMonths } = chosen;
   const step = durationStepMonths ?? 1;
-  if (months < min || months > max)
-    return [{ field: "duration", message: issueMessage("credit.duration", { min, max }) }];
+  if (months < min || months > max) {
+    const message =
+      min === max ? issueMessage("credit.durationOnly", { min }) : issueMessage("credit.duration", { min, max });
+    return [{ field: "duration", message }];
+  }
   const isOffered = step <= 1 || (months - min) % step === 0;
   return isOffered ? [] : [{ field: "duration", message: issueMessage("credit.durationStep", { min, max, step }) }];
 }

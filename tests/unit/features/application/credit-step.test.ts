@@ -60,6 +60,13 @@ describe("step 2 against the shop's conditions", () => {
     expect(findings(withCredit({ durationMonths }))).toEqual(["duration credit.duration"]);
   });
 
+  test("F-269: a variant of one duration names that one", () => {
+    const only = withVariants([variant({ durationFromMonths: 10, durationToMonths: 10 })], 11);
+    expect(findings({ ...only, credit: { ...only.credit, durationMonths: 12 } })).toEqual([
+      "duration credit.durationOnly",
+    ]);
+  });
+
   test.each([
     [6, []],
     [12, []],
