@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { parseLtIban } from "../../../app/domain/iban.ts";
 import { createTranslator } from "../../../app/i18n/i18n.server.ts";
 import { NAMESPACES, RESOURCES } from "../../../app/i18n/resources.server.ts";
 
@@ -44,4 +45,19 @@ describe("the texts", () => {
     const lt = await createTranslator(request("lt"));
     expect(lt.t("ui:error.title", { title: "A & <b>" })).toBe("Klaida: A & <b>");
   });
+
+  test.each(["lt", "en"])("F-197: no sentence ends in two full stops, in %s", (language) => {
+    const texts = files.map((name) => readFileSync(`locales/${language}/${name}.json`, "utf8"));
+    expect(texts.flatMap((text) => text.match(/[^".]{0,30}\.\.(?!\.)/g) ?? [])).toEqual([]);
+  });
+
+  test.each(["lt", "en"])(
+    "F-273: the account shown as an example is a right one that the back end knows no harm of, in %s",
+    async (language) => {
+      const { t } = await createTranslator(request(language));
+      const [example = ""] = t("application:contractData.accountHint").match(/LT[\d ]+/) ?? [];
+      expect(parseLtIban(example).ok).toBe(true);
+      expect(example.replaceAll(" ", "")).not.toBe("LT121000011101001000");
+    },
+  );
 });
