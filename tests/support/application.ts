@@ -123,6 +123,8 @@ export const newApplication = (change: Partial<Application> = {}): Application =
     flowAllowance: 1,
     signedOn: null,
     confirmedBy: null,
+    spouseSignedOn: null,
+    spouseConfirmedBy: null,
     signUntil: null,
   },
   shopConditions: {

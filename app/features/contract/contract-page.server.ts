@@ -1,14 +1,14 @@
 import { ApplicationStatus, applicationStatuses } from "~/domain/enumerations/application-status.ts";
-import { toSignatureType, type SignatureType } from "~/domain/enumerations/signature-type.ts";
 import type { IsoDay } from "~/domain/iso-day.ts";
 import type { PrintedDocument } from "~/paths/paths.ts";
 import type { Portal } from "~/request/portal.server.ts";
 import type { Application } from "~/services/application-types.ts";
 import type { BackendNotice } from "~/services/refusal.ts";
 import { formSeals } from "~/forms/csrf.server.ts";
-import { CONTRACT_FORM, EMAIL_FORM, SIGNATURE_FORM } from "./contract-forms.ts";
+import { CONTRACT_FORM, EMAIL_FORM, SIGNATURE_FORM, SPOUSE_EMAIL_FORM } from "./contract-forms.ts";
 import { askContractPossible } from "./make-contract.server.ts";
 import { CONTRACT_COPIES, mayPrint } from "./print-document.server.ts";
+import { openSigners, signaturesOf, type Signature, type Signer } from "./signers.server.ts";
 import { findTyped } from "./typed-fields.server.ts";
 
 type Seals = { csrf: string; operationId: string };
@@ -30,11 +30,15 @@ export type ContractPage = {
   /** The last day on which it may be signed; null where none is known. */
   signUntil: IsoDay | null;
   /** How, when and before whom it was signed, as far as it is known; null before (G24). */
-  signed: { type: SignatureType; signedOn: IsoDay | null; confirmedBy: string | null } | null;
+  signed: readonly Signature[] | null;
+  /** Every signature that the contract takes (F-228), and whose is still to be confirmed. */
+  signatures: readonly Signature[];
+  signers: readonly Signer[];
   /** What was typed into the form of the signature and not saved. */
-  signature: { signedOn?: string; confirmed?: string };
+  signature: { signer?: string; signedOn?: string; confirmed?: string };
   email: string;
-  seals: { contract: Seals; signature: Seals; email: Seals };
+  spouseEmail: string;
+  seals: { contract: Seals; signature: Seals; email: Seals; spouseEmail: Seals };
   documents: DocumentRow[];
   /** Nothing can be printed while the contract is being signed remotely (F-333, F-338). */
   isHeldBySigning: boolean;
@@ -43,6 +47,8 @@ export type ContractPage = {
   application: Pick<
     Application,
     | "buyer"
+    | "spouseMode"
+    | "spouse"
     | "address"
     | "identityDocument"
     | "income"
@@ -64,12 +70,13 @@ type OpenContract = Portal & { application: Application; today: IsoDay };
 export async function contractPage(open: OpenContract): Promise<ContractPage> {
   const { session, application, today } = open;
   const { buyer, address, identityDocument, income, credit, insurance, insuranceOffers, consents, goods } = application;
-  const { decision, loans, household } = application;
+  const { decision, loans, household, spouse, spouseMode } = application;
   const stage = stageOf(application.status);
   const isPrintable = mayPrint(open, application);
-  const [signature, email] = await Promise.all([
+  const [signature, email, spouseEmail] = await Promise.all([
     findTyped(session, application, SIGNATURE_FORM.id),
     findTyped(session, application, EMAIL_FORM.id),
+    findTyped(session, application, SPOUSE_EMAIL_FORM.id),
   ]);
   return {
     stage,
@@ -77,19 +84,25 @@ export async function contractPage(open: OpenContract): Promise<ContractPage> {
     today,
     contractDate: application.contractDate,
     signUntil: application.signing.signUntil,
-    signed: stage === "signed" || stage === "archived" ? signedOf(application) : null,
+    signed: stage === "signed" || stage === "archived" ? signaturesOf(application) : null,
+    signatures: signaturesOf(application),
+    signers: openSigners(application),
     signature,
     email: email["email"] ?? buyer.email ?? "",
+    spouseEmail: spouseEmail["spouseEmail"] ?? spouse.email ?? "",
     seals: {
       contract: formSeals(session, CONTRACT_FORM.id),
       signature: formSeals(session, SIGNATURE_FORM.id),
       email: formSeals(session, EMAIL_FORM.id),
+      spouseEmail: formSeals(session, SPOUSE_EMAIL_FORM.id),
     },
     documents: isPrintable ? documentsOf(stage) : [],
     isHeldBySigning: !isPrintable,
     refusal: stage === "review" ? await findRefusal(open) : null,
     application: {
       buyer,
+      spouseMode,
+      spouse,
       address,
       identityDocument,
       income,
@@ -119,12 +132,6 @@ function stageOf(status: number | null): Stage {
   const known = status === null ? ApplicationStatus.application : applicationStatuses.find(status);
   return known === null ? "closed" : STAGES[known];
 }
-
-const signedOf = ({ signing }: Application): ContractPage["signed"] => ({
-  type: toSignatureType(signing.contractSignature),
-  signedOn: signing.signedOn,
-  confirmedBy: signing.confirmedBy,
-});
 
 /** A credit that is not simply possible is asked about before its button is shown: a manager may have confirmed it (F-378). */
 async function findRefusal({ session, backend, application }: OpenContract): Promise<BackendNotice | null> {

@@ -4,6 +4,7 @@ import type { StepAnswer } from "~/features/application/step-answer.ts";
 import { PriceLadder } from "~/features/application/price-ladder.tsx";
 import { StepPage } from "~/features/application/step-page.tsx";
 import { IncomeCard, LoansCard } from "~/features/application/steps/household-cards.tsx";
+import { SpouseCard } from "~/features/application/spouse/spouse-card.tsx";
 import { findTicked } from "~/features/application/steps/offer-choice.ts";
 import { OffersCard } from "~/features/application/steps/offers-card.tsx";
 import { useLiveOffers } from "~/features/application/steps/use-live-offers.ts";
@@ -36,6 +37,7 @@ export default function HouseholdPage() {
     <StepPage page={page} form={form} live={live} summary={summary} answer={answer}>
       <div onInput={onTyping}>
         <IncomeCard fields={fields} />
+        <SpouseCard fields={fields} lookUp={page.stepData.lookUp} />
         <LoansCard fields={fields} />
       </div>
       <OffersCard

@@ -137,6 +137,12 @@ export const offersQuestion = parts({
       income: incomeOf(""),
       loans,
       household,
+      /** Sutuoktinis: 0 no spouse, 1 borrowing alone, 2 with the spouse. */
+      spouseMode: single("Sutuoktinis", integer),
+      spouse: parts({
+        personalCode: single("SutuoktinioAsmensKodas", text),
+        income: incomeOf("Sutuoktinio"),
+      }),
     }),
   ),
 });

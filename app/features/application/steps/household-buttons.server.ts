@@ -10,6 +10,7 @@ import { draftKey } from "../application-draft.server.ts";
 import { chooseVariant } from "../choose-variant.ts";
 import { creditSumOf } from "../credit-parts.ts";
 import { saveChange, saveStep, type StepRequest } from "../save-step.server.ts";
+import { nameSpouse } from "../spouse/name-spouse.server.ts";
 import { findTypedStepData, type HouseholdStepData } from "./household-step-data.server.ts";
 import type { householdSchema } from "./household-step.ts";
 import { findOffer, isOffered, parseOfferChoice, type OfferChoice } from "./offer-choice.ts";
@@ -57,8 +58,14 @@ async function answerLive(request: Pressed) {
   return json(answer);
 }
 
+/** Saves the form, its spouse named by the register. */
+async function saveNamed(request: Pressed): Promise<Response | null> {
+  const named = await nameSpouse(request);
+  return "answer" in named ? named.answer : saveStep(named.request);
+}
+
 async function showOffers(request: Pressed) {
-  const refused = await saveStep(request);
+  const refused = await saveNamed(request);
   if (refused !== null) return refused;
   const choice = newChoice(request);
   if (choice !== null) {
@@ -70,7 +77,7 @@ async function showOffers(request: Pressed) {
 }
 
 async function continueWithOffer(request: Pressed) {
-  const refused = await saveStep(request);
+  const refused = await saveNamed(request);
   if (refused !== null) return refused;
   return (await isSettled(request))
     ? redirect(paths.applicationStep(request.application.id, "contractData"), 303)

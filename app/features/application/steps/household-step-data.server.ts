@@ -8,6 +8,8 @@ import { listPrices } from "../recalculate.server.ts";
 import { isComplete } from "../step-table.ts";
 import type { ApplicationContext } from "../application-context.server.ts";
 import { declaredOf, type Declared } from "~/flows/credit-decision/declared-finances.ts";
+import { buyerLookUp } from "../find-buyer.server.ts";
+import type { BuyerLookUp } from "../found-buyer.ts";
 import { isOffered } from "./offer-choice.ts";
 
 export type HouseholdStepData = {
@@ -22,13 +24,18 @@ export type HouseholdStepData = {
 };
 
 /** What stands on the page of step 3: its offers, and the prices of the saved variant by duration. */
-type HouseholdPage = HouseholdStepData & { ladder: { conditionVariantId: number | null; prices: DurationPrice[] } };
+type HouseholdPage = HouseholdStepData & {
+  ladder: { conditionVariantId: number | null; prices: DurationPrice[] };
+  /** Whose code stands in the field of the spouse. */
+  lookUp: BuyerLookUp;
+};
 
 /** The offers for the saved application (F-256, F-257); asked for only when income and household are known. */
 export async function loadHouseholdStepData(open: ApplicationContext): Promise<HouseholdPage> {
-  const { backend, application } = open;
+  const { backend, application, session } = open;
+  const lookUp = buyerLookUp(session, application.spouse.personalCode);
   const [stepData, prices] = await Promise.all([loadOffers(open), listPrices(backend, application)]);
-  return { ...stepData, ladder: { conditionVariantId: application.credit.conditionVariantId, prices } };
+  return { ...stepData, lookUp, ladder: { conditionVariantId: application.credit.conditionVariantId, prices } };
 }
 
 async function loadOffers({ backend, application, today }: ApplicationContext): Promise<HouseholdStepData> {
@@ -46,6 +53,11 @@ export async function findTypedStepData(backend: Backend, typed: Application): P
     income: { ...typed.income, workplace: null },
     loans: typed.loans,
     household: typed.household,
+    spouseMode: typed.spouseMode,
+    spouse: {
+      personalCode: typed.spouse.personalCode,
+      income: { ...typed.spouse.income, workplace: null },
+    },
   });
   return offers && toStepData(typed, offers);
 }
