@@ -7,13 +7,12 @@ import { choiceField, optionalChoiceField } from "./fields/choice-field.ts";
 import { dependentBlock } from "./fields/dependent-block.ts";
 import { flagField } from "./fields/flag-field.ts";
 import { moneyField } from "./fields/money-field.ts";
-import { optionalField } from "./fields/optional-field.ts";
 import { personalCodeField } from "./fields/personal-code-field.ts";
 import { phoneField } from "./fields/phone-field.ts";
 import { futureIncomeSchema, workplaceField } from "./income.ts";
 import { issueMessage } from "./issue.ts";
 import { needsWorkplace } from "./needs-workplace.ts";
-import { personNameField } from "./person-name.ts";
+import { optionalPersonNameField } from "./person-name.ts";
 
 /** The spouse as the buyer is asked for: code, contacts and income (F-224, F-552). Names come from the register, or are typed for a person it does not know. */
 const personSchema = z
@@ -21,8 +20,8 @@ const personSchema = z
     /** Lets what is typed here go, where the spouse borrows no more (F-571). */
     drop: flagField(),
     personalCode: personalCodeField(),
-    firstName: optionalField(personNameField()),
-    lastName: optionalField(personNameField()),
+    firstName: optionalPersonNameField(),
+    lastName: optionalPersonNameField(),
     phone: phoneField(),
     email: optionalEmailField(),
     incomeType: choiceField(incomeTypes),

@@ -31,6 +31,7 @@ export const variant = (change: Partial<ConditionVariant> = {}): ConditionVarian
   winterPayments: false,
   payoutType: 3,
   usualMonths: null,
+  sumWithoutSpouseCents: null,
   ...change,
 });
 

@@ -36,7 +36,7 @@ export function PaperActs({ applicationId, page, result }: PaperActsProps) {
       content: (
         <>
           <GivenSignatures signatures={page.signatures} />
-          <PaperSignatureForm page={page} result={result} />
+          <PaperSignatureForm key={page.version} page={page} result={result} />
         </>
       ),
     },

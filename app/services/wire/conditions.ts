@@ -35,6 +35,8 @@ export const conditionVariant = parts({
   durationStepMonths: single("TrukmesZingsnis", integer),
   sumFromCents: single("SumaNuo", money),
   sumToCents: single("SumaIki", money),
+  /** The largest sum without the spouse (G14); null where the spouse is never needed. */
+  sumWithoutSpouseCents: single("SumaBeSutuoktinio", money),
   /** Lower payments in winter may be chosen. */
   winterPayments: single("ZiemosImokos", flagOrNo),
   payoutType: single("IsmokejimoTipas", integer),

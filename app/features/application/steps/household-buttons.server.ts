@@ -45,13 +45,16 @@ function newChoice({ form, application: { credit } }: Pressed): OfferChoice | nu
   return isSaved ? null : choice;
 }
 
+/** The name of the spouse comes with the save, and no offer depends on it. */
+const isNamedLater = (field: string): boolean => field === "spouse.firstName" || field === "spouse.lastName";
+
 /** Findings are left to the fields: a form that is not ready yet has no offers. */
 async function answerLive(request: Pressed) {
   const { form, step, application, backend } = request;
   await saveDraft(draftKey(request, form.definition.id), form.entries);
   if (!form.ok) return json({});
   const applied = step.apply(application, form.value);
-  if (step.validate(applied).length > 0) return json({});
+  if (step.validate(applied).some(({ field }) => !isNamedLater(field))) return json({});
   const choice = parseOfferChoice(form.value.offer);
   const typed = choice === null ? applied : chooseVariant(applied, choice);
   const answer: LiveOffers = { version: form.version, typed: await findTypedStepData(backend, typed) };

@@ -1,3 +1,4 @@
+import { SpouseMode } from "~/domain/enumerations/spouse-mode.ts";
 import type { Offers } from "~/services/condition-types.ts";
 import { findTypedOffers, getProposedOptions, type OfferReason } from "~/services/conditions.server.ts";
 import type { Application } from "~/services/application-types.ts";
@@ -6,6 +7,7 @@ import type { BackendNotice, BackendOutcome } from "~/services/refusal.ts";
 import type { DurationPrice } from "~/services/schedule-types.ts";
 import { listPrices } from "../recalculate.server.ts";
 import { isComplete } from "../step-table.ts";
+import { creditSumOf } from "../credit-parts.ts";
 import type { ApplicationContext } from "../application-context.server.ts";
 import { declaredOf, type Declared } from "~/flows/credit-decision/declared-finances.ts";
 import { buyerLookUp } from "../find-buyer.server.ts";
@@ -19,6 +21,8 @@ export type HouseholdStepData = {
   notice: BackendNotice | null;
   /** The saved variant and duration are not among the offers: the goods have changed since (decision under G16). */
   isChosenGone: boolean;
+  /** Up to which sum the chosen variant does without the spouse, where the credit is above it and the spouse does not borrow (G14). */
+  spouseNeededAboveCents: number | null;
   /** What the buyer has said, beside which the decision says what was counted. */
   declared: Declared;
 };
@@ -42,7 +46,7 @@ async function loadOffers({ backend, application, today }: ApplicationContext): 
   if (await isComplete("household", application, today)) {
     return toStepData(application, await getProposedOptions(backend, application.id));
   }
-  return { offers: null, notice: null, isChosenGone: false, declared: declaredOf(application) };
+  return { ...factsOf(application), offers: null, notice: null, isChosenGone: false };
 }
 
 /** The same for an application as it is typed and not saved; null where the back end does not compute it. */
@@ -63,8 +67,22 @@ export async function findTypedStepData(backend: Backend, typed: Application): P
 }
 
 function toStepData(application: Application, offers: BackendOutcome<Offers, OfferReason>): HouseholdStepData {
-  const declared = declaredOf(application);
-  if (!offers.ok) return { offers: null, notice: offers.notice, isChosenGone: false, declared };
+  const facts = factsOf(application);
+  if (!offers.ok) return { ...facts, offers: null, notice: offers.notice, isChosenGone: false };
   const isChosenGone = !isOffered(offers.value.options, application.credit);
-  return { offers: offers.value, notice: offers.value.notice, isChosenGone, declared };
+  return { ...facts, offers: offers.value, notice: offers.value.notice, isChosenGone };
+}
+
+/** What the page says of the application itself. */
+const factsOf = (application: Application) => ({
+  spouseNeededAboveCents: findSpouseNeed(application),
+  declared: declaredOf(application),
+});
+
+function findSpouseNeed(application: Application): number | null {
+  const { spouseMode, credit, shopConditions } = application;
+  const variant = shopConditions.variants.find(({ id }) => id === credit.conditionVariantId);
+  const limitCents = variant?.sumWithoutSpouseCents ?? null;
+  if (limitCents === null || spouseMode === SpouseMode.spouse) return null;
+  return creditSumOf(application) > limitCents ? limitCents : null;
 }
