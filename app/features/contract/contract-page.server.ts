@@ -8,14 +8,14 @@ import { formSeals } from "~/forms/csrf.server.ts";
 import { CONTRACT_FORM, EMAIL_FORM, SIGNATURE_FORM, SPOUSE_EMAIL_FORM } from "./contract-forms.ts";
 import { askContractPossible } from "./make-contract.server.ts";
 import { CONTRACT_COPIES, mayPrint } from "./print-document.server.ts";
-import { openSigners, signaturesOf, type Signature, type Signer } from "./signers.server.ts";
+import { isOfBoth, openSigners, signaturesOf, type Signature, type Signer } from "./signers.server.ts";
 import { findTyped } from "./typed-fields.server.ts";
 
 type Seals = { csrf: string; operationId: string };
 
 export type DocumentRow = {
   document: PrintedDocument;
-  name: "standardInformation" | "schedule" | "draft" | "wholeSet";
+  name: "standardInformation" | "schedule" | "draft" | "wholeSet" | "consent" | "spouseConsent";
   copies: number | null;
 };
 
@@ -96,7 +96,7 @@ export async function contractPage(open: OpenContract): Promise<ContractPage> {
       email: formSeals(session, EMAIL_FORM.id),
       spouseEmail: formSeals(session, SPOUSE_EMAIL_FORM.id),
     },
-    documents: isPrintable ? documentsOf(stage) : [],
+    documents: isPrintable ? documentsOf(stage, application) : [],
     isHeldBySigning: !isPrintable,
     refusal: stage === "review" ? await findRefusal(open) : null,
     application: {
@@ -142,14 +142,16 @@ async function findRefusal({ session, backend, application }: OpenContract): Pro
 }
 
 /** What can be printed now, with the copies that each party gets (F-340). */
-function documentsOf(stage: ContractPage["stage"]): DocumentRow[] {
+function documentsOf(stage: ContractPage["stage"], application: Application): DocumentRow[] {
   const information: DocumentRow = {
     document: "standard-information",
     name: "standardInformation",
     copies: CONTRACT_COPIES.standardInformation,
   };
   const schedule: DocumentRow = { document: "schedule", name: "schedule", copies: null };
-  if (stage === "review") return [information, { document: "draft", name: "draft", copies: null }, schedule];
+  const consents = consentsOf(application);
+  if (stage === "review")
+    return [information, { document: "draft", name: "draft", copies: null }, schedule, ...consents];
   if (stage !== "unsigned" && stage !== "signed") return [];
   return [
     {
@@ -159,5 +161,14 @@ function documentsOf(stage: ContractPage["stage"]): DocumentRow[] {
     },
     information,
     schedule,
+    ...consents,
   ];
 }
+
+/** A consent of each who borrows (F-227). */
+const consentsOf = (application: Application): DocumentRow[] => [
+  { document: "consent", name: "consent", copies: null },
+  ...(isOfBoth(application)
+    ? [{ document: "spouse-consent", name: "spouseConsent", copies: null } satisfies DocumentRow]
+    : []),
+];
