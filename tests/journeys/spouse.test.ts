@@ -28,9 +28,9 @@ test("F-185, F-228: a credit of both spouses from the empty form to the contract
   const married = { ...HOUSEHOLD, monthlyIncome: "2400", maritalStatus: "2", members: "3" };
   await fillForm(page, FORMS.household, married);
   await pressButton(page, FORMS.household, "continue");
-  await expect(page.locator("#offers")).toContainText(t("application:offers.enterSpouse"));
+  await expect(page.locator("#offers")).toContainText(t("spouse:enter"));
   await steps.showOffers(page, AUSRA);
-  await expect(page.locator("#offers")).not.toContainText(t("application:offers.enterSpouse"));
+  await expect(page.locator("#offers")).not.toContainText(t("spouse:enter"));
   await steps.takeOffer(page);
   await steps.completeContractData(page);
   await expect(page.locator("main")).toContainText("Aušra Modelienė");

@@ -31,7 +31,7 @@ type ReviewCardProps = {
 
 /** The data of the contract for a last look with the buyer; while it is not made, each part can be changed. */
 export function ReviewCard({ applicationId, page, children, spouseChildren }: ReviewCardProps) {
-  const { t } = useTranslation("application");
+  const { t } = useTranslation(["application", "spouse"]);
   const { person, contract } = useReviewRows(page.application);
   const household = useHouseholdRows(page.application);
   const change = (step: StepKey, section: string) =>
@@ -50,7 +50,7 @@ export function ReviewCard({ applicationId, page, children, spouseChildren }: Re
       <Card title={t("household.income")} actions={change("household", t("household.income"))}>
         <SummaryList groups={[household]} look="read" />
       </Card>
-      <SpouseReview application={page.application} actions={change("household", t("spouse.title"))}>
+      <SpouseReview application={page.application} actions={change("household", t("spouse:title"))}>
         {spouseChildren}
       </SpouseReview>
       <Card title={t("review.goods")} actions={change("credit", t("review.goods"))}>

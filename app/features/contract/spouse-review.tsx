@@ -19,7 +19,7 @@ type SpouseReviewProps = {
 
 /** The spouse who borrows too, for the same last look as the buyer (G14); nothing where the buyer borrows alone. */
 export function SpouseReview({ application: { spouse, spouseMode }, actions, children }: SpouseReviewProps) {
-  const { t, i18n } = useTranslation("application");
+  const { t, i18n } = useTranslation(["application", "spouse"]);
   const text = useText();
   if (spouseMode !== SpouseMode.spouse) return null;
   const { income } = spouse;
@@ -36,7 +36,7 @@ export function SpouseReview({ application: { spouse, spouseMode }, actions, chi
     { label: t("household.fields.workplace"), value: income.workplace ?? none },
   ];
   return (
-    <Card title={t("spouse.title")} actions={actions}>
+    <Card title={t("spouse:title")} actions={actions}>
       <SummaryList groups={[rows]} look="read" />
       {children}
     </Card>

@@ -27,23 +27,23 @@ type SpouseFields = ReturnType<HouseholdFields["spouse"]["getFieldset"]>;
  * mode. What is typed waits while they are away, and is dropped only with a tick (F-571).
  */
 export function SpouseCard({ fields, lookUp }: { fields: HouseholdFields; lookUp: BuyerLookUp }) {
-  const { t } = useTranslation("application");
+  const { t } = useTranslation(["spouse", "application"]);
   const isScripted = useHydrated();
   const spouse = fields.spouse.getFieldset();
   const isTogether = spouse.mode.value === String(SpouseMode.spouse);
   const isAsked = isFilled(spouse) && !isTogether;
   return (
-    <Card title={t("spouse.title")}>
+    <Card title={t("title")}>
       <RadioGroup
         field={spouse.mode}
         options={useEnumerationOptions()(spouseModes)}
-        hint={t("spouse.modeHint")}
+        hint={t("modeHint")}
         optional
         inline
       />
       <div hidden={isScripted && !isAsked}>{(isAsked || !isScripted) && <CheckboxField field={spouse.drop} />}</div>
       <fieldset hidden={isScripted && !isTogether}>
-        <legend>{t("spouse.block")}</legend>
+        <legend>{t("block")}</legend>
         <SpousePerson spouse={spouse} lookUp={lookUp} />
         <SpouseIncome spouse={spouse} />
       </fieldset>
@@ -62,26 +62,26 @@ function isFilled(spouse: SpouseFields): boolean {
 
 /** Code, name and contacts; the name of a person of the register is told as soon as the code is typed (F-204, F-211). */
 function SpousePerson({ spouse, lookUp: drawn }: { spouse: SpouseFields; lookUp: BuyerLookUp }) {
-  const { t } = useTranslation("application");
+  const { t } = useTranslation(["spouse", "application"]);
   const lookUp = useBuyerLookUp(drawn, []);
   const { found } = lookUp;
   return (
     <>
       <BuyerCodeField
         field={spouse.personalCode}
-        hint={t("buyer.personalCodeHint")}
+        hint={t("application:buyer.personalCodeHint")}
         lookUp={lookUp}
-        words={(known) => (known.state === "known" ? t("spouse.found", { name: known.name }) : t("spouse.newClient"))}
+        words={(known) => (known.state === "known" ? t("found", { name: known.name }) : t("newClient"))}
       />
       {found?.state !== "known" && (
         <>
           <NameFields firstName={spouse.firstName} lastName={spouse.lastName} />
-          {found === null && <p className="note">{t("spouse.nameHint")}</p>}
+          {found === null && <p className="note">{t("nameHint")}</p>}
         </>
       )}
       <FieldRow>
         <ClientPhoneField field={spouse.phone} />
-        <ClientEmailField field={spouse.email} hint={t("spouse.emailHint")} />
+        <ClientEmailField field={spouse.email} hint={t("emailHint")} />
       </FieldRow>
     </>
   );
@@ -89,7 +89,7 @@ function SpousePerson({ spouse, lookUp: drawn }: { spouse: SpouseFields; lookUp:
 
 /** The same income as the buyer is asked for (F-552). */
 function SpouseIncome({ spouse }: { spouse: SpouseFields }) {
-  const { t } = useTranslation("application");
+  const { t } = useTranslation(["spouse", "application"]);
   const future = spouse.future.getFieldset();
   return (
     <>
@@ -97,9 +97,9 @@ function SpouseIncome({ spouse }: { spouse: SpouseFields }) {
         <SelectField
           field={spouse.incomeType}
           options={useEnumerationOptions()(incomeTypes)}
-          emptyLabel={t("credit.chooseVariant")}
+          emptyLabel={t("application:credit.chooseVariant")}
         />
-        <MoneyField field={spouse.monthlyIncome} hint={t("household.incomeHint")} />
+        <MoneyField field={spouse.monthlyIncome} hint={t("application:household.incomeHint")} />
         <TextField field={spouse.workplace} autoComplete="off" optional={!needsWorkplace(spouse.incomeType.value)} />
       </FieldRow>
       <CheckboxField field={spouse.certificate} />

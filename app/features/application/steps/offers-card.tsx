@@ -82,14 +82,14 @@ function ChosenGone({ summary: { variantTitle, durationMonths } }: { summary: Su
 
 /** The chosen variant takes both spouses for this sum: says where the spouse is entered (G14). */
 function SpouseNeeded({ summary: { variantTitle }, aboveCents }: { summary: Summary; aboveCents: number }) {
-  const { t, i18n } = useTranslation("application");
+  const { t, i18n } = useTranslation("spouse");
   const sum = formatMoney(aboveCents, toLanguage(i18n.language));
-  const text = t("offers.spouseNeeded", { variant: useLocalised()(variantTitle), sum });
+  const text = t("needed", { variant: useLocalised()(variantTitle), sum });
   return (
     <>
       <Notice notice={{ id: "spouse-needed", variant: "warning", type: "offers", text }} />
       <a className="btn" href={`#${HOUSEHOLD.form.id}-spouse.mode`}>
-        {t("offers.enterSpouse")}
+        {t("enter")}
       </a>
     </>
   );
