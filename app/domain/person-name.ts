@@ -1,6 +1,6 @@
 import { issueMessage } from "./issue.ts";
 import { accepted, rejected, type Outcome } from "./outcome.ts";
-import { parsedField } from "./fields/parsed-field.ts";
+import { optionalParsedField, parsedField } from "./fields/parsed-field.ts";
 import { PERSON_NAME_MAX_LENGTH, PERSON_NAME_MIN_LENGTH } from "./limits.ts";
 
 /**
@@ -24,10 +24,14 @@ export function parsePersonName(text: string): Outcome<string, "letters" | "leng
   return fits ? accepted(name) : rejected("length");
 }
 
-export const personNameField = () =>
-  parsedField({
-    rawMax: 100,
-    parse: parsePersonName,
-    message: (reason) =>
-      issueMessage(`personName.${reason}`, { min: PERSON_NAME_MIN_LENGTH, max: PERSON_NAME_MAX_LENGTH }),
-  });
+const NAME_OPTIONS = {
+  rawMax: 100,
+  parse: parsePersonName,
+  message: (reason: "letters" | "length") =>
+    issueMessage(`personName.${reason}`, { min: PERSON_NAME_MIN_LENGTH, max: PERSON_NAME_MAX_LENGTH }),
+};
+
+export const personNameField = () => parsedField(NAME_OPTIONS);
+
+/** The same, null when left empty. */
+export const optionalPersonNameField = () => optionalParsedField(NAME_OPTIONS);

@@ -11,6 +11,7 @@ import type sessions from "~locales/lt/sessions.json";
 import type settings from "~locales/lt/settings.json";
 import type shell from "~locales/lt/shell.json";
 import type soap from "~locales/lt/soap.json";
+import type spouse from "~locales/lt/spouse.json";
 import type ui from "~locales/lt/ui.json";
 import type validation from "~locales/lt/validation.json";
 import type verification from "~locales/lt/verification.json";
@@ -32,6 +33,7 @@ declare module "i18next" {
       settings: typeof settings;
       shell: typeof shell;
       soap: typeof soap;
+      spouse: typeof spouse;
       ui: typeof ui;
       validation: typeof validation;
       verification: typeof verification;

@@ -59,7 +59,8 @@ const withQuery = (address: string, query: string): string => (query === "" ? ad
 type ApplicationId = number | string;
 
 /** What the application's documents route can print. */
-export type PrintedDocument = "set" | "draft" | "standard-information" | "schedule" | "valuation";
+export type PrintedDocument =
+  "set" | "draft" | "standard-information" | "schedule" | "valuation" | "consent" | "spouse-consent";
 
 /** Typed builders of every URL. */
 export const paths = {

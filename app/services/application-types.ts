@@ -2,9 +2,12 @@ import type { BackendNotice } from "./refusal.ts";
 import type { credit, insurance, insuranceOffer, ReceivedApplication } from "./wire/applications.ts";
 import type { SavedGoodsLine } from "./wire/application-goods.ts";
 import type { ValueOf } from "./wire/parts.ts";
-import type { addressOf } from "./wire/persons.ts";
+import type { addressOf, spouse } from "./wire/persons.ts";
 
 export type Address = ValueOf<ReturnType<typeof addressOf>>;
+
+/** Who borrows with the buyer; all null where no spouse does. */
+export type Spouse = ValueOf<typeof spouse>;
 
 export type Credit = ValueOf<typeof credit>;
 

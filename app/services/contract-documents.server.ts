@@ -24,6 +24,17 @@ export const getSchedulePdf = (
 export const getStandardInformationPdf = (backend: Backend, applicationId: number) =>
   getPdf(backend, "GetStandardInformationPdf", { ParaiskosID: applicationId });
 
+/** Consent to the assessment by personal code and whose it is (F-227). */
+export const getConsentDocument = (
+  backend: Backend,
+  { applicationId, personalCode, owner }: { applicationId: number; personalCode: string; owner: "buyer" | "spouse" },
+) =>
+  getPdf(backend, "GetConsentDocument", {
+    ParaiskosID: applicationId,
+    AsmensKodas: personalCode,
+    Sutuoktinis: owner === "spouse",
+  });
+
 /** Report of a valuation, by its number or the latest of an application (F-280). */
 export const getValuationReportPdf = (backend: Backend, subject: { valuationId: number } | { applicationId: number }) =>
   getPdf(

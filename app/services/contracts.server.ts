@@ -35,14 +35,16 @@ export type PaperSignature = {
   applicationId: number;
   signatureType: number;
   signedOn: IsoDay;
-  /** Who signed. */
+  /** Who saw it. */
   person: string;
+  /** Whose signature it is; the buyer's when not said. */
+  signer?: "buyer" | "spouse";
 };
 
 /** Confirms by hand a signature on paper (F-362). */
 export const confirmSignature = (
   backend: Backend,
-  { applicationId, signatureType, signedOn, person }: PaperSignature,
+  { applicationId, signatureType, signedOn, person, signer }: PaperSignature,
   write: Write,
 ) =>
   callOperation(backend, {
@@ -53,6 +55,7 @@ export const confirmSignature = (
       PasirasymoTipas: signatureType,
       Data: toMidnight(signedOn),
       Asmuo: person,
+      Sutuoktinis: signer === "spouse" ? true : null,
     },
     answer: confirmedSignature,
     refusals: [...WRITE_CODES, ...APPLICATION_REFUSALS, 1100],

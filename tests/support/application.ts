@@ -31,6 +31,7 @@ export const variant = (change: Partial<ConditionVariant> = {}): ConditionVarian
   winterPayments: false,
   payoutType: 3,
   usualMonths: null,
+  sumWithoutSpouseCents: null,
   ...change,
 });
 
@@ -123,6 +124,8 @@ export const newApplication = (change: Partial<Application> = {}): Application =
     flowAllowance: 1,
     signedOn: null,
     confirmedBy: null,
+    spouseSignedOn: null,
+    spouseConfirmedBy: null,
     signUntil: null,
   },
   shopConditions: {

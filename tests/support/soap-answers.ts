@@ -91,6 +91,7 @@ export const GOOD_ANSWERS: Record<OperationName, string> = {
   CalculatePersonalSchedule: scheduleXml(PAYMENT) + DECISION,
   GetSchedulePdf: PDF,
   GetStandardInformationPdf: PDF,
+  GetConsentDocument: PDF,
   GetValuationReportPdf: PDF,
   GetContractDocuments: PDF,
   GetContractDraft: PDF,

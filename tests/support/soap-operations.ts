@@ -11,7 +11,7 @@ import type { Backend } from "~/services/backend.server.ts";
 import { checkPersonalData, getCountries, suggestAddress } from "~/services/clients.server.ts";
 import { getConditionVariants, getProposedOptions } from "~/services/conditions.server.ts";
 import { getProposedOptionsByValuation, getSellerConditionVariants } from "~/services/conditions.server.ts";
-import { getContractDocuments, getContractDraft } from "~/services/contract-documents.server.ts";
+import { getConsentDocument, getContractDocuments, getContractDraft } from "~/services/contract-documents.server.ts";
 import { getSchedulePdf, getStandardInformationPdf } from "~/services/contract-documents.server.ts";
 import { getValuationReportPdf } from "~/services/contract-documents.server.ts";
 import { checkContractPossible, confirmSignature, listContracts, makeContract } from "~/services/contracts.server.ts";
@@ -79,6 +79,8 @@ export const OPERATION_CALLS: Record<OperationName, (backend: Backend) => Promis
       obligationsCents: 12_000,
     }),
   GetSchedulePdf: (backend) => getSchedulePdf(backend, { applicationId: 1, paymentDay: 15 }),
+  GetConsentDocument: (backend) =>
+    getConsentDocument(backend, { applicationId: 1, personalCode: "38403179912", owner: "spouse" }),
   GetStandardInformationPdf: (backend) => getStandardInformationPdf(backend, 1),
   GetValuationReportPdf: (backend) => getValuationReportPdf(backend, { valuationId: 5 }),
   GetContractDocuments: (backend) => getContractDocuments(backend, 1),

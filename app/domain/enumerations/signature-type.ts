@@ -18,6 +18,9 @@ export const signatureTypes = defineEnumeration("signatureType", SignatureType);
 /** Reads a signature type; a number that we do not know is „unknown“ (F-356). */
 export const toSignatureType = (raw: unknown): SignatureType => signatureTypes.find(raw) ?? SignatureType.unknown;
 
+/** Whether a signature is given: in a way that we know, and not only begun (F-228). */
+export const isSigned = (type: SignatureType): boolean => type !== SignatureType.unknown && !isSigningInitiated(type);
+
 /** Remote signing is running: no rejection and no download for sellers and supervisors until it is cancelled (F-333, F-338). */
 export const isSigningInitiated = (type: SignatureType): boolean =>
   type === SignatureType.initiated || type === SignatureType.initiatedTablet;

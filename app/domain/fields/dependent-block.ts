@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { flagField } from "./flag-field.ts";
 
 /** What the switch says, and the block when the switch opens it. */
 export type DependentBlock<Switch, Block> = { choice: Switch; details: Block | null };
@@ -23,18 +24,22 @@ export function dependentBlock<
   block: Block;
   /** What is said at the switch when the group is closed and something is typed in it; without it such words do not count. */
   unusedMessage?: string;
+  /** A tick of the block that lets such words go: it is asked for, and carries the finding, in place of the switch. */
+  dropName?: keyof z.output<Block> & string;
 }) {
   type Output = DependentBlock<z.output<Switch>, z.output<Block>>;
-  const { switchName, switchSchema, isOpen, block, unusedMessage } = options;
-  const isTyped = (raw: object) =>
-    Object.entries(raw).some(
-      ([name, value]) => name !== switchName && typeof value === "string" && value.trim() !== "",
-    );
+  const { switchName, switchSchema, isOpen, block, unusedMessage, dropName } = options;
+  const isTyped = (raw: object): boolean =>
+    Object.entries(raw).some(([name, value]) => name !== switchName && name !== dropName && isFilled(value));
+  const isDropped = (raw: Record<string, unknown>) =>
+    dropName !== undefined && flagField().safeParse(raw[dropName]).data === true;
+  const isFilled = (value: unknown): boolean =>
+    typeof value === "string" ? value.trim() !== "" : typeof value === "object" && value !== null && isTyped(value);
   const schema = z.looseObject({ [switchName]: switchSchema }).transform((raw, context): Output => {
     const choice = raw[switchName] as z.output<Switch>;
     if (!isOpen(choice)) {
-      if (unusedMessage !== undefined && isTyped(raw))
-        context.addIssue({ code: "custom", message: unusedMessage, path: [switchName] });
+      if (unusedMessage !== undefined && isTyped(raw) && !isDropped(raw))
+        context.addIssue({ code: "custom", message: unusedMessage, path: [dropName ?? switchName] });
       return { choice, details: null };
     }
     const parsed = block.safeParse(raw);

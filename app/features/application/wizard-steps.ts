@@ -60,6 +60,7 @@ export const HOUSEHOLD = defineStep(
       "future",
       "maritalStatus",
       "members",
+      "spouse",
       "loans",
       "offer",
     ],

@@ -3,7 +3,7 @@ import { useLabels } from "~/forms/use-labels.ts";
 import { useHydrated } from "~/ui/enhance/use-hydrated.ts";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";
 import { summaryErrors } from "~/ui/form/summary-errors.ts";
-import { CONTRACT_FORM, EMAIL_FORM, SIGNATURE_FORM } from "./contract-forms.ts";
+import { CONTRACT_FORM, EMAIL_FORM, SIGNATURE_FORM, SPOUSE_EMAIL_FORM } from "./contract-forms.ts";
 import { isResultOf } from "./is-result-of.ts";
 
 /**
@@ -12,7 +12,7 @@ import { isResultOf } from "./is-result-of.ts";
  */
 export function AnswerSummary({ result }: { result: SubmissionResult<string[]> | undefined }) {
   const isScripted = useHydrated();
-  const form = [SIGNATURE_FORM, EMAIL_FORM].find((one) => isResultOf(result, one)) ?? CONTRACT_FORM;
+  const form = [SIGNATURE_FORM, EMAIL_FORM, SPOUSE_EMAIL_FORM].find((one) => isResultOf(result, one)) ?? CONTRACT_FORM;
   const labelOf = useLabels(form);
   const allErrors = Object.fromEntries(
     Object.entries(result?.error ?? {}).map(([name, errors]) => [name, errors ?? []]),

@@ -7,14 +7,14 @@ import { SignatureType } from "~/domain/enumerations/signature-type.ts";
 import type { Action } from "~/domain/permissions.ts";
 import { formErrorResponse, operationPending } from "~/forms/form-error-response.server.ts";
 import type { ReadForm } from "~/forms/read-form.server.ts";
-import { validate } from "~/forms/validate.server.ts";
+import { validate, type ParsedForm } from "~/forms/validate.server.ts";
 import { addNotice } from "~/notices/notices.server.ts";
 import { CONTRACT_STEP } from "~/paths/application-steps.ts";
 import { paths } from "~/paths/paths.ts";
 import { audit } from "~/platform/audit.server.ts";
 import { permissionDeniedPage } from "~/request/fault-pages.server.ts";
 import type { Portal } from "~/request/portal.server.ts";
-import { saveClientEmail } from "~/services/applications.server.ts";
+import { saveClientEmail, type ClientEmail } from "~/services/applications.server.ts";
 import type { Application } from "~/services/application-types.ts";
 import { confirmSignature } from "~/services/contracts.server.ts";
 import { codeOf } from "~/services/faults.server.ts";
@@ -22,10 +22,11 @@ import { noticeOf } from "~/services/notice.server.ts";
 import type { BackendNotice } from "~/services/refusal.ts";
 import { toSessionNotice } from "~/services/session-notice.ts";
 import { successNotice } from "~/services/success-notice.ts";
-import { clientEmailSchema } from "./client-email-schema.ts";
-import { CONTRACT_FORM, EMAIL_FORM, SIGNATURE_FORM, type CONTRACT_FORMS } from "./contract-forms.ts";
+import { clientEmailSchema, spouseEmailSchema } from "./client-email-schema.ts";
+import { CONTRACT_FORM, EMAIL_FORM, SIGNATURE_FORM, SPOUSE_EMAIL_FORM, type CONTRACT_FORMS } from "./contract-forms.ts";
 import { makeContract } from "./make-contract.server.ts";
 import { paperSignatureSchema } from "./paper-signature-schema.ts";
+import { isOfBoth, openSigners } from "./signers.server.ts";
 import { deleteTyped, saveTyped } from "./typed-fields.server.ts";
 
 /** The review was read before another save: there is nothing to save here, but no contract was made of data that its user has not seen (G12). */
@@ -56,6 +57,7 @@ const ANSWERS: Record<string, { may: Action; status: ApplicationAction | null; a
   [CONTRACT_FORM.id]: { may: "contract:make", status: null, answer: answerMakeContract },
   [SIGNATURE_FORM.id]: { may: "signing:manage", status: "confirmPaperSignature", answer: answerConfirmSignature },
   [EMAIL_FORM.id]: { may: "application:edit", status: "saveClientEmail", answer: answerSaveEmail },
+  [SPOUSE_EMAIL_FORM.id]: { may: "application:edit", status: "saveClientEmail", answer: answerSaveSpouseEmail },
 };
 
 /** Answers the form of step 5 whose button was pressed. */
@@ -97,13 +99,15 @@ async function answerMakeContract(open: Open, read: ReadForm): Promise<Response>
 async function answerConfirmSignature(open: Open, read: ReadForm): Promise<Response> {
   const { session, backend, application, today } = open;
   const { contractDate, signing } = application;
-  const form = validate(read, paperSignatureSchema({ contractDate, signUntil: signing.signUntil, today }));
+  const signers = openSigners(application);
+  const form = validate(read, paperSignatureSchema({ contractDate, signUntil: signing.signUntil, today, signers }));
   if (!form.ok) return formErrorResponse(form);
   const signature = {
     applicationId: application.id,
     signatureType: SignatureType.paper,
     signedOn: form.value.signedOn,
     person: session.user.fullName,
+    signer: form.value.signer,
   };
   const confirmed = await confirmSignature(backend, signature, {
     operationId: form.operationId ?? randomUUID(),
@@ -118,26 +122,35 @@ async function answerConfirmSignature(open: Open, read: ReadForm): Promise<Respo
   audit("contract.signed", { result: "ok", user: session.user, subject: application.id });
   await deleteTyped(session, application, SIGNATURE_FORM.id);
   const params = { number: application.contractNumber ?? "" };
-  await addNotice(session, { text: { key: "application:contract.signedNotice", params }, variant: "success" });
+  const key = signers.length > 1 ? "application:contract.signedByOne" : "application:contract.signedNotice";
+  await addNotice(session, { text: { key, params }, variant: "success" });
   return toStep(application);
 }
 
 async function answerSaveEmail(open: Open, read: ReadForm): Promise<Response> {
-  const { session, backend, application } = open;
   const form = validate(read, clientEmailSchema);
-  if (!form.ok) return formErrorResponse(form);
+  return form.ok ? saveEmail(open, form, { owner: "buyer", email: form.value.email }) : formErrorResponse(form);
+}
+
+/** The spouse's e-mail (F-230), of a credit of both: another one has no spouse to write to. */
+async function answerSaveSpouseEmail(open: Open, read: ReadForm): Promise<Response> {
+  if (!isOfBoth(open.application)) return showRefusal(open, noticeOf(codeOf("wrongStatus")));
+  const form = validate(read, spouseEmailSchema);
+  return form.ok ? saveEmail(open, form, { owner: "spouse", email: form.value.spouseEmail }) : formErrorResponse(form);
+}
+
+type EmailForm = Pick<ParsedForm<z.ZodType>, "operationId" | "entries" | "definition">;
+
+/** Saves one person's e-mail alone; the other person's stays (F-191, F-230). */
+async function saveEmail(open: Open, form: EmailForm, change: Pick<ClientEmail, "owner" | "email">): Promise<Response> {
+  const { session, backend, application } = open;
   const operationId = form.operationId ?? randomUUID();
-  const saved = await saveClientEmail(backend, {
-    applicationId: application.id,
-    email: form.value.email,
-    owner: "buyer",
-    operationId,
-  });
+  const saved = await saveClientEmail(backend, { ...change, applicationId: application.id, operationId });
   if (!saved.ok) {
-    await saveTyped(session, application, EMAIL_FORM.id, form.entries);
+    await saveTyped(session, application, form.definition.id, form.entries);
     return showRefusal(open, saved.notice);
   }
-  await deleteTyped(session, application, EMAIL_FORM.id);
+  await deleteTyped(session, application, form.definition.id);
   await addNotice(session, { text: { key: "application:contract.emailSaved" }, variant: "success" });
   return toStep(application);
 }

@@ -6,7 +6,7 @@ export const SIGNATURE_FORM = defineForm({
   id: "contract-signature",
   buttons: ["confirmSignature"],
   labels: "application:contract.fields",
-  fields: ["signedOn", "confirmed"],
+  fields: ["signer", "signedOn", "confirmed"],
 });
 export const EMAIL_FORM = defineForm({
   id: "contract-email",
@@ -14,5 +14,12 @@ export const EMAIL_FORM = defineForm({
   labels: "application:contract.fields",
   fields: ["email"],
 });
+/** The spouse's, where both borrow (F-230): the other one's stays. */
+export const SPOUSE_EMAIL_FORM = defineForm({
+  id: "contract-spouse-email",
+  buttons: ["saveSpouseEmail"],
+  labels: "application:contract.fields",
+  fields: ["spouseEmail"],
+});
 
-export const CONTRACT_FORMS = [CONTRACT_FORM, SIGNATURE_FORM, EMAIL_FORM] as const;
+export const CONTRACT_FORMS = [CONTRACT_FORM, SIGNATURE_FORM, EMAIL_FORM, SPOUSE_EMAIL_FORM] as const;

@@ -1,21 +1,21 @@
 import { ApplicationStatus, applicationStatuses } from "~/domain/enumerations/application-status.ts";
-import { toSignatureType, type SignatureType } from "~/domain/enumerations/signature-type.ts";
 import type { IsoDay } from "~/domain/iso-day.ts";
 import type { PrintedDocument } from "~/paths/paths.ts";
 import type { Portal } from "~/request/portal.server.ts";
 import type { Application } from "~/services/application-types.ts";
 import type { BackendNotice } from "~/services/refusal.ts";
 import { formSeals } from "~/forms/csrf.server.ts";
-import { CONTRACT_FORM, EMAIL_FORM, SIGNATURE_FORM } from "./contract-forms.ts";
+import { CONTRACT_FORM, EMAIL_FORM, SIGNATURE_FORM, SPOUSE_EMAIL_FORM } from "./contract-forms.ts";
 import { askContractPossible } from "./make-contract.server.ts";
 import { CONTRACT_COPIES, mayPrint } from "./print-document.server.ts";
+import { isOfBoth, openSigners, signaturesOf, type Signature, type Signer } from "./signers.server.ts";
 import { findTyped } from "./typed-fields.server.ts";
 
 type Seals = { csrf: string; operationId: string };
 
 export type DocumentRow = {
   document: PrintedDocument;
-  name: "standardInformation" | "schedule" | "draft" | "wholeSet";
+  name: "standardInformation" | "schedule" | "draft" | "wholeSet" | "consent" | "spouseConsent";
   copies: number | null;
 };
 
@@ -30,11 +30,15 @@ export type ContractPage = {
   /** The last day on which it may be signed; null where none is known. */
   signUntil: IsoDay | null;
   /** How, when and before whom it was signed, as far as it is known; null before (G24). */
-  signed: { type: SignatureType; signedOn: IsoDay | null; confirmedBy: string | null } | null;
+  signed: readonly Signature[] | null;
+  /** Every signature that the contract takes (F-228), and whose is still to be confirmed. */
+  signatures: readonly Signature[];
+  signers: readonly Signer[];
   /** What was typed into the form of the signature and not saved. */
-  signature: { signedOn?: string; confirmed?: string };
+  signature: { signer?: string; signedOn?: string; confirmed?: string };
   email: string;
-  seals: { contract: Seals; signature: Seals; email: Seals };
+  spouseEmail: string;
+  seals: { contract: Seals; signature: Seals; email: Seals; spouseEmail: Seals };
   documents: DocumentRow[];
   /** Nothing can be printed while the contract is being signed remotely (F-333, F-338). */
   isHeldBySigning: boolean;
@@ -43,6 +47,8 @@ export type ContractPage = {
   application: Pick<
     Application,
     | "buyer"
+    | "spouseMode"
+    | "spouse"
     | "address"
     | "identityDocument"
     | "income"
@@ -64,12 +70,13 @@ type OpenContract = Portal & { application: Application; today: IsoDay };
 export async function contractPage(open: OpenContract): Promise<ContractPage> {
   const { session, application, today } = open;
   const { buyer, address, identityDocument, income, credit, insurance, insuranceOffers, consents, goods } = application;
-  const { decision, loans, household } = application;
+  const { decision, loans, household, spouse, spouseMode } = application;
   const stage = stageOf(application.status);
   const isPrintable = mayPrint(open, application);
-  const [signature, email] = await Promise.all([
+  const [signature, email, spouseEmail] = await Promise.all([
     findTyped(session, application, SIGNATURE_FORM.id),
     findTyped(session, application, EMAIL_FORM.id),
+    findTyped(session, application, SPOUSE_EMAIL_FORM.id),
   ]);
   return {
     stage,
@@ -77,19 +84,25 @@ export async function contractPage(open: OpenContract): Promise<ContractPage> {
     today,
     contractDate: application.contractDate,
     signUntil: application.signing.signUntil,
-    signed: stage === "signed" || stage === "archived" ? signedOf(application) : null,
+    signed: stage === "signed" || stage === "archived" ? signaturesOf(application) : null,
+    signatures: signaturesOf(application),
+    signers: openSigners(application),
     signature,
     email: email["email"] ?? buyer.email ?? "",
+    spouseEmail: spouseEmail["spouseEmail"] ?? spouse.email ?? "",
     seals: {
       contract: formSeals(session, CONTRACT_FORM.id),
       signature: formSeals(session, SIGNATURE_FORM.id),
       email: formSeals(session, EMAIL_FORM.id),
+      spouseEmail: formSeals(session, SPOUSE_EMAIL_FORM.id),
     },
-    documents: isPrintable ? documentsOf(stage) : [],
+    documents: isPrintable ? documentsOf(stage, application) : [],
     isHeldBySigning: !isPrintable,
     refusal: stage === "review" ? await findRefusal(open) : null,
     application: {
       buyer,
+      spouseMode,
+      spouse,
       address,
       identityDocument,
       income,
@@ -120,12 +133,6 @@ function stageOf(status: number | null): Stage {
   return known === null ? "closed" : STAGES[known];
 }
 
-const signedOf = ({ signing }: Application): ContractPage["signed"] => ({
-  type: toSignatureType(signing.contractSignature),
-  signedOn: signing.signedOn,
-  confirmedBy: signing.confirmedBy,
-});
-
 /** A credit that is not simply possible is asked about before its button is shown: a manager may have confirmed it (F-378). */
 async function findRefusal({ session, backend, application }: OpenContract): Promise<BackendNotice | null> {
   const { decision } = application;
@@ -135,14 +142,16 @@ async function findRefusal({ session, backend, application }: OpenContract): Pro
 }
 
 /** What can be printed now, with the copies that each party gets (F-340). */
-function documentsOf(stage: ContractPage["stage"]): DocumentRow[] {
+function documentsOf(stage: ContractPage["stage"], application: Application): DocumentRow[] {
   const information: DocumentRow = {
     document: "standard-information",
     name: "standardInformation",
     copies: CONTRACT_COPIES.standardInformation,
   };
   const schedule: DocumentRow = { document: "schedule", name: "schedule", copies: null };
-  if (stage === "review") return [information, { document: "draft", name: "draft", copies: null }, schedule];
+  const consents = consentsOf(application);
+  if (stage === "review")
+    return [information, { document: "draft", name: "draft", copies: null }, schedule, ...consents];
   if (stage !== "unsigned" && stage !== "signed") return [];
   return [
     {
@@ -152,5 +161,14 @@ function documentsOf(stage: ContractPage["stage"]): DocumentRow[] {
     },
     information,
     schedule,
+    ...consents,
   ];
 }
+
+/** A consent of each who borrows (F-227). */
+const consentsOf = (application: Application): DocumentRow[] => [
+  { document: "consent", name: "consent", copies: null },
+  ...(isOfBoth(application)
+    ? [{ document: "spouse-consent", name: "spouseConsent", copies: null } satisfies DocumentRow]
+    : []),
+];

@@ -23,6 +23,7 @@ import { EmailForm } from "./email-form.tsx";
 import { isResultOf } from "./is-result-of.ts";
 import { PaperActs } from "./paper-acts.tsx";
 import { ReviewCard } from "./review-card.tsx";
+import { SpouseEmailForm } from "./spouse-email-form.tsx";
 import { SignedCard } from "./signed-card.tsx";
 
 type ContractViewProps = { applicationId: number; page: ContractPage; result: SubmissionResult<string[]> | undefined };
@@ -41,7 +42,11 @@ export function ContractView({ applicationId, page, result, children }: Contract
       {page.stage === "unsigned" && <PaperActs applicationId={applicationId} page={page} result={result} />}
       {page.documents.length > 0 && <DocumentsCard applicationId={applicationId} documents={page.documents} />}
       {page.isHeldBySigning && <HeldDocuments />}
-      <ReviewCard applicationId={applicationId} page={page}>
+      <ReviewCard
+        applicationId={applicationId}
+        page={page}
+        spouseChildren={EMAIL_STAGES.includes(page.stage) && <SpouseEmailForm page={page} result={result} />}
+      >
         {EMAIL_STAGES.includes(page.stage) && <EmailForm page={page} result={result} />}
       </ReviewCard>
       {page.stage === "review" && <DecisionCard application={page.application} />}

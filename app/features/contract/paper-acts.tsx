@@ -19,17 +19,26 @@ export function PaperActs({ applicationId, page, result }: PaperActsProps) {
     </FileLink>
   );
   const term = page.signUntil === null ? "" : ` ${t("contract.acts.signUntil", { day: page.signUntil })}`;
+  const isOfTwo = page.signatures.length > 1;
   const acts = [
     {
       title: t("contract.acts.print"),
       text: page.isHeldBySigning ? t("contract.heldBySigning") : t("contract.acts.printHint", { count: copies ?? 0 }),
       content: !page.isHeldBySigning && print,
     },
-    { title: t("contract.acts.sign"), text: `${t("contract.acts.signHint")}${term}` },
     {
-      title: t("contract.acts.confirm"),
+      title: isOfTwo ? t("contract.acts.signBoth") : t("contract.acts.sign"),
+      text: `${isOfTwo ? t("contract.acts.signHintBoth") : t("contract.acts.signHint")}${term}`,
+    },
+    {
+      title: isOfTwo ? t("contract.acts.confirmBoth") : t("contract.acts.confirm"),
       text: t("contract.acts.confirmHint"),
-      content: <PaperSignatureForm page={page} result={result} />,
+      content: (
+        <>
+          <GivenSignatures signatures={page.signatures} />
+          <PaperSignatureForm key={page.version} page={page} result={result} />
+        </>
+      ),
     },
   ];
   return (
@@ -37,4 +46,13 @@ export function PaperActs({ applicationId, page, result }: PaperActsProps) {
       <NumberedActs acts={acts} />
     </Card>
   );
+}
+
+/** Who has signed already, while the other one has not (F-228). */
+function GivenSignatures({ signatures }: Pick<ContractPage, "signatures">) {
+  const { t } = useTranslation("application");
+  const given = signatures.length > 1 ? signatures.filter(({ isGiven }) => isGiven) : [];
+  return given.map(({ signer, name, signedOn }) => (
+    <p key={signer}>{t(signedOn === null ? "contract.hasSigned" : "contract.hasSignedOn", { name, day: signedOn })}</p>
+  ));
 }

@@ -5,13 +5,14 @@ import { FormButton } from "~/forms/form-button.tsx";
 import { useAppForm } from "~/forms/use-app-form.ts";
 import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
 import { DateField } from "~/ui/form/date-field.tsx";
+import { RadioGroup } from "~/ui/form/radio-group.tsx";
 import { SIGNATURE_FORM } from "./contract-forms.ts";
 import type { ContractPage } from "./contract-page.server.ts";
 import { isResultOf } from "./is-result-of.ts";
 
 type PaperSignatureFormProps = { page: ContractPage; result: SubmissionResult<string[]> | undefined };
 
-/** When the buyer signed on paper, and that the seller saw it. */
+/** When a person signed on paper, and that the seller saw it. */
 export function PaperSignatureForm({ page, result }: PaperSignatureFormProps) {
   const { t } = useTranslation("application");
   const { form, fields } = useAppForm(SIGNATURE_FORM, {
@@ -22,10 +23,14 @@ export function PaperSignatureForm({ page, result }: PaperSignatureFormProps) {
     fields: { signedOn: page.today, ...page.signature },
     result: isResultOf(result, SIGNATURE_FORM) ? result : undefined,
   });
+  const openNames = page.signatures.filter(({ signer }) => page.signers.includes(signer));
+  const options = openNames.map(({ signer, name }) => ({ value: signer, label: name }));
+  const label = page.signatures.length > 1 ? t("contract.confirmedOne") : undefined;
   return (
     <AppForm form={form} seals={page.seals.signature} version={page.version} isSummaryAbove>
+      {page.signers.length > 1 && <RadioGroup field={fields.signer} options={options} inline />}
       <DateField field={fields.signedOn} />
-      <CheckboxField field={fields.confirmed} />
+      <CheckboxField field={fields.confirmed} label={label} />
       <FormButton of={SIGNATURE_FORM} name="confirmSignature" variant="secondary">
         {t("contract.confirm")}
       </FormButton>

@@ -5,6 +5,7 @@ import type { PrintedDocument } from "~/paths/paths.ts";
 import type { Application } from "~/services/application-types.ts";
 import type { Backend } from "~/services/backend.server.ts";
 import {
+  getConsentDocument,
   getContractDocuments,
   getContractDraft,
   getSchedulePdf,
@@ -32,6 +33,16 @@ const PRINTERS: Record<PrintedDocument, { status: ApplicationAction; print: Prin
   schedule: {
     status: "view",
     print: (backend, { id, credit }) => getSchedulePdf(backend, { applicationId: id, paymentDay: credit.paymentDay }),
+  },
+  consent: {
+    status: "view",
+    print: (backend, { id, buyer }) =>
+      getConsentDocument(backend, { applicationId: id, personalCode: buyer.personalCode ?? "", owner: "buyer" }),
+  },
+  "spouse-consent": {
+    status: "view",
+    print: (backend, { id, spouse }) =>
+      getConsentDocument(backend, { applicationId: id, personalCode: spouse.personalCode ?? "", owner: "spouse" }),
   },
   valuation: { status: "view", print: (backend, { id }) => getValuationReportPdf(backend, { applicationId: id }) },
 };

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { IdentityDocumentType, identityDocumentTypes } from "~/domain/enumerations/identity-document-type.ts";
 import { incomeTypes } from "~/domain/enumerations/income-type.ts";
 import { maritalStatuses } from "~/domain/enumerations/marital-status.ts";
+import { spouseModes } from "~/domain/enumerations/spouse-mode.ts";
 import type { EnumerationKey } from "~/i18n/text-key.ts";
 import { formatIban } from "~/domain/iban.ts";
 import { NO_EXPIRY_DAY } from "~/domain/identity-document.ts";
@@ -18,17 +19,19 @@ import { Card } from "~/ui/card.tsx";
 import { SummaryList, type SummaryRow } from "~/ui/summary-list.tsx";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
 import type { ContractPage } from "./contract-page.server.ts";
+import { SpouseReview } from "./spouse-review.tsx";
 
 type ReviewCardProps = {
   applicationId: number;
   page: ContractPage;
-  /** What can be changed on this page itself. */
+  /** What can be changed on this page itself, and the same of the spouse. */
   children?: ReactNode;
+  spouseChildren?: ReactNode;
 };
 
 /** The data of the contract for a last look with the buyer; while it is not made, each part can be changed. */
-export function ReviewCard({ applicationId, page, children }: ReviewCardProps) {
-  const { t } = useTranslation("application");
+export function ReviewCard({ applicationId, page, children, spouseChildren }: ReviewCardProps) {
+  const { t } = useTranslation(["application", "spouse"]);
   const { person, contract } = useReviewRows(page.application);
   const household = useHouseholdRows(page.application);
   const change = (step: StepKey, section: string) =>
@@ -47,6 +50,9 @@ export function ReviewCard({ applicationId, page, children }: ReviewCardProps) {
       <Card title={t("household.income")} actions={change("household", t("household.income"))}>
         <SummaryList groups={[household]} look="read" />
       </Card>
+      <SpouseReview application={page.application} actions={change("household", t("spouse:title"))}>
+        {spouseChildren}
+      </SpouseReview>
       <Card title={t("review.goods")} actions={change("credit", t("review.goods"))}>
         <SummaryList groups={[useGoodsRows(page.application)]} />
       </Card>
@@ -85,7 +91,7 @@ function useReviewRows(application: ContractPage["application"]) {
 }
 
 /** Income, and whom it feeds (F-219, F-221). */
-function useHouseholdRows({ income, household }: ContractPage["application"]): SummaryRow[] {
+function useHouseholdRows({ income, household, spouseMode }: ContractPage["application"]): SummaryRow[] {
   const { t, i18n } = useTranslation("application");
   const text = useText();
   const word = (key: EnumerationKey | null) => (key === null ? "" : text(`enumerations:${key}`));
@@ -96,6 +102,7 @@ function useHouseholdRows({ income, household }: ContractPage["application"]): S
     { label: t("review.income"), value: amount || t("review.none") },
     { label: t("household.fields.workplace"), value: income.workplace ?? t("review.none") },
     { label: t("household.fields.maritalStatus"), value: status || t("review.none") },
+    { label: t("household.fields.spouse.mode"), value: word(spouseModes.labelKey(spouseMode)) || t("review.none") },
     { label: t("household.fields.members"), value: household.members ?? t("review.none") },
   ];
 }

@@ -6,6 +6,7 @@ import { ButtonLink } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
 import { SummaryList } from "~/ui/summary-list.tsx";
 import type { ContractPage } from "./contract-page.server.ts";
+import type { Signature } from "./signers.server.ts";
 
 type SignedCardProps = {
   signed: NonNullable<ContractPage["signed"]>;
@@ -17,15 +18,19 @@ type SignedCardProps = {
 export function SignedCard({ signed, isDone }: SignedCardProps) {
   const { t } = useTranslation("application");
   const text = useText();
-  const way = signatureTypes.labelKey(signed.type);
-  const rows = [
-    { label: t("contract.signedWay"), value: way === null ? null : text(`enumerations:${way}`) },
-    { label: t("contract.fields.signedOn"), value: signed.signedOn },
-    { label: t("contract.signedBefore"), value: signed.confirmedBy },
-  ];
+  const rowsOf = ({ name, type, signedOn, confirmedBy }: Signature) => {
+    const way = signatureTypes.labelKey(type);
+    return [
+      // Whose signature it is must be said where there are two (F-228).
+      { label: t("contract.signedBy"), value: signed.length > 1 ? name : null },
+      { label: t("contract.signedWay"), value: way === null ? null : text(`enumerations:${way}`) },
+      { label: t("contract.fields.signedOn"), value: signedOn },
+      { label: t("contract.signedBefore"), value: confirmedBy },
+    ].filter(({ value }) => value !== null);
+  };
   return (
     <Card title={isDone ? t("contract.signedTitle") : t("contract.signature")}>
-      <SummaryList groups={[rows.filter(({ value }) => value !== null)]} />
+      <SummaryList groups={signed.map(rowsOf)} />
       {isDone && <p>{t("contract.signedNext")}</p>}
       {isDone && (
         <ButtonLink to={paths.newApplication()} variant="primary">

@@ -4,6 +4,7 @@ import type { StepAnswer } from "~/features/application/step-answer.ts";
 import { PriceLadder } from "~/features/application/price-ladder.tsx";
 import { StepPage } from "~/features/application/step-page.tsx";
 import { IncomeCard, LoansCard } from "~/features/application/steps/household-cards.tsx";
+import { SpouseCard } from "~/features/application/spouse/spouse-card.tsx";
 import { findTicked } from "~/features/application/steps/offer-choice.ts";
 import { OffersCard } from "~/features/application/steps/offers-card.tsx";
 import { useLiveOffers } from "~/features/application/steps/use-live-offers.ts";
@@ -18,7 +19,7 @@ export { action, loader } from "./route.server.ts";
 export { clientAction } from "~/forms/send-or-keep-page.ts";
 export { shouldRevalidate } from "~/forms/keep-page-while-typing.ts";
 
-export const handle = { i18n: ["application", "enumerations"], title: "application:steps.household" };
+export const handle = { i18n: ["application", "enumerations", "spouse"], title: "application:steps.household" };
 
 /** Step 3: income and household, and what they allow. One button leads on; of a refused credit the way to change it comes first. */
 export default function HouseholdPage() {
@@ -36,6 +37,7 @@ export default function HouseholdPage() {
     <StepPage page={page} form={form} live={live} summary={summary} answer={answer}>
       <div onInput={onTyping}>
         <IncomeCard fields={fields} />
+        <SpouseCard fields={fields} lookUp={page.stepData.lookUp} />
         <LoansCard fields={fields} />
       </div>
       <OffersCard

@@ -52,6 +52,7 @@ export const OPERATIONS = {
   CalculatePersonalSchedule: read,
   GetSchedulePdf: document,
   GetStandardInformationPdf: document,
+  GetConsentDocument: document,
   GetValuationReportPdf: document,
   GetContractDocuments: document,
   GetContractDraft: document,

@@ -64,6 +64,9 @@ export const signing = parts({
   /** When a signature on paper was given, and who confirmed it; known of those that the portal confirmed. */
   signedOn: single("SutartiesPasirasymoData", day),
   confirmedBy: single("SutartiesPasirasymaPatvirtino", text),
+  /** The same of the spouse (F-228). */
+  spouseSignedOn: single("SutuoktinioPasirasymoData", day),
+  spouseConfirmedBy: single("SutuoktinioPasirasymaPatvirtino", text),
   /** The last day on which an unsigned contract may be signed; null where its papers name none, and from an older back end. */
   signUntil: single("PasirasytiIki", day),
 });

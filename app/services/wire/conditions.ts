@@ -35,6 +35,8 @@ export const conditionVariant = parts({
   durationStepMonths: single("TrukmesZingsnis", integer),
   sumFromCents: single("SumaNuo", money),
   sumToCents: single("SumaIki", money),
+  /** The largest sum without the spouse (G14); null where the spouse is never needed. */
+  sumWithoutSpouseCents: single("SumaBeSutuoktinio", money),
   /** Lower payments in winter may be chosen. */
   winterPayments: single("ZiemosImokos", flagOrNo),
   payoutType: single("IsmokejimoTipas", integer),
@@ -137,6 +139,12 @@ export const offersQuestion = parts({
       income: incomeOf(""),
       loans,
       household,
+      /** Sutuoktinis: 0 no spouse, 1 borrowing alone, 2 with the spouse. */
+      spouseMode: single("Sutuoktinis", integer),
+      spouse: parts({
+        personalCode: single("SutuoktinioAsmensKodas", text),
+        income: incomeOf("Sutuoktinio"),
+      }),
     }),
   ),
 });

@@ -13,6 +13,7 @@ export type LoggedAction =
   | "Apskaičiuoti pasiūlymai"
   | "Sutartis sudaryta"
   | "Parašas popieriuje patvirtintas"
+  | "Sutuoktinio parašas popieriuje patvirtintas"
   | "Suformuotas sutarties projektas"
   | "Suformuoti sutarties dokumentai";
 

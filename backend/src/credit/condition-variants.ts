@@ -76,6 +76,7 @@ export const toWireVariant = (row: VariantRow, usualMonths?: number): AnswerFiel
   SumaIki: toAmount(row.maxSumCents),
   ZiemosImokos: toFlag(row.winterPayments),
   IsmokejimoTipas: toNumber(row.payoutType),
+  ...(row.spouseRequiredAboveCents !== null && { SumaBeSutuoktinio: toAmount(row.spouseRequiredAboveCents) }),
   ...(usualMonths !== undefined && { DazniausiaTrukme: toNumber(usualMonths) }),
 });
 

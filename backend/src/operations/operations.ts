@@ -1,3 +1,4 @@
+import { getConsentDocument } from "./documents/consent-document.ts";
 import { changePassword } from "./session/change-password.ts";
 import { checkEmailAvailability } from "./sellers/check-email-availability.ts";
 import { checkContractPossible } from "./contracts/check-contract-possible.ts";
@@ -56,6 +57,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   CalculatePersonalSchedule: calculatePersonalSchedule,
   GetSchedulePdf: getSchedulePdf,
   GetStandardInformationPdf: getStandardInformationPdf,
+  GetConsentDocument: getConsentDocument,
   GetValuationReportPdf: getValuationReportPdf,
   GetContractDocuments: getContractDocuments,
   GetContractDraft: getContractDraft,

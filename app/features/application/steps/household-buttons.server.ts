@@ -10,6 +10,7 @@ import { draftKey } from "../application-draft.server.ts";
 import { chooseVariant } from "../choose-variant.ts";
 import { creditSumOf } from "../credit-parts.ts";
 import { saveChange, saveStep, type StepRequest } from "../save-step.server.ts";
+import { nameSpouse } from "../spouse/name-spouse.server.ts";
 import { findTypedStepData, type HouseholdStepData } from "./household-step-data.server.ts";
 import type { householdSchema } from "./household-step.ts";
 import { findOffer, isOffered, parseOfferChoice, type OfferChoice } from "./offer-choice.ts";
@@ -44,21 +45,30 @@ function newChoice({ form, application: { credit } }: Pressed): OfferChoice | nu
   return isSaved ? null : choice;
 }
 
+/** The name of the spouse comes with the save, and no offer depends on it. */
+const isNamedLater = (field: string): boolean => field === "spouse.firstName" || field === "spouse.lastName";
+
 /** Findings are left to the fields: a form that is not ready yet has no offers. */
 async function answerLive(request: Pressed) {
   const { form, step, application, backend } = request;
   await saveDraft(draftKey(request, form.definition.id), form.entries);
   if (!form.ok) return json({});
   const applied = step.apply(application, form.value);
-  if (step.validate(applied).length > 0) return json({});
+  if (step.validate(applied).some(({ field }) => !isNamedLater(field))) return json({});
   const choice = parseOfferChoice(form.value.offer);
   const typed = choice === null ? applied : chooseVariant(applied, choice);
   const answer: LiveOffers = { version: form.version, typed: await findTypedStepData(backend, typed) };
   return json(answer);
 }
 
+/** Saves the form, its spouse named by the register. */
+async function saveNamed(request: Pressed): Promise<Response | null> {
+  const named = await nameSpouse(request);
+  return "answer" in named ? named.answer : saveStep(named.request);
+}
+
 async function showOffers(request: Pressed) {
-  const refused = await saveStep(request);
+  const refused = await saveNamed(request);
   if (refused !== null) return refused;
   const choice = newChoice(request);
   if (choice !== null) {
@@ -70,7 +80,7 @@ async function showOffers(request: Pressed) {
 }
 
 async function continueWithOffer(request: Pressed) {
-  const refused = await saveStep(request);
+  const refused = await saveNamed(request);
   if (refused !== null) return refused;
   return (await isSettled(request))
     ? redirect(paths.applicationStep(request.application.id, "contractData"), 303)

@@ -1,3 +1,4 @@
+import { SpouseMode } from "~/domain/enumerations/spouse-mode.ts";
 import type { Offers } from "~/services/condition-types.ts";
 import { findTypedOffers, getProposedOptions, type OfferReason } from "~/services/conditions.server.ts";
 import type { Application } from "~/services/application-types.ts";
@@ -6,8 +7,11 @@ import type { BackendNotice, BackendOutcome } from "~/services/refusal.ts";
 import type { DurationPrice } from "~/services/schedule-types.ts";
 import { listPrices } from "../recalculate.server.ts";
 import { isComplete } from "../step-table.ts";
+import { creditSumOf } from "../credit-parts.ts";
 import type { ApplicationContext } from "../application-context.server.ts";
 import { declaredOf, type Declared } from "~/flows/credit-decision/declared-finances.ts";
+import { buyerLookUp } from "../find-buyer.server.ts";
+import type { BuyerLookUp } from "../found-buyer.ts";
 import { isOffered } from "./offer-choice.ts";
 
 export type HouseholdStepData = {
@@ -17,25 +21,32 @@ export type HouseholdStepData = {
   notice: BackendNotice | null;
   /** The saved variant and duration are not among the offers: the goods have changed since (decision under G16). */
   isChosenGone: boolean;
+  /** Up to which sum the chosen variant does without the spouse, where the credit is above it and the spouse does not borrow (G14). */
+  spouseNeededAboveCents: number | null;
   /** What the buyer has said, beside which the decision says what was counted. */
   declared: Declared;
 };
 
 /** What stands on the page of step 3: its offers, and the prices of the saved variant by duration. */
-type HouseholdPage = HouseholdStepData & { ladder: { conditionVariantId: number | null; prices: DurationPrice[] } };
+type HouseholdPage = HouseholdStepData & {
+  ladder: { conditionVariantId: number | null; prices: DurationPrice[] };
+  /** Whose code stands in the field of the spouse. */
+  lookUp: BuyerLookUp;
+};
 
 /** The offers for the saved application (F-256, F-257); asked for only when income and household are known. */
 export async function loadHouseholdStepData(open: ApplicationContext): Promise<HouseholdPage> {
-  const { backend, application } = open;
+  const { backend, application, session } = open;
+  const lookUp = buyerLookUp(session, application.spouse.personalCode);
   const [stepData, prices] = await Promise.all([loadOffers(open), listPrices(backend, application)]);
-  return { ...stepData, ladder: { conditionVariantId: application.credit.conditionVariantId, prices } };
+  return { ...stepData, lookUp, ladder: { conditionVariantId: application.credit.conditionVariantId, prices } };
 }
 
 async function loadOffers({ backend, application, today }: ApplicationContext): Promise<HouseholdStepData> {
   if (await isComplete("household", application, today)) {
     return toStepData(application, await getProposedOptions(backend, application.id));
   }
-  return { offers: null, notice: null, isChosenGone: false, declared: declaredOf(application) };
+  return { ...factsOf(application), offers: null, notice: null, isChosenGone: false };
 }
 
 /** The same for an application as it is typed and not saved; null where the back end does not compute it. */
@@ -46,13 +57,32 @@ export async function findTypedStepData(backend: Backend, typed: Application): P
     income: { ...typed.income, workplace: null },
     loans: typed.loans,
     household: typed.household,
+    spouseMode: typed.spouseMode,
+    spouse: {
+      personalCode: typed.spouse.personalCode,
+      income: { ...typed.spouse.income, workplace: null },
+    },
   });
   return offers && toStepData(typed, offers);
 }
 
 function toStepData(application: Application, offers: BackendOutcome<Offers, OfferReason>): HouseholdStepData {
-  const declared = declaredOf(application);
-  if (!offers.ok) return { offers: null, notice: offers.notice, isChosenGone: false, declared };
+  const facts = factsOf(application);
+  if (!offers.ok) return { ...facts, offers: null, notice: offers.notice, isChosenGone: false };
   const isChosenGone = !isOffered(offers.value.options, application.credit);
-  return { offers: offers.value, notice: offers.value.notice, isChosenGone, declared };
+  return { ...facts, offers: offers.value, notice: offers.value.notice, isChosenGone };
+}
+
+/** What the page says of the application itself. */
+const factsOf = (application: Application) => ({
+  spouseNeededAboveCents: findSpouseNeed(application),
+  declared: declaredOf(application),
+});
+
+function findSpouseNeed(application: Application): number | null {
+  const { spouseMode, credit, shopConditions } = application;
+  const variant = shopConditions.variants.find(({ id }) => id === credit.conditionVariantId);
+  const limitCents = variant?.sumWithoutSpouseCents ?? null;
+  if (limitCents === null || spouseMode === SpouseMode.spouse) return null;
+  return creditSumOf(application) > limitCents ? limitCents : null;
 }

@@ -8,12 +8,24 @@ import { optionalText } from "~/domain/fields/text-field.ts";
 import { declaredLoansSchema, householdSizeField, isSpouseLeftOut } from "~/domain/household.ts";
 import { findFamilyIncomeProblem, futureIncomeSchema, workplaceField } from "~/domain/income.ts";
 import { needsWorkplace } from "~/domain/needs-workplace.ts";
+import { findModeProblem, spouseSchema } from "~/domain/spouse.ts";
 import { issueMessage } from "~/domain/issue.ts";
+import { declaredOf } from "~/flows/credit-decision/declared-finances.ts";
 import type { Application } from "~/services/application-types.ts";
 import { toMoneyText, toOptionalMoneyText, toText, toTick } from "~/forms/field-texts.ts";
-import type { FieldIssue, StepDefinition } from "../step-definition.ts";
+import type { FieldIssue, FormFields, StepDefinition } from "../step-definition.ts";
 import { titlesOfVariants } from "../choose-variant.ts";
+import { applySpouse, findSpouseFindings, spouseFields } from "../spouse/spouse-values.ts";
 import { formatOfferChoice } from "./offer-choice.ts";
+
+/** Also where other fields are wrong: all findings come at once. */
+const AT_MODE = { when: () => true, path: ["spouse", "mode"] };
+
+type Stated = { maritalStatus?: number; spouse?: { choice: number | null } };
+
+/** Whether a stated mode is free of one of the problems with the marital status. */
+const fits = (problem: NonNullable<ReturnType<typeof findModeProblem>>) => (stated: Stated) =>
+  findModeProblem(stated.spouse?.choice, stated.maritalStatus) !== problem;
 
 export const householdSchema = z
   .object({
@@ -24,6 +36,7 @@ export const householdSchema = z
     future: futureIncomeSchema,
     maritalStatus: choiceField(maritalStatuses),
     members: householdSizeField(),
+    spouse: spouseSchema.prefault({ mode: "" }),
     loans: declaredLoansSchema,
     /** The chosen offer, as `offer-choice.ts` writes it; taken over when the step is left. */
     offer: optionalText({ max: 20 }),
@@ -33,15 +46,31 @@ export const householdSchema = z
     when: () => true,
     path: ["workplace"],
     error: issueMessage("required"),
-  });
+  })
+  .refine(fits("spouse.married"), { ...AT_MODE, error: issueMessage("spouse.married") })
+  .refine(fits("spouse.notMarried"), { ...AT_MODE, error: issueMessage("spouse.notMarried") });
 
 export type HouseholdValues = z.output<typeof householdSchema>;
 
-/** Step 3: income, household and declared loans of the buyer (F-217 to F-223). */
+/** Step 3: income, household and declared loans of the buyer (F-217 to F-223), and the spouse who borrows too (G14). */
 export const householdStep: StepDefinition<typeof householdSchema> = {
   key: "household",
   schema: () => householdSchema,
-  toFields: ({ income, household, loans, credit }) => ({
+  toFields: (application) => toFields(application),
+  apply: (application, values) => applyHousehold(application, values),
+  validate: (application) => [
+    ...findIncomeFindings(application),
+    ...findHouseholdFindings(application),
+    ...findSpouseFindings(application),
+  ],
+  taken: ({ offer }) => ({ offer: offer ?? "" }),
+  offered: ["offer"],
+  titles: ({ shopConditions }) => titlesOfVariants(shopConditions),
+};
+
+function toFields(application: Application): FormFields {
+  const { income, household, loans, credit } = application;
+  return {
     incomeType: toText(income.type),
     monthlyIncome: toOptionalMoneyText(income.monthlyCents),
     workplace: toText(income.workplace),
@@ -52,6 +81,7 @@ export const householdStep: StepDefinition<typeof householdSchema> = {
     },
     maritalStatus: toText(household.maritalStatus),
     members: toText(household.members),
+    spouse: spouseFields(application),
     loans: {
       consumer: toOptionalMoneyText(loans.consumerCents),
       mortgage: toOptionalMoneyText(loans.mortgageCents),
@@ -59,18 +89,14 @@ export const householdStep: StepDefinition<typeof householdSchema> = {
       other: toOptionalMoneyText(loans.otherCents),
     },
     offer: toOfferChoice(credit),
-  }),
-  apply: (application, values) => applyHousehold(application, values),
-  validate: (application) => [...findIncomeFindings(application.income), ...findHouseholdFindings(application)],
-  taken: ({ offer }) => ({ offer: offer ?? "" }),
-  offered: ["offer"],
-  titles: ({ shopConditions }) => titlesOfVariants(shopConditions),
-};
+  };
+}
 
-/** Income above zero (F-220); one that will decrease names a lower amount (F-221). */
-function findIncomeFindings({ monthlyCents, willDecrease, futureCents }: Application["income"]): FieldIssue[] {
+/** The income of those who borrow is above zero (F-220); one that will decrease names a lower amount (F-221). */
+function findIncomeFindings(application: Application): FieldIssue[] {
+  const { monthlyCents, willDecrease, futureCents } = application.income;
   const current = monthlyCents ?? 0;
-  const key = findFamilyIncomeProblem(current);
+  const key = findFamilyIncomeProblem(declaredOf(application).incomeCents ?? 0);
   if (key !== null) return [{ field: "monthlyIncome", message: issueMessage(key) }];
   const isLower = willDecrease !== true || futureCents === null || futureCents < current;
   return isLower ? [] : [{ field: "future.amount", message: issueMessage("income.futureAboveCurrent") }];
@@ -89,7 +115,7 @@ const toOfferChoice = ({ conditionVariantId, durationMonths }: Application["cred
 
 function applyHousehold(application: Application, values: HouseholdValues): Application {
   return {
-    ...application,
+    ...applySpouse(application, values.spouse, values.maritalStatus),
     income: {
       ...application.income,
       type: values.incomeType,

@@ -29,7 +29,7 @@ type OffersCardProps = {
 /** The offers with the decision about the chosen one and why (F-256, F-257, F-266): what was chosen first, then the table. */
 export function OffersCard({ applicationId, stepData, summary, chosen, state, isAsked }: OffersCardProps) {
   const { t } = useTranslation("application");
-  const { offers, notice, isChosenGone } = stepData;
+  const { offers, notice, isChosenGone, spouseNeededAboveCents } = stepData;
   const decision = offers?.decision ?? null;
   return (
     <div id="offers" className={state === "current" ? undefined : "stale"}>
@@ -38,7 +38,8 @@ export function OffersCard({ applicationId, stepData, summary, chosen, state, is
           <p className="note">{t(isAsked ? "household.offersEmpty" : "household.offersFollow")}</p>
         )}
         {offers !== null && <p role="status">{t(`offers.state.${state}`)}</p>}
-        {isChosenGone && <ChosenGone summary={summary} />}
+        {isChosenGone && spouseNeededAboveCents === null && <ChosenGone summary={summary} />}
+        {spouseNeededAboveCents !== null && <SpouseNeeded summary={summary} aboveCents={spouseNeededAboveCents} />}
         {notice !== null && <OffersNotice notice={notice} count={offers?.options.length ?? 0} />}
         {decision !== null && <ChosenDecision decision={decision} applicationId={applicationId} stepData={stepData} />}
         {offers !== null && <RefinancingText refinancing={offers.refinancing} />}
@@ -77,6 +78,21 @@ function ChosenGone({ summary: { variantTitle, durationMonths } }: { summary: Su
   const localised = useLocalised();
   const text = t("offers.chosenGone", { variant: localised(variantTitle), months: durationMonths ?? 0 });
   return <Notice notice={{ id: "chosen-gone", variant: "warning", type: "offers", text }} />;
+}
+
+/** The chosen variant takes both spouses for this sum: says where the spouse is entered (G14). */
+function SpouseNeeded({ summary: { variantTitle }, aboveCents }: { summary: Summary; aboveCents: number }) {
+  const { t, i18n } = useTranslation("spouse");
+  const sum = formatMoney(aboveCents, toLanguage(i18n.language));
+  const text = t("needed", { variant: useLocalised()(variantTitle), sum });
+  return (
+    <>
+      <Notice notice={{ id: "spouse-needed", variant: "warning", type: "offers", text }} />
+      <a className="btn" href={`#${HOUSEHOLD.form.id}-spouse.mode`}>
+        {t("enter")}
+      </a>
+    </>
+  );
 }
 
 /** Present credits that this one could replace (F-257). */

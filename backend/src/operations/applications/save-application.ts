@@ -17,6 +17,7 @@ import { findForeignChoice } from "./foreign-choice.ts";
 import { checkPerson } from "../../applications/person-check.ts";
 import { elementNamesOf } from "../../wire/contract-order.ts";
 import { loadCreditFacts } from "../../credit/credit-facts.ts";
+import { withoutIdleSpouse } from "../../applications/spouse-elements.ts";
 import { amountsOf } from "../../credit/credit-sum.ts";
 import { findApplicationForUpdate } from "../../applications/find-application.ts";
 import { once } from "../call/once.ts";
@@ -123,12 +124,13 @@ async function save(
   const merged = merge(row, elements);
   const refused = refuseState(row, version) ?? (await refusePersons(tx, context, row, merged));
   if (refused !== null) return refusal(refused);
-  const facts = await loadCreditFacts(tx, row.shopId, merged);
+  const kept = withoutIdleSpouse(merged);
+  const facts = await loadCreditFacts(tx, row.shopId, kept);
   const foreign = await findForeignChoice(tx, context, row, facts);
   if (foreign !== null) return refusal(2000, `Netinkami užklausos duomenys: Paraiska.${foreign}`);
   const { creditSumCents } = amountsOf(facts);
   const sum: WireRecord = creditSumCents > 0 ? { Suma: formatCents(creditSumCents) } : {};
-  return store(tx, context, session, row, { ...merged, ...sum });
+  return store(tx, context, session, row, { ...kept, ...sum });
 }
 
 /**

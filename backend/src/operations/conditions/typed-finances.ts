@@ -18,6 +18,13 @@ const ELEMENTS = [
   "KlientoLizingoPaskola",
   "SeimyninePadetis",
   "SeimosNariuSkaicius",
+  "Sutuoktinis",
+  "SutuoktinioAsmensKodas",
+  "SutuoktinioPajamos",
+  "SutuoktinioMazesPajamos",
+  "SutuoktinioBusimosPajamos",
+  "SutuoktinioPajamuTipas",
+  "SutuoktinioPajamuPazyma",
 ] as const;
 
 /** `Ivesta`: what a user has typed and not saved, in the forms in which an application stores it. */

@@ -8,7 +8,7 @@ import { applications } from "../../store/schema/applications.ts";
 import type { Store } from "../../store/store.ts";
 import { toBusinessDay } from "../../time/business-day.ts";
 import { logAction } from "../../applications/action-log.ts";
-import { answer, refusal, type Answer } from "../../wire/answer.ts";
+import { answer, refusal, type Answer, type RefusalCode } from "../../wire/answer.ts";
 import { loadCreditFacts } from "../../credit/credit-facts.ts";
 import { isSpouseCredit } from "../../credit/credit-sum.ts";
 import { lastSigningDay } from "../../credit/last-signing-day.ts";
@@ -19,13 +19,19 @@ import type { Session } from "../../accounts/session.ts";
 import {
   applicationIdInput,
   dayInput,
+  flagInput,
   numberInput,
   operationIdInput,
+  optional,
   textInput,
   versionInput,
 } from "../../wire/wire-input.ts";
 
 const PAPER = 1;
+/** Ways of a signature that is given: on paper, by cent, electronic, on a tablet. */
+const GIVEN: readonly (number | null)[] = [PAPER, 10, 11, 20];
+/** By cent, electronic, and one that is initiated: none of them can be asked of two persons (F-231). */
+const REMOTE: readonly number[] = [10, 11, 30];
 const UNSIGNED = 1;
 const SIGNED = 2;
 const SIGNED_CONTRACT = 3;
@@ -37,6 +43,8 @@ const input = z.object({
   PasirasymoTipas: numberInput,
   Data: dayInput,
   Asmuo: textInput(200).pipe(z.string().trim().min(1)),
+  /** Whose signature: the spouse's, else the buyer's (F-228). */
+  Sutuoktinis: optional(flagInput),
 });
 
 type Confirmation = Omit<z.output<typeof input>, "OperacijosID">;
@@ -57,20 +65,41 @@ async function refuseDay(tx: Store, row: ApplicationRow, signedOn: string, today
     : `Sutarties pasirašyti nebegalima: pirmosios įmokos diena pagal grafiką – ${last}. Sudarykite naują sutartį.`;
 }
 
-/** The first signature wins: a remote signing that was running is over with it (G24). */
-const signedOnPaper = (row: ApplicationRow) => ({
-  status: SIGNED,
-  eCreditState: SIGNED_CONTRACT,
-  applicationSignature: row.applicationSignature === 0 ? PAPER : row.applicationSignature,
-  contractSignature: PAPER,
-  spouseContractSignature: isSpouseCredit(toWireApplication(row)) ? PAPER : row.spouseContractSignature,
-});
+const isOfSpouse = ({ Sutuoktinis }: Pick<Confirmation, "Sutuoktinis">): boolean => Sutuoktinis === true;
 
-/** When the buyer signed, and who saw it: the contract says so afterwards. */
-const signatureFacts = ({ Data: day, Asmuo: person }: Confirmation): Record<SignatureElement, string> => ({
-  SutartiesPasirasymoData: `${day}T00:00:00`,
-  SutartiesPasirasymaPatvirtino: person,
-});
+/**
+ * The first signature of a person wins: a remote signing that was running is over with it (G24). A credit of both spouses is signed when both have
+ * signed (F-228).
+ */
+function signedOnPaper(row: ApplicationRow, confirmation: Confirmation) {
+  const isOfBoth = isSpouseCredit(toWireApplication(row));
+  const contractSignature = isOfSpouse(confirmation) ? row.contractSignature : PAPER;
+  const spouseContractSignature = isOfSpouse(confirmation) ? PAPER : row.spouseContractSignature;
+  const isSigned = GIVEN.includes(contractSignature) && (!isOfBoth || GIVEN.includes(spouseContractSignature));
+  return {
+    ...(isSigned && { status: SIGNED, eCreditState: SIGNED_CONTRACT }),
+    applicationSignature: row.applicationSignature === 0 ? PAPER : row.applicationSignature,
+    contractSignature,
+    spouseContractSignature,
+  };
+}
+
+/** When a person signed, and who saw it: the contract says so afterwards. */
+const signatureFacts = (confirmation: Confirmation): Partial<Record<SignatureElement, string>> => {
+  const day = `${confirmation.Data}T00:00:00`;
+  return isOfSpouse(confirmation)
+    ? { SutuoktinioPasirasymoData: day, SutuoktinioPasirasymaPatvirtino: confirmation.Asmuo }
+    : { SutartiesPasirasymoData: day, SutartiesPasirasymaPatvirtino: confirmation.Asmuo };
+};
+
+/** What cannot be confirmed: a way that two persons cannot take (1021, F-231), what is no contract to sign, a spouse who does not sign, or one who has signed. */
+function refuseSignature(row: ApplicationRow, confirmation: Confirmation): RefusalCode | null {
+  const isOfBoth = isSpouseCredit(toWireApplication(row));
+  if (isOfBoth && REMOTE.includes(confirmation.PasirasymoTipas)) return 1021;
+  if (row.status !== UNSIGNED || confirmation.PasirasymoTipas !== PAPER) return 1100;
+  if (isOfSpouse(confirmation)) return isOfBoth && !GIVEN.includes(row.spouseContractSignature) ? null : 1100;
+  return isOfBoth && GIVEN.includes(row.contractSignature) ? 1100 : null;
+}
 
 async function confirm(
   tx: Store,
@@ -80,25 +109,33 @@ async function confirm(
 ): Promise<Answer> {
   const row = await findApplicationForUpdate(tx, session, confirmation.ParaiskosID);
   if (row === null) return refusal(1063);
-  if (row.status !== UNSIGNED || confirmation.PasirasymoTipas !== PAPER) return refusal(1100);
+  const refusedSignature = refuseSignature(row, confirmation);
+  if (refusedSignature !== null) return refusal(refusedSignature);
   if (confirmation.Versija !== undefined && confirmation.Versija !== String(row.version)) return refusal(1101);
   const now = context.clock.now();
   const refused = await refuseDay(tx, row, confirmation.Data, toBusinessDay(now));
   if (refused !== null) return refusal(2000, refused);
   const version = row.version + 1;
+  const signed = signedOnPaper(row, confirmation);
   await tx
     .update(applications)
-    .set({ ...signedOnPaper(row), data: { ...row.data, ...signatureFacts(confirmation) }, version, updatedAt: now })
+    .set({ ...signed, data: { ...row.data, ...signatureFacts(confirmation) }, version, updatedAt: now })
     .where(eq(applications.id, row.id));
   await logAction(tx, context, session, {
     applicationId: row.id,
-    action: "Parašas popieriuje patvirtintas",
+    action: isOfSpouse(confirmation)
+      ? "Sutuoktinio parašas popieriuje patvirtintas"
+      : "Parašas popieriuje patvirtintas",
     note: `Pasirašyta ${confirmation.Data}, pasirašė ${confirmation.Asmuo}`,
   });
-  return answer({ Busena: String(SIGNED), EKreditoBusena: String(SIGNED_CONTRACT), Versija: String(version) });
+  return answer({
+    Busena: String(signed.status ?? row.status),
+    EKreditoBusena: String(signed.eCreditState ?? row.eCreditState),
+    Versija: String(version),
+  });
 }
 
-/** Confirms by hand that the contract is signed on paper (F-362): status 2, date and person in the log; else 1100. */
+/** Confirms by hand that a person has signed the contract on paper (F-362, F-228): date and person in the log, status 2 when all have; else 1100. */
 export const confirmSignature = operation(
   STAFF,
   input,

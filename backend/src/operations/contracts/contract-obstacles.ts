@@ -1,5 +1,5 @@
 import { invalidConditionIds, isGoodsContract, variantRefusals } from "../../rules/condition-rules.ts";
-import type { ConditionVariant } from "../../rules/condition-types.ts";
+import type { ConditionVariant, VariantRefusal } from "../../rules/condition-types.ts";
 import { fundingRefusals } from "../../rules/credit-amounts.ts";
 import { goodsBlockRefusals } from "../../rules/goods-rules.ts";
 import type { IsoDay } from "../../rules/days.ts";
@@ -58,13 +58,13 @@ const isDocumentComplete = (application: WireRecord): boolean =>
 
 const isPaymentDay = (day: number | null): boolean => day !== null && day >= 1 && day <= 31;
 
-function areTermsOffered(facts: CreditFacts, variant: ConditionVariant, day: IsoDay): boolean {
+/** Why a variant does not apply; null while it has no duration. */
+function refusalsOf(facts: CreditFacts, variant: ConditionVariant): VariantRefusal[] | null {
   const durationMonths = durationOf(facts, variant);
-  const terms = termsOf(facts, variant, day);
-  if (durationMonths === null || terms === null) return false;
+  if (durationMonths === null) return null;
   const { creditSumCents, advanceCents, goodsTotalCents } = amountsOf(facts);
   const hasSmallWinterPayments = flagOf(facts.application, "MazesnesZiemosImokos");
-  const refusals = variantRefusals(variant, {
+  return variantRefusals(variant, {
     creditSumCents,
     durationMonths,
     hasSmallWinterPayments,
@@ -72,9 +72,21 @@ function areTermsOffered(facts: CreditFacts, variant: ConditionVariant, day: Iso
     goodsTotalCents,
     isSpouseCredit: isSpouseCredit(facts.application),
   });
+}
+
+const isAboutSpouse = ({ code }: VariantRefusal): boolean => code === "spouseRequired";
+
+/** A variant that takes both spouses for this sum wants the spouse, and no other terms (G14). */
+const lacksBothSpouses = (facts: CreditFacts, variant: ConditionVariant | null): boolean =>
+  variant !== null && (refusalsOf(facts, variant)?.some(isAboutSpouse) ?? false);
+
+function areTermsOffered(facts: CreditFacts, variant: ConditionVariant, day: IsoDay): boolean {
+  const refusals = refusalsOf(facts, variant);
+  const terms = termsOf(facts, variant, day);
+  if (refusals === null || terms === null) return false;
   const plan = planRepayment(terms);
   const isPaymentBigEnough = !plan.ok || missedSmallestPayment(terms, plan.value) === null;
-  return refusals.length === 0 && isPaymentBigEnough;
+  return refusals.every(isAboutSpouse) && isPaymentBigEnough;
 }
 
 function areGoodsValid(facts: CreditFacts, chosen: ConditionVariant): boolean {
@@ -109,7 +121,7 @@ export function contractObstacles(facts: CreditFacts, testCodes: readonly string
   const isOffered = variant !== null && isVariantOfProduct(application, variant);
   const holds: Record<Obstacle, boolean> = {
     buyer: isBuyerComplete(application, testCodes),
-    spouse: !isSpouseCredit(application) || isSpouseComplete(application, testCodes),
+    spouse: isSpouseCredit(application) ? isSpouseComplete(application, testCodes) : !lacksBothSpouses(facts, variant),
     household: isHouseholdPossible(application),
     dataPolicy: flagOf(application, "DuomenuPolitikosGavimas"),
     document: isDocumentComplete(application),
@@ -124,13 +136,13 @@ export function contractObstacles(facts: CreditFacts, testCodes: readonly string
 
 const TEXTS: Readonly<Record<Obstacle, string>> = {
   buyer: "neužpildyti pirkėjo duomenys",
-  spouse: "neužpildyti sutuoktinio duomenys",
+  spouse: "tokiam kreditui reikia sutuoktinio: neužpildyti jo duomenys",
   household: "susituokusio pirkėjo šeimoje turi būti bent du nariai",
   dataPolicy: "nepažymėta, kad pirkėjas gavo duomenų tvarkymo politiką",
   document: "neužpildyti asmens dokumento duomenys",
   paymentDay: "nepasirinkta mokėjimo diena",
   variant: "nepasirinktas galiojantis sąlygų variantas",
-  terms: "suma, trukmė, mėnesio įmoka, pradinė įmoka arba sutuoktinio dalyvavimas netinka pasirinktam variantui",
+  terms: "suma, trukmė, mėnesio įmoka arba pradinė įmoka netinka pasirinktam variantui",
   goods: "prekių duomenys netinka pasirinktam variantui",
   funding: "pradinė įmoka arba nuosavos lėšos didesnės už prekių sumą",
 };

@@ -15,7 +15,7 @@ import { isContract, isOpen } from "../../applications/application-answer.ts";
 import { computedTerms } from "../../credit/computed-terms.ts";
 import { refuseContract } from "./contract-refusal.ts";
 import { loadCreditFacts, type CreditFacts } from "../../credit/credit-facts.ts";
-import { amountsOf } from "../../credit/credit-sum.ts";
+import { amountsOf, isSpouseCredit } from "../../credit/credit-sum.ts";
 import { findApplicationForUpdate } from "../../applications/find-application.ts";
 import { once } from "../call/once.ts";
 import { operation, STAFF } from "../call/operation.ts";
@@ -30,6 +30,9 @@ function refuseState(row: ApplicationRow, version: string | undefined): RefusalC
   if (!isOpen(row)) return 1100;
   return version !== undefined && version !== String(row.version) ? 1101 : null;
 }
+
+/** Of a spouse who is to sign; a contract of one has none (F-228). */
+const NOT_SIGNED = 0;
 
 /** Freezes the application as a contract of today: number, date and the figures that are signed. */
 async function conclude(
@@ -50,6 +53,7 @@ async function conclude(
       eCreditState: NORMAL,
       contractNumber,
       contractDate,
+      spouseContractSignature: isSpouseCredit(facts.application) ? NOT_SIGNED : null,
       creditSumCents: amountsOf(facts).creditSumCents,
       data: { ...row.data, ...terms },
       version,

@@ -41,6 +41,7 @@ const SPECIFICATION: Record<string, Record<string, number | string>> = {
   catalogueType: { disabled: "DISABLED", typeA: "TYPE_A", typeB: "TYPE_B" },
   advanceType: { amount: 0, percent: 1 },
   maritalStatus: { single: 1, married: 2, divorced: 3, widowed: 4 },
+  spouseMode: numbered("noSpouse", "personal", "spouse"),
   politicalConnection: { myself: "myself", family: "family", colleague: "colleague" },
 };
 

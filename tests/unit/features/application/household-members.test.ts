@@ -11,7 +11,7 @@ test("F-219: a household of one is refused at its field for a married buyer", ()
   };
   const refused = [["members", "household.spouseLeftOut"]];
   expect(findingsOf({ maritalStatus: "2" })).toEqual(refused);
-  expect(findingsOf({}, 2)).toEqual(refused);
+  expect(findingsOf({ maritalStatus: "2", spouse: { mode: "1" } }, 2)).toEqual(refused);
   expect(findingsOf({ maritalStatus: "2", members: "2" })).toEqual([]);
   expect(findingsOf({})).toEqual([]);
 });

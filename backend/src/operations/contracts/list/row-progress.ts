@@ -10,7 +10,7 @@ import { toBusinessDay } from "../../../time/business-day.ts";
 import { acceptedTestCodes } from "../../../applications/person-check.ts";
 import { findChoice, resultOfChosen } from "../../../credit/chosen-credit.ts";
 import type { CreditFacts } from "../../../credit/credit-facts.ts";
-import { amountsOf } from "../../../credit/credit-sum.ts";
+import { amountsOf, isSpouseCredit } from "../../../credit/credit-sum.ts";
 import { loadManyCreditFacts } from "../../../credit/many-credit-facts.ts";
 import { centsOf } from "../../../wire/wire-values.ts";
 import { isConfirmed } from "../contract-decision.ts";
@@ -55,6 +55,19 @@ const PENSIONER = "2";
 const lacksWorkplace = (application: WireRecord): boolean =>
   textOf(application, "PajamuTipas") !== PENSIONER && textOf(application, "Darboviete") === "";
 
+/** A spouse who borrows too is asked for contacts and income like the buyer (F-552). */
+function lacksSpouse(application: WireRecord): boolean {
+  if (!isSpouseCredit(application)) return false;
+  const has = (element: string) => textOf(application, `Sutuoktinio${element}`) !== "";
+  const isNamed = ["Telefonas", "Pajamos", "PajamuTipas"].every(has);
+  return !isNamed || (textOf(application, "SutuoktinioPajamuTipas") !== PENSIONER && !has("Darboviete"));
+}
+
+/** What those who borrow have a month. */
+const incomeOf = (application: WireRecord): number =>
+  (centsOf(application, "Pajamos") ?? 0) +
+  (isSpouseCredit(application) ? (centsOf(application, "SutuoktinioPajamos") ?? 0) : 0);
+
 /** The seller's goods: the money for them goes to the seller. */
 const PAID_FOR_GOODS = "3";
 
@@ -72,7 +85,9 @@ function stepOf(facts: CreditFacts, testCodes: readonly string[], day: IsoDay): 
   const wanting = [
     ...blocked,
     ...(amountsOf(facts).creditSumCents > 0 ? [] : [2]),
-    ...(lacks(application, 3) || lacksWorkplace(application) || (centsOf(application, "Pajamos") ?? 0) <= 0 ? [3] : []),
+    ...(lacks(application, 3) || lacksWorkplace(application) || lacksSpouse(application) || incomeOf(application) <= 0
+      ? [3]
+      : []),
     ...(lacks(application, 4) || lacksAccount(application) ? [4] : []),
   ];
   return Math.min(LAST_STEP, ...wanting);

@@ -1,0 +1,94 @@
+import type * as z from "zod";
+import { creditTypeOf } from "~/domain/enumerations/credit-type.ts";
+import { MaritalStatus } from "~/domain/enumerations/marital-status.ts";
+import { SpouseMode } from "~/domain/enumerations/spouse-mode.ts";
+import { issueMessage } from "~/domain/issue.ts";
+import { formatNationalPhone } from "~/domain/phone.ts";
+import { spouseModeOf, type spouseSchema } from "~/domain/spouse.ts";
+import { toMoneyText, toText, toTick } from "~/forms/field-texts.ts";
+import type { Application, Spouse } from "~/services/application-types.ts";
+import type { FieldIssue, FormFields } from "../step-definition.ts";
+
+/** Of a buyer who borrows without a spouse nothing is sent (F-225). */
+const NO_SPOUSE: Spouse = {
+  personalCode: null,
+  firstName: null,
+  lastName: null,
+  phone: null,
+  email: null,
+  income: {
+    monthlyCents: null,
+    willDecrease: null,
+    futureCents: null,
+    workplace: null,
+    type: null,
+    hasCertificate: null,
+  },
+};
+
+/** What the form of step 3 shows of the spouse; the mode is unanswered until the marital status is. */
+export function spouseFields({ spouse, spouseMode, household: { maritalStatus } }: Application): FormFields {
+  const isUnanswered =
+    spouseMode === SpouseMode.noSpouse && (maritalStatus === null || maritalStatus === MaritalStatus.married);
+  const { income } = spouse;
+  return {
+    mode: isUnanswered ? "" : toText(spouseMode),
+    drop: undefined,
+    personalCode: toText(spouse.personalCode),
+    firstName: toText(spouse.firstName),
+    lastName: toText(spouse.lastName),
+    phone: formatNationalPhone(toText(spouse.phone)),
+    email: toText(spouse.email),
+    incomeType: toText(income.type),
+    monthlyIncome: toMoneyText(income.monthlyCents),
+    workplace: toText(income.workplace),
+    certificate: toTick(income.hasCertificate),
+    future: {
+      willDecrease: toTick(income.willDecrease),
+      amount: income.willDecrease === true ? toMoneyText(income.futureCents) : "",
+    },
+  };
+}
+
+type SpouseValues = z.output<typeof spouseSchema>;
+
+/** The mode, the credit type that follows from it (F-193) and the spouse, or none (F-225). */
+export function applySpouse(
+  application: Application,
+  { choice, details }: SpouseValues,
+  maritalStatus: number,
+): Application {
+  const spouseMode = spouseModeOf(choice, maritalStatus);
+  const creditType = creditTypeOf(spouseMode);
+  if (details === null) return { ...application, spouseMode, creditType, spouse: NO_SPOUSE };
+  const { personalCode, firstName, lastName, phone, email } = details;
+  const income = {
+    monthlyCents: details.monthlyIncome,
+    willDecrease: details.future !== null,
+    futureCents: details.future,
+    workplace: details.workplace,
+    type: details.incomeType,
+    hasCertificate: details.certificate,
+  };
+  return {
+    ...application,
+    spouseMode,
+    creditType,
+    spouse: { personalCode, firstName, lastName, phone, email, income },
+  };
+}
+
+/** The spouse is another person than the buyer (F-229), has a name, and a future income below the present one (F-221). */
+export function findSpouseFindings(application: Application): FieldIssue[] {
+  if (application.spouseMode !== SpouseMode.spouse) return [];
+  const { buyer, spouse } = application;
+  const { monthlyCents, willDecrease, futureCents } = spouse.income;
+  const isSame = spouse.personalCode !== null && spouse.personalCode === buyer.personalCode;
+  const names = (["firstName", "lastName"] as const).filter((name) => spouse[name] === null);
+  const isLower = willDecrease !== true || futureCents === null || futureCents < (monthlyCents ?? 0);
+  return [
+    ...(isSame ? [{ field: "spouse.personalCode", message: issueMessage("spouse.sameCode") }] : []),
+    ...names.map((name) => ({ field: `spouse.${name}`, message: issueMessage("spouse.nameNeeded") })),
+    ...(isLower ? [] : [{ field: "spouse.future.amount", message: issueMessage("income.futureAboveCurrent") }]),
+  ];
+}

@@ -1,0 +1,147 @@
+import { describe, expect, test } from "vitest";
+import { createApplication, EMILIJA } from "../support/demo-application.ts";
+import { callerOf } from "../support/demo-session.ts";
+import { readPrinted } from "../support/printed-document.ts";
+import { listAt, textAt, valueAt } from "../support/soap-answer.ts";
+import type { RequestElements } from "../support/soap-call.ts";
+import { useBackEnd, useCaller } from "../support/use-back-end.ts";
+
+const backEnd = useBackEnd();
+const jonas = useCaller(backEnd, "jonas.s");
+const manager = useCaller(backEnd, "vadyb2");
+
+const SPOUSE: RequestElements = {
+  Sutuoktinis: 2,
+  SeimyninePadetis: 2,
+  SeimosNariuSkaicius: 2,
+  SutuoktinioAsmensKodas: "38403179912",
+  SutuoktinioVardas: "Mantas",
+  SutuoktinioPavarde: "Pavyzdaitis",
+  SutuoktinioTelefonas: "+37061234568",
+  SutuoktinioElPastas: "mantas@pavyzdys.example",
+  SutuoktinioPajamos: "1850.00",
+  SutuoktinioPajamuTipas: 1,
+  SutuoktinioDarboviete: "UAB Statyba",
+};
+
+const load = async (id: number) => valueAt((await manager("GetContract", { ParaiskosID: id })).fields, "Paraiska");
+const both = () => createApplication(jonas, { ...EMILIJA, ...SPOUSE });
+const today = () => new Date().toLocaleDateString("sv-SE", { timeZone: "Europe/Vilnius" });
+const paper = (id: number, more: RequestElements = {}): RequestElements => ({
+  ParaiskosID: id,
+  PasirasymoTipas: 1,
+  Data: `${today()}T00:00:00`,
+  Asmuo: "Jonas Pardavėjas",
+  ...more,
+});
+
+async function contractOfBoth(): Promise<number> {
+  const { id } = await both();
+  expect((await jonas("MakeContract", { ParaiskosID: id })).code).toBe(0);
+  return id;
+}
+
+describe("G14: the spouse in the back end", () => {
+  test("F-193, F-194: a new draft is personal credit, one of both spouses is not", async () => {
+    const started = await jonas("GetNewApplication", { sellerId: 10101 });
+    expect(textAt(started.fields, "Paraiska", "KreditoTipas")).toBe("1");
+    expect(textAt(await load((await both()).id), "KreditoTipas")).toBe("2");
+  });
+
+  test("F-225: of a mode without the spouse nothing of the spouse is kept", async () => {
+    const { id, version } = await both();
+    const alone = { ...EMILIJA, ...SPOUSE, Sutuoktinis: 1, ParaiskosID: id };
+    expect((await jonas("SaveApplication", { Versija: version, Paraiska: alone })).code).toBe(0);
+    const saved = await load(id);
+    expect(["AsmensKodas", "Vardas", "Pajamos"].map((name) => textAt(saved, `Sutuoktinio${name}`))).toEqual([
+      "",
+      "",
+      "",
+    ]);
+    expect([textAt(saved, "Sutuoktinis"), textAt(saved, "KreditoTipas")]).toEqual(["1", "1"]);
+  });
+
+  test("F-257: offers while typing count the spouse's income as they do once it is saved", async () => {
+    const { id, version } = await createApplication(jonas);
+    const { SutuoktinioVardas, SutuoktinioPavarde, SutuoktinioTelefonas, SutuoktinioElPastas, ...finances } = SPOUSE;
+    const { SutuoktinioDarboviete, ...typed } = finances;
+    const terms = { SalyguVariantoID: 11, Trukme: 12, Pajamos: "1080.00", PajamuTipas: 1 };
+    const asked = await jonas("GetProposedOptions", { ParaiskosID: id, Ivesta: { ...terms, ...typed } });
+    const alone = await jonas("GetProposedOptions", { ParaiskosID: id });
+    const saved = { ...EMILIJA, ...SPOUSE, ParaiskosID: id };
+    expect((await jonas("SaveApplication", { Versija: version, Paraiska: saved })).code).toBe(0);
+    const kept = await jonas("GetProposedOptions", { ParaiskosID: id });
+    expect(valueAt(asked.fields, "Sprendimas")).toEqual(valueAt(kept.fields, "Sprendimas"));
+    const incomeOf = (reply: typeof asked) => Number(textAt(reply.fields, "Sprendimas", "TvariosPajamos"));
+    expect(incomeOf(asked)).toBeGreaterThan(incomeOf(alone));
+  });
+
+  test("F-228: each spouse signs on paper separately, and the contract is signed when both have", async () => {
+    const id = await contractOfBoth();
+    expect(textAt(await load(id), "SutuoktinioSutartiesPasirasymas")).toBe("0");
+    const first = await jonas("ConfirmSignature", paper(id));
+    expect([first.code, textAt(first.fields, "Busena")]).toEqual([0, "1"]);
+    expect((await jonas("ConfirmSignature", paper(id))).code).toBe(1100);
+    const second = await jonas("ConfirmSignature", paper(id, { Sutuoktinis: 1, Asmuo: "Rasa Paieškienė" }));
+    expect([second.code, textAt(second.fields, "Busena")]).toEqual([0, "2"]);
+    const contract = await load(id);
+    const facts = ["SutartiesPasirasymas", "SutuoktinioSutartiesPasirasymas", "SutuoktinioPasirasymaPatvirtino"];
+    expect(facts.map((name) => textAt(contract, name))).toEqual(["1", "1", "Rasa Paieškienė"]);
+    const lines = listAt((await manager("GetActionLog", { ParaiskosID: id })).fields, "Irasai", "Irasas");
+    expect(lines.filter((line) => textAt(line, "Veiksmas").includes("popieriuje patvirtintas"))).toHaveLength(2);
+  });
+
+  test("F-228: contract 1005 of the demo waits for the spouse alone", async () => {
+    const isip = await callerOf(backEnd.url, "isip.s");
+    expect((await isip("ConfirmSignature", paper(1005))).code).toBe(1100);
+    const signed = await isip("ConfirmSignature", paper(1005, { Sutuoktinis: 1 }));
+    expect([signed.code, textAt(signed.fields, "Busena")]).toEqual([0, "2"]);
+  });
+
+  test("F-231: a remote way for a credit of both spouses is 1021; of one it is the wrong status", async () => {
+    const id = await contractOfBoth();
+    for (const PasirasymoTipas of [10, 11, 30]) {
+      expect((await jonas("ConfirmSignature", paper(id, { PasirasymoTipas }))).code).toBe(1021);
+    }
+    const { id: own } = await createApplication(jonas);
+    expect((await jonas("MakeContract", { ParaiskosID: own })).code).toBe(0);
+    expect((await jonas("ConfirmSignature", paper(own, { PasirasymoTipas: 11 }))).code).toBe(1100);
+    expect((await jonas("ConfirmSignature", paper(own, { Sutuoktinis: 1 }))).code).toBe(1100);
+  });
+
+  test("F-230: the spouse's e-mail is saved without the buyer's", async () => {
+    const { id } = await createApplication(jonas, { ...EMILIJA, ...SPOUSE, ElPastas: "emilija@pavyzdys.example" });
+    const change = { applicationId: id, email: "naujas@pavyzdys.example", spouse: 1 };
+    expect((await jonas("SaveClientEmail", change)).code).toBe(0);
+    const saved = await load(id);
+    expect([textAt(saved, "ElPastas"), textAt(saved, "SutuoktinioElPastas")]).toEqual([
+      "emilija@pavyzdys.example",
+      "naujas@pavyzdys.example",
+    ]);
+  });
+
+  test("F-227: a consent of each names its own person; another code, or a spouse who does not borrow, has none", async () => {
+    const { id } = await both();
+    const consentOf = (AsmensKodas: string, Sutuoktinis: 0 | 1) => ({ ParaiskosID: id, AsmensKodas, Sutuoktinis });
+    const own = await readPrinted(jonas, "GetConsentDocument", consentOf("60302149977", 0));
+    const other = await readPrinted(jonas, "GetConsentDocument", consentOf("38403179912", 1));
+    expect([own.includes("Emilija Išgalvotaitė"), own.includes("Mantas")]).toEqual([true, false]);
+    expect([other.includes("Mantas Pavyzdaitis"), other.includes("Emilija")]).toEqual([true, false]);
+    expect((await jonas("GetConsentDocument", consentOf("38403179912", 0))).code).toBe(1900);
+    const { id: alone } = await createApplication(jonas);
+    const ofNone = { ParaiskosID: alone, AsmensKodas: "38403179912", Sutuoktinis: 1 };
+    expect((await jonas("GetConsentDocument", ofNone)).code).toBe(1900);
+  });
+
+  test("G14: variant 31 above 4 000 EUR is refused for want of the spouse, and made with one", async () => {
+    const isip = await callerOf(backEnd.url, "isip.s");
+    const pump = { Pavadinimas: "Šilumos siurblys", Kiekis: 1, Kaina: "4600.00", TurtoRusiesID: 8, PrekesNumeris: "1" };
+    const elements = { ...EMILIJA, SalyguVariantoID: 31, Trukme: 84, Pajamos: "2400.00", Prekes: { Preke: [pump] } };
+    const alone = await createApplication(isip, elements, 40102);
+    const refused = await isip("MakeContract", { ParaiskosID: alone.id });
+    expect(refused.code).toBe(5);
+    expect(textAt(refused.fields, "KlaidosPranesimas")).toContain("sutuoktinio");
+    const together = await createApplication(isip, { ...elements, ...SPOUSE }, 40102);
+    expect((await isip("MakeContract", { ParaiskosID: together.id })).code).toBe(0);
+  });
+});
