@@ -22,13 +22,20 @@ export type HouseholdStepData = {
 };
 
 /** What stands on the page of step 3: its offers, and the prices of the saved variant by duration. */
-type HouseholdPage = HouseholdStepData & { ladder: { conditionVariantId: number | null; prices: DurationPrice[] } };
+type HouseholdPage = HouseholdStepData & {
+  seesLiabilities: boolean;
+  ladder: { conditionVariantId: number | null; prices: DurationPrice[] };
+};
 
 /** The offers for the saved application (F-256, F-257); asked for only when income and household are known. */
 export async function loadHouseholdStepData(open: ApplicationContext): Promise<HouseholdPage> {
   const { backend, application } = open;
   const [stepData, prices] = await Promise.all([loadOffers(open), listPrices(backend, application)]);
-  return { ...stepData, ladder: { conditionVariantId: application.credit.conditionVariantId, prices } };
+  return {
+    ...stepData,
+    seesLiabilities: open.can("liability:view"),
+    ladder: { conditionVariantId: application.credit.conditionVariantId, prices },
+  };
 }
 
 async function loadOffers({ backend, application, today }: ApplicationContext): Promise<HouseholdStepData> {
@@ -46,6 +53,7 @@ export async function findTypedStepData(backend: Backend, typed: Application): P
     income: { ...typed.income, workplace: null },
     loans: typed.loans,
     household: typed.household,
+    refinancing: typed.refinancing,
   });
   return offers && toStepData(typed, offers);
 }

@@ -123,7 +123,7 @@ async function save(
   const merged = merge(row, elements);
   const refused = refuseState(row, version) ?? (await refusePersons(tx, context, row, merged));
   if (refused !== null) return refusal(refused);
-  const facts = await loadCreditFacts(tx, row.shopId, merged);
+  const facts = await loadCreditFacts(tx, row.shopId, { ...merged, ParaiskosID: String(row.id) });
   const foreign = await findForeignChoice(tx, context, row, facts);
   if (foreign !== null) return refusal(2000, `Netinkami užklausos duomenys: Paraiska.${foreign}`);
   const { creditSumCents } = amountsOf(facts);

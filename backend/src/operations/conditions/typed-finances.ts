@@ -18,6 +18,7 @@ const ELEMENTS = [
   "KlientoLizingoPaskola",
   "SeimyninePadetis",
   "SeimosNariuSkaicius",
+  "Refinansavimas",
 ] as const;
 
 /** `Ivesta`: what a user has typed and not saved, in the forms in which an application stores it. */
