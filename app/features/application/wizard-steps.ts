@@ -61,6 +61,7 @@ export const HOUSEHOLD = defineStep(
       "maritalStatus",
       "members",
       "loans",
+      "refinancing",
       "offer",
     ],
   }),

@@ -25,6 +25,7 @@ export const householdSchema = z
     maritalStatus: choiceField(maritalStatuses),
     members: householdSizeField(),
     loans: declaredLoansSchema,
+    refinancing: flagField(),
     /** The chosen offer, as `offer-choice.ts` writes it; taken over when the step is left. */
     offer: optionalText({ max: 20 }),
   })
@@ -41,7 +42,7 @@ export type HouseholdValues = z.output<typeof householdSchema>;
 export const householdStep: StepDefinition<typeof householdSchema> = {
   key: "household",
   schema: () => householdSchema,
-  toFields: ({ income, household, loans, credit }) => ({
+  toFields: ({ income, household, loans, credit, refinancing }) => ({
     incomeType: toText(income.type),
     monthlyIncome: toOptionalMoneyText(income.monthlyCents),
     workplace: toText(income.workplace),
@@ -58,6 +59,7 @@ export const householdStep: StepDefinition<typeof householdSchema> = {
       leasing: toOptionalMoneyText(loans.leasingCents),
       other: toOptionalMoneyText(loans.otherCents),
     },
+    refinancing: toTick(refinancing),
     offer: toOfferChoice(credit),
   }),
   apply: (application, values) => applyHousehold(application, values),
@@ -90,6 +92,8 @@ const toOfferChoice = ({ conditionVariantId, durationMonths }: Application["cred
 function applyHousehold(application: Application, values: HouseholdValues): Application {
   return {
     ...application,
+    // An application that never had the flag does not get one by being saved.
+    refinancing: values.refinancing || (application.refinancing === null ? null : false),
     income: {
       ...application.income,
       type: values.incomeType,
