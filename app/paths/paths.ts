@@ -19,6 +19,8 @@ export const SCREENS = {
   "application-delete": "/applications/delete/:applicationId",
   "application-goods": "/applications/goods/:applicationId/:line",
   "application-catalogue": "/applications/catalogue/:applicationId",
+  "application-liabilities": "/applications/liabilities/:applicationId",
+  "application-liability": "/applications/liabilities/:applicationId/:liability",
   "application-schedule": "/applications/schedule/:applicationId",
   "application-documents": "/applications/documents/:applicationId/:document",
   "buyer-name": "/buyer-name",
@@ -83,6 +85,10 @@ export const paths = {
     addressOf("application-goods", { applicationId, line }),
   applicationCatalogue: (applicationId: ApplicationId, query = "") =>
     withQuery(addressOf("application-catalogue", { applicationId }), query),
+  applicationLiabilities: (applicationId: ApplicationId) => addressOf("application-liabilities", { applicationId }),
+  /** One liability by its id; `new` for another one. */
+  applicationLiability: (applicationId: ApplicationId, liability: string) =>
+    addressOf("application-liability", { applicationId, liability }),
   applicationSchedule: (applicationId: ApplicationId) => addressOf("application-schedule", { applicationId }),
   applicationDocument: (applicationId: ApplicationId, document: PrintedDocument) =>
     addressOf("application-documents", { applicationId, document }),
@@ -140,6 +146,8 @@ const DESTINATIONS = {
     ...NUMBERED_STEPS.map(({ key }) => paths.applicationStep(":id", key)),
     SCREENS["application-load"],
     SCREENS["application-schedule"],
+    SCREENS["application-liabilities"],
+    SCREENS["application-liability"],
     SCREENS["application-catalogue"],
     SCREENS["application-goods"],
     paths.settings(),

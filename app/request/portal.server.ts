@@ -12,6 +12,7 @@ import { anonymousBackend, type Backend, type BackendConnection } from "~/servic
 import { verifyService, type VerifyService } from "~/services/verify.server.ts";
 import type { PortalSession } from "~/session/portal-session.ts";
 import { findSession } from "~/session/session.server.ts";
+import { LOGIN_FLAGS } from "./login-flags.ts";
 import { getVisitor, type Visitor } from "./visitor.server.ts";
 
 /** One request by anybody, logged in or not. */
@@ -111,8 +112,9 @@ const mayEditSettings = (actor: Actor): boolean =>
  * What the guards have made sure of: a limited log-in sees its own page only (F-071), and an expired session reaches only what it has opened,
  * and saves nothing there (F-105).
  */
-const factsOf = ({ stage, expired }: PortalSession, { method }: RequestHead): Facts => ({
-  insideLimitedLogin: stage === "limited",
-  openedInThisSession: expired,
-  typingOnly: expired && (method === "GET" || method === "HEAD"),
+const factsOf = (session: PortalSession, { method }: RequestHead): Facts => ({
+  liabilitiesFlag: LOGIN_FLAGS.of(session).seesLiabilities,
+  insideLimitedLogin: session.stage === "limited",
+  openedInThisSession: session.expired,
+  typingOnly: session.expired && (method === "GET" || method === "HEAD"),
 });

@@ -31,10 +31,13 @@ export async function renewRights(request: RequestHead): Promise<void> {
   }
 }
 
-function renewed(session: PortalSession, { user, role, additional, companyShops }: SessionUser): SessionChange {
+function renewed(
+  session: PortalSession,
+  { user, role, additional, companyShops, seesLiabilities }: SessionUser,
+): SessionChange {
   if (role === null || ROLES.indexOf(role) > ROLES.indexOf(session.user.role)) return {};
   const kept = toSessionSeller(user);
-  const flags = { maySearch: user.maySearch, sharedShopUser: additional.sharedShopUser };
+  const flags = { maySearch: user.maySearch, sharedShopUser: additional.sharedShopUser, seesLiabilities };
   return {
     user: { ...kept.user, role },
     idleExempt: role === Role.manager,

@@ -16,6 +16,8 @@ import { getSchedulePdf, getStandardInformationPdf } from "~/services/contract-d
 import { getValuationReportPdf } from "~/services/contract-documents.server.ts";
 import { checkContractPossible, confirmSignature, listContracts, makeContract } from "~/services/contracts.server.ts";
 import { getCatalogue, getGuaranteeInsurancePrices } from "~/services/goods.server.ts";
+import { getDebtRecordStatus, getLiabilities } from "~/services/liabilities.server.ts";
+import { initiateDebtRecord, saveLiabilities } from "~/services/liabilities.server.ts";
 import { listNews } from "~/services/news.server.ts";
 import { listNotifications } from "~/services/notifications.server.ts";
 import type { BackendOutcome } from "~/services/refusal.ts";
@@ -43,6 +45,8 @@ export const smallApplication: Application = applicationAnswer.parse({
   Paraiska: { ParaiskosID: "9000001", Versija: "v1", Vardas: "Mantas", Pavarde: "Pavyzdaitis" },
 });
 
+const debtQuestion = { applicationId: 9_000_001, personalCode: "38403179912" };
+
 const accountSave = { password: { plain: "Nauja-2026!" }, seller: SAMPLE_SELLER };
 
 /** One call of every operation through its own function: the table behind every check „for each operation“. */
@@ -65,6 +69,10 @@ export const OPERATION_CALLS: Record<OperationName, (backend: Backend) => Promis
   GetSellerConditionVariants: (backend) => getSellerConditionVariants(backend, 7),
   GetProposedOptions: (backend) => getProposedOptions(backend, 9_000_001),
   GetProposedOptionsByValuation: (backend) => getProposedOptionsByValuation(backend, 5),
+  GetLiabilities: (backend) => getLiabilities(backend, 9_000_001),
+  SaveLiabilities: (backend) => saveLiabilities(backend, 9_000_001, [], write),
+  InitiateDebtRecord: (backend) => initiateDebtRecord(backend, debtQuestion),
+  GetDebtRecordStatus: (backend) => getDebtRecordStatus(backend, debtQuestion),
   CalculateSchedule: (backend) =>
     calculateSchedule(backend, { ...question, startsOn: "2026-11-20", applicationId: 9_000_001 }),
   CalculatePersonalSchedule: (backend) =>

@@ -62,6 +62,7 @@ export const HOUSEHOLD = defineStep(
       "members",
       "spouse",
       "loans",
+      "refinancing",
       "offer",
     ],
   }),

@@ -15,7 +15,7 @@ import { findCodeMethod, isTwoFactorRequired } from "./two-factor.ts";
  * it begins unverified; `SECOND_FACTOR` says how the code travels and what comes after it (F-059, F-069).
  */
 export function toSessionStart(result: LoginResult, language: Language): SessionStart {
-  const { user, shop, companyShops, additional, role } = result;
+  const { user, shop, companyShops, additional, role, seesLiabilities } = result;
   const stageAfterCode = stageWithoutCode(result);
   const twoFactor = isTwoFactorRequired(result);
   const kept = toSessionSeller(user);
@@ -32,7 +32,7 @@ export function toSessionStart(result: LoginResult, language: Language): Session
       ...SECOND_FACTOR.entry({ method: codeMethod, stageAfterCode }),
       ...LIMITED_LOGIN.entry(result.limited),
       ...COMPANY_SHOPS.entry(companyShops),
-      ...LOGIN_FLAGS.entry({ maySearch: user.maySearch, sharedShopUser: additional.sharedShopUser }),
+      ...LOGIN_FLAGS.entry({ maySearch: user.maySearch, sharedShopUser: additional.sharedShopUser, seesLiabilities }),
     },
     language,
   };

@@ -47,6 +47,8 @@ export default function HouseholdPage() {
         chosen={fields.offer.value ?? fields.offer.initialValue}
         state={state}
         isAsked={isAsked}
+        refinancing={fields.refinancing}
+        seesLiabilities={page.stepData.seesLiabilities}
       />
       <FormActions
         end={

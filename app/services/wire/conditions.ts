@@ -1,7 +1,9 @@
+import { toLiabilityType } from "~/domain/enumerations/liability-type.ts";
 import { toCatalogueType } from "~/domain/enumerations/catalogue-type.ts";
 import { sanitiseHtml } from "../safe-html.server.ts";
 import {
   decimal,
+  flag,
   flagOrNo,
   integer,
   mapped,
@@ -117,6 +119,18 @@ export const proposedOption = parts({
 const refinancing = parts({
   possible: single("Galimas", flagOrNo),
   sumCents: single("Suma", money),
+  /** Which credits; none for a user who does not see liabilities (F-302), nor from an older back end. */
+  credits: list(
+    "RefinansuojamiKreditai",
+    "RefinansuojamasKreditas",
+    parts({
+      type: mappedPart(single("type", presentText), toLiabilityType, ({ type, originalText }) => originalText ?? type),
+      creditor: single("creditor", presentText),
+      sumCents: single("refinanceAmount", requiredMoney),
+      /** Repaid when refinancing is chosen; else it is kept. */
+      chosen: single("refinance", flagOrNo),
+    }),
+  ),
 });
 
 const html = mapped(
@@ -145,6 +159,7 @@ export const offersQuestion = parts({
         personalCode: single("SutuoktinioAsmensKodas", text),
         income: incomeOf("Sutuoktinio"),
       }),
+      refinancing: single("Refinansavimas", flag),
     }),
   ),
 });

@@ -78,6 +78,10 @@ export async function isCodeOf(db: Store, session: Session, code: string): Promi
   return found.length > 0;
 }
 
+/** Whether liabilities are shown: MatoIsipareigojimus, and to managers always (F-302, 1.3). */
+export const seesLiabilities = ({ role, user }: Pick<Session, "role" | "user">): boolean =>
+  role === 1 || user.seesLiabilities;
+
 /** Deletes every session of the user but this one. */
 export async function closeOtherSessions(db: Store, session: Session): Promise<void> {
   const others = and(eq(sessions.userId, session.user.id), ne(sessions.tokenHash, session.tokenHash));

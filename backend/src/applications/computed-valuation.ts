@@ -1,6 +1,6 @@
 import { assessCredit } from "../credit/assessment.ts";
 import type { CreditFacts } from "../credit/credit-facts.ts";
-import { amountsOf, refinancingSum } from "../credit/credit-sum.ts";
+import { amountsOf, refinanceable, refinancingSum } from "../credit/credit-sum.ts";
 import type { Offers } from "../credit/offers.ts";
 import type { IsoDay } from "../rules/days.ts";
 import { toWireDecision, toWireOption } from "../credit/wire-decision.ts";
@@ -15,8 +15,19 @@ export type ComputedValuation = Omit<typeof valuations.$inferSelect, "id" | "use
 
 /** Refinancing is shown even before it is chosen (F-265). */
 function toWireRefinancing(facts: CreditFacts): AnswerFields {
-  const sumCents = refinancingSum(facts);
-  return sumCents > 0 ? { Galimas: toFlag(true), Suma: toAmount(sumCents) } : { Galimas: toFlag(false) };
+  const credits = refinanceable(facts);
+  if (credits.length === 0) return { Galimas: toFlag(false) };
+  const RefinansuojamasKreditas = credits.map(({ type, creditor, refinanceCents, isKept }) => ({
+    type,
+    creditor,
+    refinanceAmount: toAmount(refinanceCents),
+    refinance: toFlag(!isKept),
+  }));
+  return {
+    Galimas: toFlag(true),
+    Suma: toAmount(refinancingSum(facts)),
+    RefinansuojamiKreditai: { RefinansuojamasKreditas },
+  };
 }
 
 /** What is saved of the offers: as it goes on the wire, so that it reads the same later (F-258). */

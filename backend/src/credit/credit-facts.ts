@@ -7,6 +7,7 @@ import { shops } from "../store/schema/partners.ts";
 import type { Store } from "../store/store.ts";
 import type { WireRecord } from "../store/wire-record.ts";
 import { listShopVariants, type VariantRow } from "./condition-variants.ts";
+import { countedLiabilities, findSaidLiabilities, type CountedLiability } from "./liabilities.ts";
 import { productNumbersOf, toGoodsLines } from "./goods-lines.ts";
 import { loadShopGoods, type ShopGoods, type ShopRow } from "./shop-goods.ts";
 import { numberOf } from "../wire/wire-values.ts";
@@ -30,6 +31,8 @@ export interface CreditFacts {
   /** Null: not known to the lender. */
   readonly buyer: ClientRow | null;
   readonly spouse: ClientRow | null;
+  /** Of both persons, as the registers know them and users have corrected and added to them (F-299). */
+  readonly liabilities: readonly CountedLiability[];
 }
 
 /** The shop of an application. @throws when it does not exist: applications always have one */
@@ -52,7 +55,7 @@ export async function findClients(db: Store, codes: readonly string[]): Promise<
   return known.length === 0 ? [] : db.select().from(clients).where(inArray(clients.personalCode, known));
 }
 
-/** Collects the facts of an application, saved or about to be saved. */
+/** Collects the facts of an application, saved or about to be saved; it always has its number. */
 export async function loadCreditFacts(db: Store, shopId: number, application: WireRecord): Promise<CreditFacts> {
   const goodsLines = listGoods(application);
   const buyerCode = textOf(application, "AsmensKodas");
@@ -60,6 +63,9 @@ export async function loadCreditFacts(db: Store, shopId: number, application: Wi
   const shop = await getShop(db, shopId);
   const goods = await loadShopGoods(db, shop, productNumbersOf(goodsLines));
   const persons = await findClients(db, [buyerCode, spouseCode]);
+  const buyer = persons.find(({ personalCode }) => personalCode === buyerCode) ?? null;
+  const spouse = persons.find(({ personalCode }) => personalCode === spouseCode) ?? null;
+  const said = await findSaidLiabilities(db, numberOf(application, "ParaiskosID") ?? 0);
   return {
     application,
     shop,
@@ -67,7 +73,8 @@ export async function loadCreditFacts(db: Store, shopId: number, application: Wi
     goods,
     lines: toGoodsLines(goodsLines, goods),
     insurance: await findInsurance(db, numberOf(application, "DraudimoID")),
-    buyer: persons.find(({ personalCode }) => personalCode === buyerCode) ?? null,
-    spouse: persons.find(({ personalCode }) => personalCode === spouseCode) ?? null,
+    buyer,
+    spouse,
+    liabilities: countedLiabilities(said, buyer, spouse),
   };
 }

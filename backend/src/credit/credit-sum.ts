@@ -3,7 +3,8 @@ import { creditAmounts, type Advance, type CreditAmounts, type CreditBasis } fro
 import { textOf } from "../store/application-wire.ts";
 import type { WireRecord } from "../store/wire-record.ts";
 import { toContractType } from "./condition-variants.ts";
-import type { ClientRow, CreditFacts } from "./credit-facts.ts";
+import type { CreditFacts } from "./credit-facts.ts";
+import { isRefinanceable, type CountedLiability } from "./liabilities.ts";
 import { centsOf, flagOf, numberOf } from "../wire/wire-values.ts";
 
 const PERCENT_ADVANCE = 1;
@@ -31,18 +32,31 @@ export function creditBasisOf({ application, lines, shop }: CreditFacts): Credit
   };
 }
 
-const refinanceableCents = (person: ClientRow | null): number =>
-  (person?.registry.liabilities ?? [])
-    .filter(({ refinancePossible }) => refinancePossible)
-    .reduce((sum, { refinanceCents }) => sum + (refinanceCents ?? 0), 0);
-
 /** Whether both spouses borrow (C18). */
 export const isSpouseCredit = (application: WireRecord): boolean =>
   numberOf(application, "Sutuoktinis") === WITH_SPOUSE;
 
-/** What the debts that may be refinanced add up to, in cents; the spouse's only when both borrow (F-265). */
-export const refinancingSum = ({ application, buyer, spouse }: CreditFacts): number =>
-  refinanceableCents(buyer) + (isSpouseCredit(application) ? refinanceableCents(spouse) : 0);
+/** Only a credit for goods repays other debts besides: the sum of any other is what was asked for (F-265). */
+const isForGoods = ({ application, lines }: CreditFacts): boolean =>
+  isGoodsContract(toContractType(numberOf(application, "SutartiesTipas"))) && lines.length > 0;
+
+/** Debts that the credit could repay; the spouse's only when both borrow (F-265). */
+export const refinanceable = (facts: CreditFacts): CountedLiability[] =>
+  isForGoods(facts)
+    ? facts.liabilities.filter(
+        (liability) => isRefinanceable(liability) && (liability.owner === "buyer" || isSpouseCredit(facts.application)),
+      )
+    : [];
+
+/** What the debts add up to that are repaid when refinancing is chosen, in cents: all that can be, but those that are kept. */
+export const refinancingSum = (facts: CreditFacts): number =>
+  refinanceable(facts)
+    .filter(({ isKept }) => !isKept)
+    .reduce((sum, { refinanceCents }) => sum + (refinanceCents ?? 0), 0);
+
+/** Debts that the credit of the application repays, as it stands; none while refinancing is not chosen. */
+export const refinanced = (facts: CreditFacts): CountedLiability[] =>
+  flagOf(facts.application, "Refinansavimas") ? refinanceable(facts).filter(({ isKept }) => !isKept) : [];
 
 /** The amounts of an application's credit, in cents. */
 export interface ApplicationAmounts extends CreditAmounts {
@@ -62,9 +76,8 @@ function withoutGoods(application: WireRecord): CreditAmounts {
  * or a card, it is the sum that was asked for.
  */
 export function amountsOf(facts: CreditFacts): ApplicationAmounts {
-  const { application, lines } = facts;
-  const isForGoods = isGoodsContract(toContractType(numberOf(application, "SutartiesTipas"))) && lines.length > 0;
-  if (!isForGoods) return { ...withoutGoods(application), refinancedCents: 0 };
+  const { application } = facts;
+  if (!isForGoods(facts)) return { ...withoutGoods(application), refinancedCents: 0 };
   const amounts = creditAmounts(creditBasisOf(facts));
   const refinancedCents = flagOf(application, "Refinansavimas") ? refinancingSum(facts) : 0;
   return { ...amounts, refinancedCents, creditSumCents: amounts.creditSumCents + refinancedCents };

@@ -10,6 +10,8 @@ import { parsePersonalCode } from "../rules/personal-code.ts";
 import type { WireRecord } from "../store/wire-record.ts";
 import { textOf } from "../store/application-wire.ts";
 import type { ClientRow, CreditFacts } from "./credit-facts.ts";
+import { refinanced } from "./credit-sum.ts";
+import { toLiabilityType, type CountedLiability } from "./liabilities.ts";
 import { householdOf } from "./household.ts";
 import { centsOf, dayOf, flagOf, numberOf } from "../wire/wire-values.ts";
 
@@ -63,16 +65,16 @@ function ceilingOf(application: WireRecord, prefix: Prefix): number {
   return Math.min(declaredCents, futureCents ?? declaredCents);
 }
 
-const liabilitiesOf = (person: ClientRow | null, isRefinancing: boolean): Liability[] =>
-  (person?.registry.liabilities ?? []).map((liability) => ({
-    type: liability.type,
+const liabilitiesOf = (liabilities: readonly CountedLiability[], repaid: readonly CountedLiability[]): Liability[] =>
+  liabilities.map((liability) => ({
+    type: toLiabilityType(liability.type),
     instalmentCents: liability.instalmentCents,
     ...(liability.correctedInstalmentCents !== null && {
       correctedInstalmentCents: liability.correctedInstalmentCents,
     }),
     limitCents: liability.limitCents,
     overdueDays: liability.overdueDays,
-    isRefinanced: isRefinancing && liability.refinancePossible,
+    isRefinanced: repaid.includes(liability),
     creditor: liability.creditor,
     outstandingCents: liability.outstandingCents,
   }));
@@ -88,14 +90,19 @@ function birthDateOf(application: WireRecord, prefix: Prefix, person: ClientRow 
   return fromCode ?? person?.birthDate ?? stated ?? today;
 }
 
-function personOf({ application, buyer, spouse }: CreditFacts, prefix: Prefix, today: string): PersonFinances {
+function personOf(facts: CreditFacts, prefix: Prefix, today: string): PersonFinances {
+  const { application, buyer, spouse } = facts;
+  const owner = prefix === "" ? "buyer" : "spouse";
   const person = prefix === "" ? buyer : spouse;
   const declared = prefix === "" ? DECLARED_LOANS.map(({ element }) => centsOf(application, element) ?? 0) : [];
   return {
     birthDate: birthDateOf(application, prefix, person, today),
     incomes: incomesOf(application, prefix, person),
     declaredObligationsCents: declared,
-    liabilities: liabilitiesOf(person, flagOf(application, "Refinansavimas")),
+    liabilities: liabilitiesOf(
+      facts.liabilities.filter((liability) => liability.owner === owner),
+      refinanced(facts),
+    ),
     incomeCeilingCents: ceilingOf(application, prefix),
     isIncomeDecreasing: flagOf(application, `${prefix}MazesPajamos`),
   };

@@ -5,6 +5,7 @@ import type { WireRecord } from "../store/wire-record.ts";
 import { numberOf } from "../wire/wire-values.ts";
 import { listShopVariants } from "./condition-variants.ts";
 import { findClients, findInsurance, getShop, type CreditFacts } from "./credit-facts.ts";
+import { countedLiabilities, findManySaidLiabilities } from "./liabilities.ts";
 import { productNumbersOf, toGoodsLines } from "./goods-lines.ts";
 import { loadShopGoods } from "./shop-goods.ts";
 
@@ -39,20 +40,25 @@ export async function loadManyCreditFacts(
   const persons = new Map(
     (await findClients(db, listed.flatMap(codesOf))).map((client) => [client.personalCode, client]),
   );
+  const saidOf = await findManySaidLiabilities(
+    db,
+    rows.map(({ id }) => id),
+  );
   const facts = new Map<number, CreditFacts>();
   for (const shopId of new Set(rows.map((row) => row.shopId))) {
     const ofShop = listed.filter(({ row }) => row.shopId === shopId);
     const shared = await loadShopFacts(db, shopId, ofShop);
     for (const one of ofShop) {
       const { row, application } = one;
-      const [buyer, spouse] = codesOf(one);
+      const [buyer = null, spouse = null] = codesOf(one).map((code) => persons.get(code) ?? null);
       facts.set(row.id, {
         ...shared,
         application,
         lines: toGoodsLines(listGoods(application), shared.goods),
         insurance: await findInsurance(db, numberOf(application, "DraudimoID")),
-        buyer: persons.get(buyer) ?? null,
-        spouse: persons.get(spouse) ?? null,
+        buyer,
+        spouse,
+        liabilities: countedLiabilities(saidOf(row.id), buyer, spouse),
       });
     }
   }

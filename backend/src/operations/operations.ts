@@ -11,10 +11,13 @@ import {
   getSchedulePdf,
   getStandardInformationPdf,
 } from "./documents/contract-documents.ts";
+import { getDebtRecordStatus, initiateDebtRecord } from "./debt-record/debt-record.ts";
 import { deleteApplication } from "./applications/delete-application.ts";
 import { endSession } from "./session/end-session.ts";
 import { getActionLog } from "./applications/get-action-log.ts";
 import { getContract } from "./applications/get-contract.ts";
+import { getLiabilities } from "./liabilities/get-liabilities.ts";
+import { saveLiabilities } from "./liabilities/save-liabilities.ts";
 import { getNewApplication } from "./applications/get-new-application.ts";
 import { getSessionUser } from "./session/get-session-user.ts";
 import { getCatalogue, getGuaranteeInsurancePrices } from "./goods/goods.ts";
@@ -53,6 +56,10 @@ export const operations: Readonly<Record<string, Operation>> = {
   GetSellerConditionVariants: getSellerConditionVariants,
   GetProposedOptions: getProposedOptions,
   GetProposedOptionsByValuation: getProposedOptionsByValuation,
+  GetLiabilities: getLiabilities,
+  SaveLiabilities: saveLiabilities,
+  InitiateDebtRecord: initiateDebtRecord,
+  GetDebtRecordStatus: getDebtRecordStatus,
   CalculateSchedule: calculateSchedule,
   CalculatePersonalSchedule: calculatePersonalSchedule,
   GetSchedulePdf: getSchedulePdf,

@@ -1,3 +1,4 @@
+import { toLiabilityType } from "../../../backend/src/credit/liabilities.ts";
 import { isDeepStrictEqual } from "node:util";
 import { asc, eq, inArray, lt } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
@@ -55,7 +56,7 @@ export function describeHandMade({ db }: SeededStore): void {
         .from(clients)
         .where(eq(clients.personalCode, clientOf("tomas").code));
       const liabilities = tomas?.registry.liabilities ?? [];
-      expect(liabilities.map(({ type }) => type).sort()).toEqual([
+      expect(liabilities.map(({ type }) => toLiabilityType(type)).sort()).toEqual([
         "consumer",
         "creditCards",
         "leasing",

@@ -118,6 +118,17 @@ const application = (
   );
 };
 
+/** Liabilities are a manager's here: none of the sellers and supervisors of the table has MatoIsipareigojimus (F-302). */
+const liabilities = (path: RouteRow["path"], post = NO_ACTION) => {
+  const ofMembers = members(path, "200", post);
+  const refused = (actor: Actor) => actor !== "manager" && !isOneOf(SHUT_OUT, actor);
+  return row(
+    path,
+    (actor) => (refused(actor) ? "403" : ofMembers.get[actor]),
+    (actor) => (refused(actor) && post !== NO_ACTION ? "403" : ofMembers.post[actor]),
+  );
+};
+
 /** Those whose password nobody may set yet: it is not known who they are, or they have one page only. */
 const UNKNOWN = ["guest", "unverified", "limited"] as const satisfies Actor[];
 const guests = ["guest", "expired"] as const satisfies Actor[];
@@ -190,6 +201,8 @@ export const ROUTES: (subject: Subject) => Record<string, RouteRow> = (subject) 
       "200",
       `303 /applications/catalogue/${id}`,
     ),
+    "routes/application-liabilities/route": liabilities(() => `/applications/liabilities/${id}`),
+    "routes/application-liability/route": liabilities(() => `/applications/liabilities/${id}/new`, "400"),
     "routes/application-schedule/route": application(() => `/applications/schedule/${id}`, "200"),
     // A refused document leads to the page of the application, which then says 404.
     "routes/application-documents/route": application(

@@ -29,6 +29,7 @@ export type HouseholdStepData = {
 
 /** What stands on the page of step 3: its offers, and the prices of the saved variant by duration. */
 type HouseholdPage = HouseholdStepData & {
+  seesLiabilities: boolean;
   ladder: { conditionVariantId: number | null; prices: DurationPrice[] };
   /** Whose code stands in the field of the spouse. */
   lookUp: BuyerLookUp;
@@ -39,7 +40,12 @@ export async function loadHouseholdStepData(open: ApplicationContext): Promise<H
   const { backend, application, session } = open;
   const lookUp = buyerLookUp(session, application.spouse.personalCode);
   const [stepData, prices] = await Promise.all([loadOffers(open), listPrices(backend, application)]);
-  return { ...stepData, lookUp, ladder: { conditionVariantId: application.credit.conditionVariantId, prices } };
+  return {
+    ...stepData,
+    lookUp,
+    seesLiabilities: open.can("liability:view"),
+    ladder: { conditionVariantId: application.credit.conditionVariantId, prices },
+  };
 }
 
 async function loadOffers({ backend, application, today }: ApplicationContext): Promise<HouseholdStepData> {
@@ -62,6 +68,7 @@ export async function findTypedStepData(backend: Backend, typed: Application): P
       personalCode: typed.spouse.personalCode,
       income: { ...typed.spouse.income, workplace: null },
     },
+    refinancing: typed.refinancing,
   });
   return offers && toStepData(typed, offers);
 }

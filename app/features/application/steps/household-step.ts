@@ -38,6 +38,7 @@ export const householdSchema = z
     members: householdSizeField(),
     spouse: spouseSchema.prefault({ mode: "" }),
     loans: declaredLoansSchema,
+    refinancing: flagField(),
     /** The chosen offer, as `offer-choice.ts` writes it; taken over when the step is left. */
     offer: optionalText({ max: 20 }),
   })
@@ -69,7 +70,7 @@ export const householdStep: StepDefinition<typeof householdSchema> = {
 };
 
 function toFields(application: Application): FormFields {
-  const { income, household, loans, credit } = application;
+  const { income, household, loans, credit, refinancing } = application;
   return {
     incomeType: toText(income.type),
     monthlyIncome: toOptionalMoneyText(income.monthlyCents),
@@ -88,6 +89,7 @@ function toFields(application: Application): FormFields {
       leasing: toOptionalMoneyText(loans.leasingCents),
       other: toOptionalMoneyText(loans.otherCents),
     },
+    refinancing: toTick(refinancing),
     offer: toOfferChoice(credit),
   };
 }
@@ -116,6 +118,8 @@ const toOfferChoice = ({ conditionVariantId, durationMonths }: Application["cred
 function applyHousehold(application: Application, values: HouseholdValues): Application {
   return {
     ...applySpouse(application, values.spouse, values.maritalStatus),
+    // An application that never had the flag does not get one by being saved.
+    refinancing: values.refinancing || (application.refinancing === null ? null : false),
     income: {
       ...application.income,
       type: values.incomeType,

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "~/domain/money.ts";
 import { toLanguage } from "~/i18n/language.ts";
@@ -5,13 +6,15 @@ import { useLocalised } from "~/i18n/use-text.ts";
 import { paths } from "~/paths/paths.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
-import type { Decision, Offers } from "~/services/condition-types.ts";
+import type { Decision } from "~/services/condition-types.ts";
+import type { FieldSource } from "~/ui/form/field-source.ts";
 import { Notice } from "~/ui/notice.tsx";
 import { DecisionBadge, DecisionPanel } from "~/flows/credit-decision/decision-panel.tsx";
 import type { Summary } from "../summary.ts";
 import { HOUSEHOLD } from "../wizard-steps.ts";
 import type { HouseholdStepData } from "./household-step-data.server.ts";
 import { holdsReasons, OffersNotice } from "./offers-notice.tsx";
+import { RefinancingPart } from "./refinancing-part.tsx";
 import { OffersTable } from "./offers-table.tsx";
 import type { OffersState } from "./use-live-offers.ts";
 
@@ -24,10 +27,15 @@ type OffersCardProps = {
   state: OffersState;
   /** They come by the button. */
   isAsked: boolean;
+  /** The tick that lets the credit repay others. */
+  refinancing: FieldSource;
+  /** The user sees the liabilities (F-302). */
+  seesLiabilities: boolean;
 };
 
 /** The offers with the decision about the chosen one and why (F-256, F-257, F-266): what was chosen first, then the table. */
-export function OffersCard({ applicationId, stepData, summary, chosen, state, isAsked }: OffersCardProps) {
+export function OffersCard({ refinancing, seesLiabilities, ...props }: OffersCardProps) {
+  const { applicationId, stepData, summary, chosen, state, isAsked } = props;
   const { t } = useTranslation("application");
   const { offers, notice, isChosenGone, spouseNeededAboveCents } = stepData;
   const decision = offers?.decision ?? null;
@@ -42,7 +50,12 @@ export function OffersCard({ applicationId, stepData, summary, chosen, state, is
         {spouseNeededAboveCents !== null && <SpouseNeeded summary={summary} aboveCents={spouseNeededAboveCents} />}
         {notice !== null && <OffersNotice notice={notice} count={offers?.options.length ?? 0} />}
         {decision !== null && <ChosenDecision decision={decision} applicationId={applicationId} stepData={stepData} />}
-        {offers !== null && <RefinancingText refinancing={offers.refinancing} />}
+        <RefinancingPart refinancing={offers?.refinancing ?? null} tick={refinancing} />
+        {seesLiabilities && (
+          <p>
+            <Link to={paths.applicationLiabilities(applicationId)}>{t("offers.liabilities")}</Link>
+          </p>
+        )}
         {offers !== null && <OffersTable offers={offers} chosen={chosen} isEndless={summary.limit === "card"} />}
       </Card>
     </div>
@@ -92,19 +105,5 @@ function SpouseNeeded({ summary: { variantTitle }, aboveCents }: { summary: Summ
         {t("enter")}
       </a>
     </>
-  );
-}
-
-/** Present credits that this one could replace (F-257). */
-function RefinancingText({ refinancing }: Pick<Offers, "refinancing">) {
-  const { t, i18n } = useTranslation("application");
-  if (refinancing?.possible !== true) return null;
-  const { sumCents } = refinancing;
-  const sum =
-    sumCents === null ? "" : t("offers.refinancingSum", { sum: formatMoney(sumCents, toLanguage(i18n.language)) });
-  return (
-    <p>
-      {t("offers.refinancing")} {sum}
-    </p>
   );
 }

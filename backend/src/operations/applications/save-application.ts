@@ -125,7 +125,7 @@ async function save(
   const refused = refuseState(row, version) ?? (await refusePersons(tx, context, row, merged));
   if (refused !== null) return refusal(refused);
   const kept = withoutIdleSpouse(merged);
-  const facts = await loadCreditFacts(tx, row.shopId, kept);
+  const facts = await loadCreditFacts(tx, row.shopId, { ...kept, ParaiskosID: String(row.id) });
   const foreign = await findForeignChoice(tx, context, row, facts);
   if (foreign !== null) return refusal(2000, `Netinkami užklausos duomenys: Paraiska.${foreign}`);
   const { creditSumCents } = amountsOf(facts);

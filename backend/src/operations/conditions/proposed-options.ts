@@ -13,7 +13,8 @@ import { storeValuation } from "../../applications/store-valuation.ts";
 import { findApplication } from "../../applications/find-application.ts";
 import { findValuation, type ValuationRow } from "../../applications/find-valuation.ts";
 import { operation, STAFF } from "../call/operation.ts";
-import type { Session } from "../../accounts/session.ts";
+import type { WireRecord } from "../../store/wire-record.ts";
+import { seesLiabilities, type Session } from "../../accounts/session.ts";
 import { applicationIdInput, numberInput } from "../../wire/wire-input.ts";
 import { toFlag } from "../../wire/wire-output.ts";
 import { typedFinancesInput, withTyped } from "./typed-finances.ts";
@@ -21,14 +22,20 @@ import { typedFinancesInput, withTyped } from "./typed-finances.ts";
 const SAVED_WITH_REFINANCING = 1802;
 const OFFER_CODES = [10, 1800, 1801, SAVED_WITH_REFINANCING] as const;
 
+/** Which credits they are is told to those who see liabilities (F-302). */
+function visibleRefinancing(session: Session, refinancing: WireRecord): WireRecord {
+  const { RefinansuojamiKreditai: credits, ...rest } = refinancing;
+  return seesLiabilities(session) && credits !== undefined ? { ...rest, RefinansuojamiKreditai: credits } : rest;
+}
+
 /** The answer of a valuation, stored or not. Offers with a message are answered with its code and stay usable (F-262). */
-function toAnswer(valuation: ComputedValuation, extra: AnswerFields = {}): Answer {
+function toAnswer(session: Session, valuation: ComputedValuation, extra: AnswerFields = {}): Answer {
   const { answerCode, decision, offers, refinancing, data, message } = valuation;
   const html = typeof data["KlaidosHtml"] === "string" ? data["KlaidosHtml"] : null;
   const plain = typeof data["KlaidosPranesimas"] === "string" ? data["KlaidosPranesimas"] : message;
   const fields: AnswerFields = {
     SiulomiVariantai: { SiulomasVariantas2: offers.map((offer) => inContractOrder("SiulomasVariantas2", offer)) },
-    Refinansavimas: refinancing && inContractOrder("Refinansavimas", refinancing),
+    Refinansavimas: refinancing && inContractOrder("Refinansavimas", visibleRefinancing(session, refinancing)),
     KlaidosHtml: html,
     Sprendimas: Object.keys(decision).length === 0 ? null : inContractOrder("Sprendimas", decision),
     ...extra,
@@ -65,9 +72,9 @@ export const getProposedOptions = operation(
     const facts = await loadCreditFacts(context.db, row.shopId, typed ? withTyped(saved, typed) : saved);
     const today = toBusinessDay(context.clock.now());
     const computed = toValuation(facts, row, computeOffers(facts, today), today);
-    if (typed) return toAnswer(unsaved(computed), { PagalIvestus: toFlag(true) });
+    if (typed) return toAnswer(session, unsaved(computed), { PagalIvestus: toFlag(true) });
     const valuation = await storeOffers(context, session, computed);
-    return toAnswer(valuation, { VertinimoID: String(valuation.id) });
+    return toAnswer(session, valuation, { VertinimoID: String(valuation.id) });
   },
 );
 
@@ -77,6 +84,6 @@ export const getProposedOptionsByValuation = operation(
   z.object({ VertinimoID: numberInput }),
   async ({ db }, session, input) => {
     const valuation = await findValuation(db, session, input.VertinimoID);
-    return valuation === null ? refusal(1900) : toAnswer(valuation);
+    return valuation === null ? refusal(1900) : toAnswer(session, valuation);
   },
 );

@@ -25,6 +25,7 @@ const ELEMENTS = [
   "SutuoktinioBusimosPajamos",
   "SutuoktinioPajamuTipas",
   "SutuoktinioPajamuPazyma",
+  "Refinansavimas",
 ] as const;
 
 /** `Ivesta`: what a user has typed and not saved, in the forms in which an application stores it. */

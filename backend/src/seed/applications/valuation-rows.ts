@@ -2,6 +2,7 @@ import { asc, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { toValuation } from "../../applications/computed-valuation.ts";
 import { loadCreditFacts, type CreditFacts } from "../../credit/credit-facts.ts";
+import { toLiabilityType } from "../../credit/liabilities.ts";
 import { computeOffers } from "../../credit/offers.ts";
 import { formatCents } from "../../rules/money.ts";
 import { toWireApplication } from "../../store/application-wire.ts";
@@ -24,8 +25,8 @@ const SECOND_SYSTEM_STEP = 4;
 /** Monthly amounts of the rating's three sources: the client's own, a registered home, quick credits (F-382). */
 function monthlyAmounts(facts: CreditFacts): WireRecord {
   const sumOf = (type: string): number =>
-    (facts.buyer?.registry.liabilities ?? [])
-      .filter((liability) => liability.type === type)
+    facts.liabilities
+      .filter((liability) => liability.owner === "buyer" && toLiabilityType(liability.type) === type)
       .reduce((sum, { instalmentCents }) => sum + instalmentCents, 0);
   return {
     KlientoMenesioSuma: formatCents(sumOf("leasing") + sumOf("other")),

@@ -1,6 +1,7 @@
 import type { clients } from "../../store/schema/clients.ts";
 import type { DemoTime } from "../demo-time.ts";
 import { DEMO_CLIENTS, type DemoClient } from "./demo-clients.ts";
+import { debtRegisterOf } from "./debt-register.ts";
 import { DEMO_LIABILITIES, steadyIncome, toRegistryLiability } from "./registry.ts";
 
 const PENSION_SOURCE = "Sodra";
@@ -25,5 +26,6 @@ export const toClientRows = (time: DemoTime): (typeof clients.$inferInsert)[] =>
       registry: {
         incomes: incomesOf(client),
         liabilities: (DEMO_LIABILITIES[key] ?? []).map((story) => toRegistryLiability(story, client.code, time)),
+        ...debtRegisterOf(key, time),
       },
     }));

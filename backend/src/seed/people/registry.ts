@@ -18,7 +18,8 @@ export const steadyIncome = (type: RegistryIncome["type"], source: string, euros
 
 /** What a liability of the story says; amounts in euros. */
 const liabilitySchema = z.strictObject({
-  type: z.enum(["mortgage", "creditCards", "leasing", "consumer", "other"]),
+  /** As the bureau spells it: both spellings of the specification are there (F-301). */
+  type: z.string(),
   creditor: z.string(),
   purpose: z.string(),
   sinceDaysAgo: z.int(),

@@ -10,7 +10,8 @@ export interface RegistryIncome {
 
 /** Financial liability as the credit bureau reports it (F-299, F-300); amounts in cents. */
 export interface RegistryLiability {
-  readonly type: "mortgage" | "creditCards" | "leasing" | "consumer" | "other";
+  /** As the bureau spells it: `CreditCards`, `creditCards`, or a word of its own (F-301, F-573). */
+  readonly type: string;
   readonly creditor: string;
   readonly contractDate: string;
   readonly limitCents: number;
@@ -26,10 +27,27 @@ export interface RegistryLiability {
   readonly purpose: string;
 }
 
+/** A debt of the debt register (F-305). */
+export interface RegisteredDebt {
+  readonly creditor: string;
+  readonly cents: number;
+  readonly since: string;
+  /** Null: open. */
+  readonly closedOn: string | null;
+}
+
+/** What the debt register answers about a person, and how: `slow` takes its time, `failing` fails at first. */
+export interface DebtRegister {
+  readonly debts: readonly RegisteredDebt[];
+  readonly service: "quick" | "slow" | "failing";
+}
+
 /** What the lender's sources know about a person. */
 export interface ClientRegistry {
   readonly incomes: readonly RegistryIncome[];
   readonly liabilities: readonly RegistryLiability[];
+  /** Absent: the register answers at once that there are no debts. */
+  readonly debtRegister?: DebtRegister;
 }
 
 /** Persons known to the lender; an unknown code is answered 1030. */

@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { seesLiabilities, type Session } from "../../accounts/session.ts";
+import { logAction } from "../../applications/action-log.ts";
+import { isContract, isOpen } from "../../applications/application-answer.ts";
+import { findApplicationForUpdate } from "../../applications/find-application.ts";
+import type { OperationContext } from "../../context.ts";
+import { amountsOf } from "../../credit/credit-sum.ts";
+import { loadCreditFacts } from "../../credit/credit-facts.ts";
+import { findSaidLiabilities, type CountedLiability } from "../../credit/liabilities.ts";
+import type { ApplicationRow } from "../../store/application-fields.ts";
+import { toWireApplication } from "../../store/application-wire.ts";
+import { applications } from "../../store/schema/applications.ts";
+import {
+  applicationLiabilities,
+  type AddedLiability,
+  type LiabilityCorrection,
+} from "../../store/schema/liabilities.ts";
+import type { Store } from "../../store/store.ts";
+import { toBusinessDay } from "../../time/business-day.ts";
+import { answer, refusal, type Answer, type RefusalCode } from "../../wire/answer.ts";
+import { applicationIdInput, operationIdInput, versionInput } from "../../wire/wire-input.ts";
+import { once } from "../call/once.ts";
+import { operation, STAFF } from "../call/operation.ts";
+import { liabilitiesInput, refusedElement, type LiabilityInput } from "./liabilities-input.ts";
+
+interface SentLiabilities {
+  readonly applicationId: number;
+  readonly version: string | undefined;
+  readonly liabilities: readonly LiabilityInput[];
+}
+
+const toAdded = (input: LiabilityInput): AddedLiability => ({
+  id: input.IsipareigojimoID ?? randomUUID(),
+  owner: input.Sutuoktinis === true ? "spouse" : "buyer",
+  type: input.type,
+  creditor: input.creditor,
+  contractDate: input.dateOfContract,
+  limitCents: input.limit,
+  outstandingCents: input.outstandingTotal,
+  instalmentCount: input.instalmentCount,
+  outstandingCount: input.outstandingCount,
+  instalmentCents: input.installmentAmount,
+  correctedInstalmentCents: input.correctedAmount ?? null,
+  overdueDays: input.overdueDays ?? 0,
+  refinancePossible: input.refinancePossible ?? false,
+  refinanceCents: input.refinanceAmount ?? null,
+  isKept: input.refinance === false,
+  payerCode: input.payerCode,
+  purpose: input.purpose,
+  data: input.others,
+});
+
+/** Of a registered debt only the instalment is corrected, and whether it is to be kept. */
+const toCorrections = (
+  sent: readonly LiabilityInput[],
+  registered: readonly CountedLiability[],
+): LiabilityCorrection[] =>
+  registered.flatMap(({ id }) => {
+    const input = sent.find(({ IsipareigojimoID }) => IsipareigojimoID === id);
+    return input
+      ? [{ id, correctedInstalmentCents: input.correctedAmount ?? null, isKept: input.refinance === false }]
+      : [];
+  });
+
+function refuseState(row: ApplicationRow, version: string | undefined, current: number): RefusalCode | null {
+  if (isContract(row)) return 1065;
+  if (!isOpen(row)) return 1021;
+  return version !== undefined && version !== String(current) ? 1101 : null;
+}
+
+/** The credit sum follows what is refinanced (F-265). */
+async function updateSum(tx: Store, row: ApplicationRow): Promise<void> {
+  const { creditSumCents } = amountsOf(await loadCreditFacts(tx, row.shopId, toWireApplication(row)));
+  if (creditSumCents === 0 || creditSumCents === row.creditSumCents) return;
+  await tx.update(applications).set({ creditSumCents }).where(eq(applications.id, row.id));
+}
+
+async function save(tx: Store, context: OperationContext, session: Session, sent: SentLiabilities): Promise<Answer> {
+  const row = await findApplicationForUpdate(tx, session, sent.applicationId);
+  if (row === null) return refusal(1063);
+  const said = await findSaidLiabilities(tx, row.id);
+  const refused = refuseState(row, sent.version, said.version);
+  if (refused !== null) return refusal(refused);
+  const { liabilities } = await loadCreditFacts(tx, row.shopId, toWireApplication(row));
+  const registered = liabilities.filter(({ isRegistered }) => isRegistered);
+  const added = sent.liabilities.filter(
+    ({ IsipareigojimoID }) => !registered.some(({ id }) => id === IsipareigojimoID),
+  );
+  const today = toBusinessDay(context.clock.now());
+  const wrong = added.map((input) => refusedElement(input, today)).find((element) => element !== null);
+  if (wrong !== undefined) return refusal(2000, `Netinkami užklausos duomenys: Isipareigojimas.${wrong}`);
+  const version = said.version + 1;
+  const values = {
+    corrections: toCorrections(sent.liabilities, registered),
+    added: added.map(toAdded),
+    version,
+    updatedAt: context.clock.now(),
+  };
+  await tx
+    .insert(applicationLiabilities)
+    .values({ applicationId: row.id, ...values })
+    .onConflictDoUpdate({ target: applicationLiabilities.applicationId, set: values });
+  await updateSum(tx, row);
+  await logAction(tx, context, session, { applicationId: row.id, action: "Įsipareigojimai pakeisti" });
+  return answer({ Versija: String(version) });
+}
+
+/**
+ * Saves the liabilities of an open application: corrections of registered debts, and the list of those that were added. A list
+ * that is out of date is 1101; what the register says of a debt stays, whatever is sent (F-299, F-300, F-302).
+ */
+export const saveLiabilities = operation(
+  STAFF,
+  z.object({
+    OperacijosID: operationIdInput,
+    Versija: versionInput,
+    ParaiskosID: applicationIdInput,
+    Isipareigojimai: liabilitiesInput,
+  }),
+  async (context, session, input) => {
+    if (!seesLiabilities(session)) return refusal(1021);
+    const content = { applicationId: input.ParaiskosID, version: input.Versija, liabilities: input.Isipareigojimai };
+    const write = { operation: "SaveLiabilities", operationId: input.OperacijosID, content };
+    return once(context, session, write, (tx) => save(tx, context, session, content));
+  },
+);

@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { sealsOf, unescapeHtml } from "./page.ts";
+import { AUTHOR, useStage, type Stage } from "./stage.ts";
+
+let stage: Stage;
+useStage({}, async (opened) => {
+  stage = opened;
+});
+
+const MANAGER = "vadyb2";
+const REFINANCED = { AsmensKodas: "48308239783", Vardas: "Simona", Pavarde: "Refinansaitė", Pajamos: "2400.00" };
+
+const listAt = (id: number) => `/applications/liabilities/${id}`;
+const newAt = (id: number) => `${listAt(id)}/new`;
+
+const GOOD = {
+  type: "Leasing",
+  creditor: "UAB Ratai",
+  contractDate: "2025-02-03",
+  limit: "900",
+  outstanding: "300",
+  instalmentCount: "24",
+  outstandingCount: "10",
+  instalment: "30,50",
+};
+
+const textOf = (html: string): string => unescapeHtml(html.replace(/<[^>]*>/g, "")).replace(/\s+/g, " ");
+
+async function send(page: string, form: string, fields: Record<string, string>) {
+  const browser = await stage.as(MANAGER);
+  const shown = await browser.get(page);
+  return {
+    browser,
+    answer: await browser.post(page, {
+      ...sealsOf(shown.body, form),
+      ...fields,
+      [form === "liability" ? "continue" : "correct"]: "",
+    }),
+  };
+}
+
+test("F-299, F-300: a liability is added, corrected and removed, each time on the list", async () => {
+  const id = await stage.application();
+  const { browser, answer } = await send(newAt(id), "liability", GOOD);
+  expect([answer.status, answer.location]).toEqual([303, listAt(id)]);
+  const list = await browser.get(listAt(id));
+  expect(textOf(list.body)).toContain("UAB Ratai");
+  expect(textOf(list.body)).toContain("30,50 €");
+  const line = /href="(\/applications\/liabilities\/\d+\/[0-9a-f-]{36})"/.exec(list.body)?.[1] ?? "";
+  const page = await browser.get(line);
+  const removed = await browser.post(line, { ...sealsOf(page.body, "liability"), ...GOOD, remove: "" });
+  expect(removed.status).toBe(303);
+  expect(textOf((await browser.get(listAt(id))).body)).not.toContain("UAB Ratai");
+});
+
+test.each([
+  ["outstanding", "900,01", "Likusi skola negali viršyti limito"],
+  ["outstandingCount", "25", "Likusių įmokų negali būti daugiau"],
+  ["instalmentCount", "1,5", ""],
+  ["contractDate", "2199-01-01", ""],
+  ["refinanceAmount", "10", "Refinansuojamą sumą rašykite tik tada"],
+])("F-299, F-300, F-559: a wrong %s is told at its field, and what was typed stays", async (field, value, text) => {
+  const { answer } = await send(newAt(await stage.application()), "liability", { ...GOOD, [field]: value });
+  expect(answer.status).toBe(400);
+  expect(answer.body).toContain(`id="liability-${field}-error"`);
+  expect(textOf(answer.body)).toContain(text);
+  expect(answer.body).toContain("UAB Ratai");
+});
+
+test("F-302: a user without MatoIsipareigojimus finds neither the page, nor a link, nor data of it", async () => {
+  const id = await stage.application(REFINANCED);
+  const browser = await stage.as(AUTHOR);
+  expect((await browser.get(listAt(id))).status).toBe(403);
+  expect((await browser.get(newAt(id))).status).toBe(403);
+  const step3 = await browser.get(`/applications/edit/${id}/3`);
+  expect(step3.body).not.toContain(listAt(id));
+  expect(step3.body).not.toContain("Greitos paskolos");
+  const manager = await (await stage.as(MANAGER)).get(`/applications/edit/${id}/3`);
+  expect(manager.body).toContain(listAt(id));
+  expect(manager.body).toContain("Greitos paskolos");
+});
+
+test("F-300, F-265: a registered liability is shown with all it has; corrected and kept, it counts so in step 3", async () => {
+  const id = await stage.application({ ...REFINANCED, Refinansavimas: 1 });
+  const browser = await stage.as(MANAGER);
+  const list = await browser.get(listAt(id));
+  expect(textOf(list.body)).toContain("1 600,00 €");
+  const line = /href="(\/applications\/liabilities\/\d+\/[0-9a-f]{16})"/.exec(list.body)?.[1] ?? "";
+  const { answer } = await send(line, "liability-correction", { correctedInstalment: "61", kept: "on" });
+  expect(answer.status).toBe(303);
+  const step3 = textOf((await browser.get(`/applications/edit/${id}/3`)).body);
+  expect(step3).toContain("nebus refinansuojama");
+  expect(step3).toContain("61,00 €");
+});
