@@ -13,6 +13,10 @@ export type LoggedAction =
   | "Apskaičiuoti pasiūlymai"
   | "Sutartis sudaryta"
   | "Parašas popieriuje patvirtintas"
+  | "Perduota kitam pardavėjui"
+  | "Gauta iš kito pardavėjo"
+  | "Perimta pagal raktą"
+  | "Neteisingas perėmimo raktas"
   | "Suformuotas sutarties projektas"
   | "Suformuoti sutarties dokumentai";
 
