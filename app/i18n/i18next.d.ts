@@ -6,6 +6,7 @@ import type enumerations from "~locales/lt/enumerations.json";
 import type errors from "~locales/lt/errors.json";
 import type login from "~locales/lt/login.json";
 import type news from "~locales/lt/news.json";
+import type ownership from "~locales/lt/ownership.json";
 import type password from "~locales/lt/password.json";
 import type sessions from "~locales/lt/sessions.json";
 import type settings from "~locales/lt/settings.json";
@@ -27,6 +28,7 @@ declare module "i18next" {
       errors: typeof errors;
       login: typeof login;
       news: typeof news;
+      ownership: typeof ownership;
       password: typeof password;
       sessions: typeof sessions;
       settings: typeof settings;

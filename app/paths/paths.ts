@@ -17,6 +17,8 @@ export const SCREENS = {
   "application-edit": "/applications/edit/:applicationId",
   "application-load": "/applications/load/:applicationId",
   "application-delete": "/applications/delete/:applicationId",
+  "application-take-over": "/applications/take-over",
+  "application-transfer": "/applications/transfer/:applicationId",
   "application-goods": "/applications/goods/:applicationId/:line",
   "application-catalogue": "/applications/catalogue/:applicationId",
   "application-schedule": "/applications/schedule/:applicationId",
@@ -76,6 +78,11 @@ export const paths = {
   applicationStep: (id: ApplicationId, step: StepKey) => addressOfStep(step, id),
   loadApplication: (applicationId: ApplicationId) => addressOf("application-load", { applicationId }),
   deleteApplication: (applicationId: ApplicationId) => addressOf("application-delete", { applicationId }),
+  /** Takes another seller's application over by its key (F-200); the number may be named. */
+  takeOverApplication: (id: ApplicationId | null = null) =>
+    withQuery(SCREENS["application-take-over"], id === null ? "" : `number=${id}`),
+  /** Gives an application to another seller (F-201). */
+  transferApplication: (applicationId: ApplicationId) => addressOf("application-transfer", { applicationId }),
   /** The list of goods in step 2; its card has this id. */
   applicationGoodsList: (id: ApplicationId) => `${addressOfStep("credit", id)}#credit-goods`,
   applicationGoods: (applicationId: ApplicationId, line: number | "new") =>
@@ -139,6 +146,8 @@ const DESTINATIONS = {
     ...NUMBERED_STEPS.map(({ key }) => paths.applicationStep(":id", key)),
     SCREENS["application-load"],
     SCREENS["application-schedule"],
+    SCREENS["application-take-over"],
+    SCREENS["application-transfer"],
     SCREENS["application-catalogue"],
     SCREENS["application-goods"],
     paths.settings(),

@@ -24,6 +24,10 @@ export type WizardFrame = {
   steps: StepLink[];
   summary: Summary;
   deletable: boolean;
+  /** The user may give it to another seller (F-201). */
+  transferable: boolean;
+  /** It is another seller's, and the user may take it over by its key (F-200). */
+  takeable: boolean;
 };
 
 export type StepPage = WizardFrame & {
@@ -52,6 +56,14 @@ export function wizardFrame(open: ApplicationContext, current: StepKey): WizardF
     steps,
     summary: summarise(application),
     deletable: isActionAllowed("delete", statusOf(application)) && mayDelete(open),
+    transferable:
+      isActionAllowed("transfer", statusOf(application)) &&
+      open.can("contract:transfer") &&
+      isWithinReach(open, "contract:transfer", application),
+    takeable:
+      isActionAllowed("takeOver", statusOf(application)) &&
+      open.can("contract:takeOver") &&
+      String(application.sellerId ?? "") !== open.session.user.id,
   };
 }
 

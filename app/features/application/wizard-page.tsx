@@ -21,6 +21,16 @@ export function WizardPage({ frame, summary, children }: WizardPageProps) {
         detail={contractNumber ?? t("number", { number: applicationId })}
         badge={<StatusBadge status={frame.status} />}
       >
+        {frame.takeable && (
+          <ButtonLink to={paths.takeOverApplication(applicationId)} small>
+            {t("takeOver")}
+          </ButtonLink>
+        )}
+        {frame.transferable && (
+          <ButtonLink to={paths.transferApplication(applicationId)} small>
+            {t("transfer")}
+          </ButtonLink>
+        )}
         {frame.deletable && (
           <ButtonLink to={paths.deleteApplication(applicationId)} variant="danger" small>
             {t("delete")}

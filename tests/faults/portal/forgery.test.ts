@@ -182,6 +182,7 @@ function isShown(form: string, name: string, value: string): boolean {
     .filter((tag) => tag.includes(`name="${name}"`));
   if (tags.some((tag) => tag.includes(`value="${value}"`) && (!/type="radio"/.test(tag) || / checked=""/.test(tag))))
     return true;
+  if (new RegExp(`<textarea[^>]*name="${name}"[^>]*>${value}</textarea>`).test(form)) return true;
   const select = form.split("<select").find((part) => part.split(">")[0]?.includes(`name="${name}"`));
   return select?.split("</select>")[0]?.includes(`<option value="${value}" selected=""`) ?? false;
 }
