@@ -78,11 +78,6 @@ export const paths = {
   applicationStep: (id: ApplicationId, step: StepKey) => addressOfStep(step, id),
   loadApplication: (applicationId: ApplicationId) => addressOf("application-load", { applicationId }),
   deleteApplication: (applicationId: ApplicationId) => addressOf("application-delete", { applicationId }),
-  /** Takes another seller's application over by its key (F-200); the number may be named. */
-  takeOverApplication: (id: ApplicationId | null = null) =>
-    withQuery(SCREENS["application-take-over"], id === null ? "" : `number=${id}`),
-  /** Gives an application to another seller (F-201). */
-  transferApplication: (applicationId: ApplicationId) => addressOf("application-transfer", { applicationId }),
   /** The list of goods in step 2; its card has this id. */
   applicationGoodsList: (id: ApplicationId) => `${addressOfStep("credit", id)}#credit-goods`,
   applicationGoods: (applicationId: ApplicationId, line: number | "new") =>

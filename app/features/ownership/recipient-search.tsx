@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { paths } from "~/paths/paths.ts";
+import { ownershipPaths } from "~/paths/ownership-paths.ts";
 import { FilterForm } from "~/ui/filter-form.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { SEARCH_MAX } from "./search-max.ts";
@@ -7,7 +7,7 @@ import { SEARCH_MAX } from "./search-max.ts";
 /** Narrows the sellers by name, log-in or shop, in the address. */
 export function RecipientSearch({ applicationId, search }: { applicationId: number; search: string }) {
   const { t } = useTranslation("ownership");
-  const address = paths.transferApplication(applicationId);
+  const address = ownershipPaths.transfer(applicationId);
   return (
     <FilterForm verb="search" action={address} {...(search === "" ? {} : { clearTo: address })}>
       <TextField

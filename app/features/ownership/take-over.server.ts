@@ -5,7 +5,6 @@ import { formErrorResponse } from "~/forms/form-error-response.server.ts";
 import type { ReadForm } from "~/forms/read-form.server.ts";
 import { validate } from "~/forms/validate.server.ts";
 import { addNotice } from "~/notices/notices.server.ts";
-import { paths } from "~/paths/paths.ts";
 import { environment } from "~/platform/env.server.ts";
 import type { Portal } from "~/request/portal.server.ts";
 import { getApplication } from "~/services/applications.server.ts";
@@ -34,8 +33,13 @@ export function takeOverPage(portal: Portal) {
 /**
  * Takes the application over and opens it. Guesses are counted for the user before the back end is asked, and the back end counts them for the application
  * besides; a refusal stands above the form, with what was typed.
+ * @param placeOf where an application that the user owns by now goes on
  */
-export async function answerTakeOver(portal: Portal, read: ReadForm<typeof TAKE_OVER_FORM>): Promise<Response> {
+export async function answerTakeOver(
+  portal: Portal,
+  read: ReadForm<typeof TAKE_OVER_FORM>,
+  placeOf: (applicationId: number) => Promise<string>,
+): Promise<Response> {
   const { session, backend } = portal;
   const form = validate(read, takeOverSchema(mustNameSeller(portal)));
   if (!form.ok) return formErrorResponse(form);
@@ -56,7 +60,7 @@ export async function answerTakeOver(portal: Portal, read: ReadForm<typeof TAKE_
   const text = isOwn ? "ownership:takeOver.own" : "ownership:takeOver.done";
   const params = { number: applicationId };
   await addNotice(session, { text: { key: text, params }, variant: isOwn ? "info" : "success" });
-  return redirect(paths.loadApplication(applicationId), 303);
+  return redirect(await placeOf(applicationId), 303);
 }
 
 /** A key works once: a form that is sent again after it has worked leads to the application, too. */

@@ -221,7 +221,7 @@ export const FORMS: readonly FormEntry[] = [
     address: () => "/applications/take-over",
     fields: { number: "1044", key: "PERIM-7Q4K" },
     button: "takeOver",
-    leadsTo: () => "/applications/load/1044",
+    leadsTo: () => "/applications/edit/1044/5",
     writes: ["TakeOverContract"],
   },
   {

@@ -61,12 +61,12 @@ test("F-200, R-L3: a valid key moves another shop's contract to this seller, who
   expect((await seller.get(`/applications/edit/${OTHER_SHOPS}/5`)).status).toBe(404);
   const lines = await auditLinesOf(stage, async () => {
     const taken = await takeOver(seller, { number: String(OTHER_SHOPS), key: KEY });
-    expect(verdictOf(taken)).toBe(`303 /applications/load/${OTHER_SHOPS}`);
+    expect(verdictOf(taken)).toBe(`303 /applications/edit/${OTHER_SHOPS}/5`);
   });
   expect(lines).toMatchObject([{ ev: "contract.takenOver", result: "ok", uid: "10101", subject: String(OTHER_SHOPS) }]);
   expect(lines).toHaveLength(1);
   const again = await takeOver(seller, { number: String(OTHER_SHOPS), key: KEY });
-  expect(verdictOf(again)).toBe(`303 /applications/load/${OTHER_SHOPS}`);
+  expect(verdictOf(again)).toBe(`303 /applications/edit/${OTHER_SHOPS}/5`);
   const page = await seller.get(`/applications/edit/${OTHER_SHOPS}/5`);
   expect(page.status).toBe(200);
   expect(page.body).not.toContain(`number=${OTHER_SHOPS}`);
@@ -77,7 +77,7 @@ test("F-200: a manager names the seller for whom it is taken over", async () => 
   const unnamed = await takeOver(manager, { number: String(COLLEAGUES), key: KEY });
   expect(unnamed.status).toBe(400);
   const taken = await takeOver(manager, { number: String(COLLEAGUES), key: KEY, login: "rasa.s" });
-  expect(verdictOf(taken)).toBe(`303 /applications/load/${COLLEAGUES}`);
+  expect(verdictOf(taken)).toBe(`303 /applications/edit/${COLLEAGUES}/5`);
 });
 
 test("F-201: the search narrows the sellers; a comment and a seller are asked for, and the comment typed is kept", async () => {
