@@ -7,6 +7,7 @@ import type errors from "~locales/lt/errors.json";
 import type liabilities from "~locales/lt/liabilities.json";
 import type login from "~locales/lt/login.json";
 import type news from "~locales/lt/news.json";
+import type ownership from "~locales/lt/ownership.json";
 import type password from "~locales/lt/password.json";
 import type sessions from "~locales/lt/sessions.json";
 import type settings from "~locales/lt/settings.json";
@@ -30,6 +31,7 @@ declare module "i18next" {
       liabilities: typeof liabilities;
       login: typeof login;
       news: typeof news;
+      ownership: typeof ownership;
       password: typeof password;
       sessions: typeof sessions;
       settings: typeof settings;

@@ -37,6 +37,8 @@ export type AuditEvent =
   | "goods.agreed"
   | "contract.made"
   | "contract.signed"
+  | "contract.takenOver"
+  | "contract.transferred"
   | "config.changed"
   | "process.start"
   | "process.stop";

@@ -79,6 +79,7 @@ export const DEFAULT_LIMITS = {
   reminderAnswerMilliseconds: 1_000,
   nameLookupsPerHour: 60,
   nameLookupsPerShopDay: 300,
+  takeOversPerHour: 10,
   smsPerUserDay: 10,
   smsPerNumberDay: 3,
   smsPerShopDay: 200,

@@ -12,8 +12,6 @@ export const OF_LATER_SCREENS = [
   "application:search",
   "application:archive",
   "contract:reject",
-  "contract:takeOver",
-  "contract:transfer",
   "document:decisionApproval",
   "approval:request",
   "approval:decide",

@@ -26,6 +26,8 @@ export async function preparePages(page: Page): Promise<readonly PathPage[]> {
     found("step 5", `/applications/edit/${ready}/5`),
     found("schedule", `/applications/schedule/${ready}`),
     found("own sessions", "/sessions"),
+    found("taking over", "/applications/take-over"),
+    found("transfer", `/applications/transfer/${ready}`),
     found("deletion", `/applications/delete/${ready}`),
     found("unsigned contract", `/applications/edit/${made}/5`),
     found("signed contract", `/applications/edit/${SIGNED_CONTRACT}/5`),

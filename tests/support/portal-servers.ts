@@ -24,6 +24,7 @@ const GENEROUS = {
   accountUpdatesPerHour: 10_000_000,
   nameLookupsPerHour: 10_000_000,
   nameLookupsPerShopDay: 10_000_000,
+  takeOversPerHour: 10_000_000,
   smsPerUserDay: 10_000_000,
   smsPerNumberDay: 10_000_000,
   smsPerShopDay: 10_000_000,

@@ -103,6 +103,9 @@ export const GOOD_ANSWERS: Record<OperationName, string> = {
   CheckContractPossible: "<Galima>1</Galima>",
   ListContracts: `<Sarasas>${listRow(9_000_001)}</Sarasas><Viso>1</Viso>`,
   ConfirmSignature: "<Busena>2</Busena><EKreditoBusena>3</EKreditoBusena><Versija>v4</Versija>",
+  TakeOverContract: "<ParaiskosID>1044</ParaiskosID><Versija>v4</Versija>",
+  ListTransferRecipients: `<Sarasas>${USER_ROW}</Sarasas><Viso>1</Viso>`,
+  TransferContract: "<Versija>v4</Versija>",
   GetCatalogue:
     "<KatalogoTipas>TYPE_A</KatalogoTipas><Grupes><Grupe><TurtoRusiesID>1</TurtoRusiesID><Pavadinimas>Televizoriai</Pavadinimas>" +
     "<KainaNuo>50.00</KainaNuo><KainaIki>5000.00</KainaIki><Garantija>1</Garantija><Katalogas>1</Katalogas></Grupe></Grupes>" +

@@ -20,6 +20,7 @@ import { getDebtRecordStatus, getLiabilities } from "~/services/liabilities.serv
 import { initiateDebtRecord, saveLiabilities } from "~/services/liabilities.server.ts";
 import { listNews } from "~/services/news.server.ts";
 import { listNotifications } from "~/services/notifications.server.ts";
+import { listTransferRecipients, takeOverContract, transferContract } from "~/services/ownership.server.ts";
 import type { BackendOutcome } from "~/services/refusal.ts";
 import { calculatePersonalSchedule, calculateSchedule } from "~/services/schedules.server.ts";
 import { checkEmailAvailability, listUsers, saveSeller } from "~/services/sellers.server.ts";
@@ -111,6 +112,11 @@ export const OPERATION_CALLS: Record<OperationName, (backend: Backend) => Promis
       { applicationId: 1, signatureType: 1, signedOn: "2026-11-20", person: "Mantas Pavyzdaitis" },
       write,
     ),
+  TakeOverContract: (backend) =>
+    takeOverContract(backend, { applicationId: 1044, key: "PERIM-7Q4K", login: null }, write),
+  ListTransferRecipients: (backend) => listTransferRecipients(backend, { applicationId: 1044, search: "jonas" }),
+  TransferContract: (backend) =>
+    transferContract(backend, { applicationId: 1044, sellerId: 10101, comment: "Pavaduoja" }, write),
   GetCatalogue: (backend) => getCatalogue(backend, { productNumber: "TV-55", applicationId: 9_000_001 }),
   GetGuaranteeInsurancePrices: (backend) => getGuaranteeInsurancePrices(backend, { groupId: 1, priceCents: 50_000 }),
   SuggestAddress: (backend) => suggestAddress(backend, { city: "Viln" }),

@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import { isActionAllowed, SIGNED_STATUSES } from "~/domain/application-status.ts";
 import { CONTRACT_STEP, type StepKey } from "~/paths/application-steps.ts";
+import { ownershipPaths } from "~/paths/ownership-paths.ts";
 import { paths } from "~/paths/paths.ts";
 import type { FormDefinition } from "~/forms/define-form.ts";
 import { formSeals } from "~/forms/csrf.server.ts";
@@ -14,6 +15,9 @@ import { summarise, type Summary } from "./summary.ts";
 
 export type StepLink = { key: StepKey; state: "done" | "current" | "todo"; to: string | null };
 
+/** Another seller's application may be taken over by its key, any within reach be transferred; where each is done. */
+type OwnerAct = { act: "takeOver" | "transfer"; to: string };
+
 /** What every page of the wizard shows around its step. */
 export type WizardFrame = {
   applicationId: number;
@@ -24,6 +28,8 @@ export type WizardFrame = {
   steps: StepLink[];
   summary: Summary;
   deletable: boolean;
+  /** Ways to another seller (F-200, F-201). */
+  ownerActs: OwnerAct[];
 };
 
 export type StepPage = WizardFrame & {
@@ -52,6 +58,7 @@ export function wizardFrame(open: ApplicationContext, current: StepKey): WizardF
     steps,
     summary: summarise(application),
     deletable: isActionAllowed("delete", statusOf(application)) && mayDelete(open),
+    ownerActs: ownerActsOf(open),
   };
 }
 
@@ -62,6 +69,20 @@ const isSigned = ({ status }: ApplicationContext["application"]): boolean =>
 /** A colleague's application is seen, and not deleted (F-190); an expired session deletes nothing. */
 const mayDelete = (open: ApplicationContext): boolean =>
   open.can("application:delete") && isWithinReach(open, "application:delete", open.application);
+
+/** What may be done about the seller of the application in its status (F-200, F-201). */
+function ownerActsOf(open: ApplicationContext): OwnerAct[] {
+  const { application, session, can } = open;
+  const allows = (action: "takeOver" | "transfer") => isActionAllowed(action, statusOf(application));
+  const isAnothers = String(application.sellerId ?? "") !== session.user.id;
+  const isTakeable = allows("takeOver") && can("contract:takeOver") && isAnothers;
+  const isTransferable =
+    allows("transfer") && can("contract:transfer") && isWithinReach(open, "contract:transfer", application);
+  return [
+    ...(isTakeable ? [{ act: "takeOver", to: ownershipPaths.takeOver(application.id) } as const] : []),
+    ...(isTransferable ? [{ act: "transfer", to: ownershipPaths.transfer(application.id) } as const] : []),
+  ];
+}
 
 /** Everything that a step's page shows besides its own data; what was typed and not saved comes before what was saved, and that before what is proposed. */
 export async function stepPage<Schema extends z.ZodObject>(

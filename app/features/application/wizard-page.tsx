@@ -21,6 +21,11 @@ export function WizardPage({ frame, summary, children }: WizardPageProps) {
         detail={contractNumber ?? t("number", { number: applicationId })}
         badge={<StatusBadge status={frame.status} />}
       >
+        {frame.ownerActs.map(({ act, to }) => (
+          <ButtonLink key={act} to={to} small>
+            {t(act)}
+          </ButtonLink>
+        ))}
         {frame.deletable && (
           <ButtonLink to={paths.deleteApplication(applicationId)} variant="danger" small>
             {t("delete")}

@@ -10,6 +10,7 @@ import { listLinks } from "~/lists/list-links.ts";
 import { ListPages } from "~/lists/list-pages.tsx";
 import { ListTabs } from "~/lists/list-tabs.tsx";
 import { sortHeads } from "~/lists/sort-heads.ts";
+import { ownershipPaths } from "~/paths/ownership-paths.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { TitleRow } from "~/ui/title-row.tsx";
@@ -30,6 +31,7 @@ export default function ApplicationsPage() {
   return (
     <>
       <TitleRow title={t("title")}>
+        <ButtonLink to={ownershipPaths.takeOver()}>{t("takeOver")}</ButtonLink>
         <ButtonLink to={links.columns(isWide ? "main" : "all")}>
           {isWide ? t("mainColumns") : t("allColumns")}
         </ButtonLink>

@@ -17,6 +17,10 @@ export type LoggedAction =
   | "Sutartis sudaryta"
   | "Parašas popieriuje patvirtintas"
   | "Sutuoktinio parašas popieriuje patvirtintas"
+  | "Perduota kitam pardavėjui"
+  | "Gauta iš kito pardavėjo"
+  | "Perimta pagal raktą"
+  | "Neteisingas perėmimo raktas"
   | "Suformuotas sutarties projektas"
   | "Suformuoti sutarties dokumentai";
 

@@ -24,6 +24,8 @@ import { getCatalogue, getGuaranteeInsurancePrices } from "./goods/goods.ts";
 import { listContracts } from "./contracts/list-contracts.ts";
 import { listUsers } from "./sellers/list-users.ts";
 import { login2, login3 } from "./session/log-in.ts";
+import { listTransferRecipients, transferContract } from "./contracts/ownership/transfer-contract.ts";
+import { takeOverContract } from "./contracts/ownership/take-over-contract.ts";
 import { makeContract } from "./contracts/make-contract.ts";
 import { listNews } from "./notices/news.ts";
 import { listNotifications } from "./notices/notifications.ts";
@@ -72,6 +74,9 @@ export const operations: Readonly<Record<string, Operation>> = {
   CheckContractPossible: checkContractPossible,
   ListContracts: listContracts,
   ConfirmSignature: confirmSignature,
+  TakeOverContract: takeOverContract,
+  ListTransferRecipients: listTransferRecipients,
+  TransferContract: transferContract,
   GetCatalogue: getCatalogue,
   GetGuaranteeInsurancePrices: getGuaranteeInsurancePrices,
   SuggestAddress: suggestAddress,

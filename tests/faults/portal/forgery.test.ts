@@ -177,12 +177,12 @@ describe("R-B4: a token that does not fit shows the form again with what was typ
 
 /** Whether a form shows a typed value: in a field, as the chosen option, as the ticked button. */
 function isShown(form: string, name: string, value: string): boolean {
-  const tags = [...form.matchAll(/<(?:input|textarea)\b[^>]*>/g)]
-    .map(([tag]) => tag)
-    .filter((tag) => tag.includes(`name="${name}"`));
+  const all = [...form.matchAll(/<(?:input|textarea)\b[^>]*>/g)].map(([tag]) => tag);
+  const tags = all.filter((tag) => tag.includes(`name="${name}"`));
   if (tags.some((tag) => tag.includes(`value="${value}"`) && (!/type="radio"/.test(tag) || / checked=""/.test(tag))))
     return true;
   const select = form.split("<select").find((part) => part.split(">")[0]?.includes(`name="${name}"`));
+  if (form.includes(`name="${name}"`) && form.includes(`>${value}</textarea>`)) return true;
   return select?.split("</select>")[0]?.includes(`<option value="${value}" selected=""`) ?? false;
 }
 

@@ -57,6 +57,7 @@ const PAGES: [action: string, path: (id: number) => string, expected: (id: numbe
   ["Detail: the schedule", (id) => `/applications/schedule/${id}`, () => ownCompanyAll(PAGE)],
   ["Edit goods: one", (id) => `/applications/goods/${id}/0`, () => ownCompanyAll(PAGE)],
   ["Edit goods: the catalogue", (id) => `/applications/catalogue/${id}`, () => ownCompanyAll(PAGE)],
+  ["Take over by key, transfer", (id) => `/applications/transfer/${id}`, () => ownCompanyAll(PAGE)],
   // The author's alone among sellers (F-190).
   [
     "Delete application (status 0)",

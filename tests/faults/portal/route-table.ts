@@ -195,6 +195,8 @@ export const ROUTES: (subject: Subject) => Record<string, RouteRow> = (subject) 
       "404",
       { sameShop: "403" },
     ),
+    "routes/application-take-over/route": members(() => "/applications/take-over", "200", "400"),
+    "routes/application-transfer/route": application(() => `/applications/transfer/${id}`, "200", "400"),
     "routes/application-goods/route": application(() => `/applications/goods/${id}/0`, "200", "400"),
     "routes/application-catalogue/route": application(
       () => `/applications/catalogue/${id}`,
