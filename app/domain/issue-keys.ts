@@ -122,7 +122,6 @@ export const ISSUE_KEYS = [
   "spouse.married",
   "spouse.notMarried",
   "spouse.sameCode",
-  "spouse.nameNeeded",
   "income.familyZero",
   "income.futureAboveCurrent",
   "income.futureWithoutTick",

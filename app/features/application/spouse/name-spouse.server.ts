@@ -11,7 +11,7 @@ import { findNamed } from "../named-buyer.server.ts";
 import type { StepRequest } from "../save-step.server.ts";
 import type { householdSchema } from "../steps/household-step.ts";
 
-type Request = StepRequest<typeof householdSchema>;
+type Posted = StepRequest<typeof householdSchema>;
 
 const CODE_FIELD = "spouse.personalCode";
 const REFUSED = 422;
@@ -23,7 +23,7 @@ const SECOND_MS = 1_000;
  * is not asked about again, nor one who was found while the code was typed.
  * @returns the request to save, or the answer in its place: what the back end has against the code stands at the code
  */
-export async function nameSpouse(request: Request): Promise<{ request: Request } | { answer: Response }> {
+export async function nameSpouse(request: Posted): Promise<{ request: Posted } | { answer: Response }> {
   const { form, application } = request;
   if (!form.ok || form.value.spouse.choice !== SpouseMode.spouse || form.value.spouse.details === null)
     return { request };
@@ -39,19 +39,19 @@ export async function nameSpouse(request: Request): Promise<{ request: Request }
   return named.reason === "newClient" ? { request } : { answer: await refuse(request, named) };
 }
 
-type Values = Extract<Request["form"], { ok: true }>["value"];
+type Values = Extract<Posted["form"], { ok: true }>["value"];
 
 /** The register's name in place of what was typed. */
-function withName(request: Request, values: Values, name: { firstName: string; lastName: string }): Request {
+function withName(request: Posted, values: Values, name: { firstName: string; lastName: string }): Posted {
   const { choice, details } = values.spouse;
   const spouse = { choice, details: details && { ...details, ...name } };
-  return { ...request, form: { ...request.form, value: { ...values, spouse } } as Request["form"] };
+  return { ...request, form: { ...request.form, value: { ...values, spouse } } as Posted["form"] };
 }
 
 type Refused = Extract<Awaited<ReturnType<typeof askName>>, { ok: false }>;
 
 /** The form with everything typed: the back end's word at the code, or when the next name may be asked for (R-D16). */
-async function refuse({ form, session }: Request, { reason, notice, retryAfterSeconds = 0 }: Refused) {
+async function refuse({ form, session }: Posted, { reason, notice, retryAfterSeconds = 0 }: Refused) {
   if (reason === "tooMany") {
     const time = toDayAndTime(portalClock.now() + retryAfterSeconds * SECOND_MS);
     const fieldErrors = { [CODE_FIELD]: [issueMessage("personalCode.tooMany", { time })] };

@@ -11,19 +11,19 @@ import type { FieldIssue, FormFields } from "../step-definition.ts";
 
 /** Of a buyer who borrows without a spouse nothing is sent (F-225). */
 const NO_SPOUSE: Spouse = {
+  income: {
+    type: null,
+    workplace: null,
+    monthlyCents: null,
+    hasCertificate: null,
+    willDecrease: null,
+    futureCents: null,
+  },
   personalCode: null,
   firstName: null,
   lastName: null,
   phone: null,
   email: null,
-  income: {
-    monthlyCents: null,
-    willDecrease: null,
-    futureCents: null,
-    workplace: null,
-    type: null,
-    hasCertificate: null,
-  },
 };
 
 /** What the form of step 3 shows of the spouse; the mode is unanswered until the marital status is. */
@@ -88,7 +88,7 @@ export function findSpouseFindings(application: Application): FieldIssue[] {
   const isLower = willDecrease !== true || futureCents === null || futureCents < (monthlyCents ?? 0);
   return [
     ...(isSame ? [{ field: "spouse.personalCode", message: issueMessage("spouse.sameCode") }] : []),
-    ...names.map((name) => ({ field: `spouse.${name}`, message: issueMessage("spouse.nameNeeded") })),
+    ...names.map((name) => ({ field: `spouse.${name}`, message: issueMessage("required") })),
     ...(isLower ? [] : [{ field: "spouse.future.amount", message: issueMessage("income.futureAboveCurrent") }]),
   ];
 }

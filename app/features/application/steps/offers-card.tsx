@@ -37,7 +37,7 @@ type OffersCardProps = {
 export function OffersCard({ refinancing, seesLiabilities, ...props }: OffersCardProps) {
   const { applicationId, stepData, summary, chosen, state, isAsked } = props;
   const { t } = useTranslation("application");
-  const { offers, notice, isChosenGone, spouseNeededAboveCents } = stepData;
+  const { offers, notice } = stepData;
   const decision = offers?.decision ?? null;
   return (
     <div id="offers" className={state === "current" ? undefined : "stale"}>
@@ -46,8 +46,7 @@ export function OffersCard({ refinancing, seesLiabilities, ...props }: OffersCar
           <p className="note">{t(isAsked ? "household.offersEmpty" : "household.offersFollow")}</p>
         )}
         {offers !== null && <p role="status">{t(`offers.state.${state}`)}</p>}
-        {isChosenGone && spouseNeededAboveCents === null && <ChosenGone summary={summary} />}
-        {spouseNeededAboveCents !== null && <SpouseNeeded summary={summary} aboveCents={spouseNeededAboveCents} />}
+        <ChosenProblem stepData={stepData} summary={summary} />
         {notice !== null && <OffersNotice notice={notice} count={offers?.options.length ?? 0} />}
         {decision !== null && <ChosenDecision decision={decision} applicationId={applicationId} stepData={stepData} />}
         <RefinancingPart refinancing={offers?.refinancing ?? null} tick={refinancing} />
@@ -83,6 +82,13 @@ function ChosenDecision({
     </div>
   );
   return <DecisionPanel decision={decision} declared={declared} hasReasonsAbove={hasReasonsAbove} ways={ways} />;
+}
+
+/** What keeps the chosen conditions from being had: the spouse is missing, or they are gone. */
+function ChosenProblem({ stepData, summary }: Pick<OffersCardProps, "stepData" | "summary">) {
+  const { isChosenGone, spouseNeededAboveCents } = stepData;
+  if (spouseNeededAboveCents !== null) return <SpouseNeeded summary={summary} aboveCents={spouseNeededAboveCents} />;
+  return isChosenGone ? <ChosenGone summary={summary} /> : null;
 }
 
 /** Why step 3 cannot be left with what was chosen, and what to do (decision under G16). */
