@@ -11,6 +11,8 @@ export type LoggedAction =
   | "Pirkėjo el. paštas pakeistas"
   | "Sutuoktinio el. paštas pakeistas"
   | "Apskaičiuoti pasiūlymai"
+  | "Pajamos išsaugotos"
+  | "Išsiųsta banko išrašo nuoroda"
   | "Sutartis sudaryta"
   | "Parašas popieriuje patvirtintas"
   | "Suformuotas sutarties projektas"

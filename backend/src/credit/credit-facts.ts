@@ -8,6 +8,7 @@ import type { Store } from "../store/store.ts";
 import type { WireRecord } from "../store/wire-record.ts";
 import { listShopVariants, type VariantRow } from "./condition-variants.ts";
 import { productNumbersOf, toGoodsLines } from "./goods-lines.ts";
+import { loadIncomes, type IncomeFacts } from "./income-facts.ts";
 import { loadShopGoods, type ShopGoods, type ShopRow } from "./shop-goods.ts";
 import { numberOf } from "../wire/wire-values.ts";
 
@@ -30,6 +31,8 @@ export interface CreditFacts {
   /** Null: not known to the lender. */
   readonly buyer: ClientRow | null;
   readonly spouse: ClientRow | null;
+  /** Lines and certificates of both. */
+  readonly incomes: IncomeFacts;
 }
 
 /** The shop of an application. @throws when it does not exist: applications always have one */
@@ -69,5 +72,6 @@ export async function loadCreditFacts(db: Store, shopId: number, application: Wi
     insurance: await findInsurance(db, numberOf(application, "DraudimoID")),
     buyer: persons.find(({ personalCode }) => personalCode === buyerCode) ?? null,
     spouse: persons.find(({ personalCode }) => personalCode === spouseCode) ?? null,
+    incomes: await loadIncomes(db, numberOf(application, "ParaiskosID")),
   };
 }

@@ -6,6 +6,7 @@ import { numberOf } from "../wire/wire-values.ts";
 import { listShopVariants } from "./condition-variants.ts";
 import { findClients, findInsurance, getShop, type CreditFacts } from "./credit-facts.ts";
 import { productNumbersOf, toGoodsLines } from "./goods-lines.ts";
+import { loadManyIncomes } from "./income-facts.ts";
 import { loadShopGoods } from "./shop-goods.ts";
 
 /** An application of a list with its elements on the wire. */
@@ -39,6 +40,10 @@ export async function loadManyCreditFacts(
   const persons = new Map(
     (await findClients(db, listed.flatMap(codesOf))).map((client) => [client.personalCode, client]),
   );
+  const incomes = await loadManyIncomes(
+    db,
+    rows.map(({ id }) => id),
+  );
   const facts = new Map<number, CreditFacts>();
   for (const shopId of new Set(rows.map((row) => row.shopId))) {
     const ofShop = listed.filter(({ row }) => row.shopId === shopId);
@@ -53,6 +58,7 @@ export async function loadManyCreditFacts(
         insurance: await findInsurance(db, numberOf(application, "DraudimoID")),
         buyer: persons.get(buyer) ?? null,
         spouse: persons.get(spouse) ?? null,
+        incomes: incomes.get(row.id) ?? { lines: [], certificates: [] },
       });
     }
   }
