@@ -14,6 +14,10 @@ import { deleteApplication } from "./applications/delete-application.ts";
 import { endSession } from "./session/end-session.ts";
 import { getActionLog } from "./applications/get-action-log.ts";
 import { getContract } from "./applications/get-contract.ts";
+import { answerBankReport, getBankReportRequest } from "./incomes/answer-bank-report.ts";
+import { getIncomes } from "./incomes/get-incomes.ts";
+import { requestBankReport } from "./incomes/request-bank-report.ts";
+import { saveIncomes } from "./incomes/save-incomes.ts";
 import { getNewApplication } from "./applications/get-new-application.ts";
 import { getSessionUser } from "./session/get-session-user.ts";
 import { getCatalogue, getGuaranteeInsurancePrices } from "./goods/goods.ts";
@@ -72,6 +76,11 @@ export const operations: Readonly<Record<string, Operation>> = {
   ListUsers: listUsers,
   ListNotifications: listNotifications,
   GetCountries: getCountries,
+  GetIncomes: getIncomes,
+  SaveIncomes: saveIncomes,
+  RequestBankReport: requestBankReport,
+  GetBankReportRequest: getBankReportRequest,
+  AnswerBankReport: answerBankReport,
 };
 
 /** The operation of a SOAPAction, or null for a name that is none. */

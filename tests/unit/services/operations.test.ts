@@ -74,6 +74,9 @@ describe("The table of operations", () => {
       "DeleteApplication",
       "MakeContract",
       "ConfirmSignature",
+      "SaveIncomes",
+      "RequestBankReport",
+      "AnswerBankReport",
     ]);
     expect(kindOf("replace")).toEqual(["EndSession", "SaveApplication", "SaveClientEmail"]);
     expect(kindOf("read").every((name) => /^(Get|List|Check|Calculate|Suggest)/.test(name))).toBe(true);
