@@ -19,6 +19,9 @@ export const SCREENS = {
   "application-delete": "/applications/delete/:applicationId",
   "application-goods": "/applications/goods/:applicationId/:line",
   "application-catalogue": "/applications/catalogue/:applicationId",
+  "application-incomes": "/applications/incomes/:applicationId",
+  "application-income": "/applications/incomes/:applicationId/:line",
+  "application-income-valuation": "/applications/income-valuation/:applicationId/:line",
   "application-schedule": "/applications/schedule/:applicationId",
   "application-documents": "/applications/documents/:applicationId/:document",
   "buyer-name": "/buyer-name",
@@ -34,6 +37,7 @@ export const SCREENS = {
   logout: "/logout",
   "reset-password": "/reset-password/:token/:code",
   "reset-password-login": "/reset-password/:token/:code/login",
+  "bank-report": "/bank-report/:token",
   "password-remind": "/password-remind",
   "password-update": "/password-update",
   "own-sessions": "/sessions",
@@ -82,6 +86,13 @@ export const paths = {
     addressOf("application-goods", { applicationId, line }),
   applicationCatalogue: (applicationId: ApplicationId, query = "") =>
     withQuery(addressOf("application-catalogue", { applicationId }), query),
+  /** Income lines, certificates and the bank statement (F-295). */
+  applicationIncomes: (applicationId: ApplicationId) => addressOf("application-incomes", { applicationId }),
+  applicationIncome: (applicationId: ApplicationId, line: number | "new") =>
+    addressOf("application-income", { applicationId, line }),
+  /** The manager's own entry of incomes (F-297). */
+  applicationIncomeValuation: (applicationId: ApplicationId, line: number | "new") =>
+    addressOf("application-income-valuation", { applicationId, line }),
   applicationSchedule: (applicationId: ApplicationId) => addressOf("application-schedule", { applicationId }),
   applicationDocument: (applicationId: ApplicationId, document: PrintedDocument) =>
     addressOf("application-documents", { applicationId, document }),
@@ -139,6 +150,9 @@ const DESTINATIONS = {
     ...NUMBERED_STEPS.map(({ key }) => paths.applicationStep(":id", key)),
     SCREENS["application-load"],
     SCREENS["application-schedule"],
+    SCREENS["application-incomes"],
+    SCREENS["application-income"],
+    SCREENS["application-income-valuation"],
     SCREENS["application-catalogue"],
     SCREENS["application-goods"],
     paths.settings(),
@@ -175,6 +189,7 @@ const FRAMED_PAGES = {
     paths.verifyDevice(),
     paths.passwordRemind(),
     SCREENS["reset-password"],
+    SCREENS["bank-report"],
     SCREENS["reset-password-login"],
     paths.notFound(),
     paths.permissionDenied(),

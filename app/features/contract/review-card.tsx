@@ -44,7 +44,19 @@ export function ReviewCard({ applicationId, page, children }: ReviewCardProps) {
         <SummaryList groups={[person, contract]} look="read" />
         {children}
       </Card>
-      <Card title={t("household.income")} actions={change("household", t("household.income"))}>
+      <Card
+        title={t("household.income")}
+        actions={
+          <>
+            {page.stage === "review" && (
+              <ButtonLink to={paths.applicationIncomes(applicationId)} small>
+                {t("review.incomeLines")}
+              </ButtonLink>
+            )}
+            {change("household", t("household.income"))}
+          </>
+        }
+      >
         <SummaryList groups={[household]} look="read" />
       </Card>
       <Card title={t("review.goods")} actions={change("credit", t("review.goods"))}>

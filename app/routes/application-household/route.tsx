@@ -5,6 +5,7 @@ import { PriceLadder } from "~/features/application/price-ladder.tsx";
 import { StepPage } from "~/features/application/step-page.tsx";
 import { IncomeCard, LoansCard } from "~/features/application/steps/household-cards.tsx";
 import { findTicked } from "~/features/application/steps/offer-choice.ts";
+import { IncomeLinesLink } from "~/features/application/incomes/income-lines-link.tsx";
 import { OffersCard } from "~/features/application/steps/offers-card.tsx";
 import { useLiveOffers } from "~/features/application/steps/use-live-offers.ts";
 import { withOffer } from "~/features/application/summary.ts";
@@ -38,6 +39,7 @@ export default function HouseholdPage() {
         <IncomeCard fields={fields} />
         <LoansCard fields={fields} />
       </div>
+      <IncomeLinesLink applicationId={page.applicationId} />
       <OffersCard
         applicationId={page.applicationId}
         stepData={stepData}

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Reply, Visitor } from "../../support/http-client.ts";
 import { isFullProof } from "../../support/rounds.ts";
 import { useCast } from "./actors.ts";
-import { ENTRY_ACTIONS, FORMLESS_ACTIONS, FORMS, FRAME_FORMS, type Subject } from "./form-table.ts";
+import { ENTRY_ACTIONS, FORMLESS_ACTIONS, FORMS, FORMS_OF_OTHERS, FRAME_FORMS, type Subject } from "./form-table.ts";
 import { testForLeaks } from "./leaks.ts";
 import { builtRoutes } from "./manifest.ts";
 import { verdictOf } from "./page.ts";
@@ -22,7 +22,13 @@ describe("R-D1: the tables are whole", () => {
 
   test("every route with an action has its forms, and a verdict for a posted form; every other refuses one", () => {
     const withAction = routes.filter(({ hasAction }) => hasAction).map(({ id }) => id);
-    const ofForms = [...FORMS.map(({ route }) => route), ...FORMLESS_ACTIONS, ...ENTRY_ACTIONS, ...FRAME_FORMS];
+    const ofForms = [
+      ...FORMS.map(({ route }) => route),
+      ...FORMLESS_ACTIONS,
+      ...ENTRY_ACTIONS,
+      ...FORMS_OF_OTHERS,
+      ...FRAME_FORMS,
+    ];
     expect([...new Set(ofForms)].sort()).toEqual(withAction.sort());
     const refusing = Object.entries(ROUTES(subject)).filter(([, { post }]) => post.author === "405");
     expect(refusing.map(([id]) => id).sort()).toEqual(
