@@ -50,7 +50,7 @@ export function ReviewCard({ applicationId, page, children }: ReviewCardProps) {
           <>
             {page.stage === "review" && (
               <ButtonLink to={paths.applicationIncomes(applicationId)} small>
-                {t("review.incomeLines")}
+                {t("household.incomeLines")}
               </ButtonLink>
             )}
             {change("household", t("household.income"))}

@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD } from "../../support/demo-session.ts";
+import { INCOME_FORMS } from "./income-forms.ts";
 
 /** What the forms of a test are about. */
 export interface Subject {
@@ -205,40 +206,7 @@ export const FORMS: readonly FormEntry[] = [
     leadsTo: contractPage,
     writes: ["SaveClientEmail"],
   },
-  {
-    form: "incomes",
-    route: "routes/application-incomes/route",
-    address: ({ application }) => `/applications/incomes/${application}`,
-    fields: {},
-    button: "continue",
-    leadsTo: ({ application }) => `/applications/incomes/${application}`,
-    writes: ["SaveIncomes"],
-  },
-  {
-    form: "bank-report-request",
-    route: "routes/application-incomes/route",
-    address: ({ application }) => `/applications/incomes/${application}`,
-    fields: {},
-    button: "requestBankReport",
-    leadsTo: ({ application }) => `/applications/incomes/${application}`,
-    writes: ["RequestBankReport"],
-  },
-  {
-    form: "income-line",
-    route: "routes/application-income/route",
-    address: ({ application }) => `/applications/incomes/${application}/new`,
-    fields: {
-      kind: "1",
-      title: "Darbo užmokestis",
-      source: "UAB Kavos kampas",
-      amount: "900,50",
-      from: "2024-01-01",
-      to: "2030-12-31",
-    },
-    button: "continue",
-    leadsTo: ({ application }) => `/applications/incomes/${application}`,
-    writes: ["SaveIncomes"],
-  },
+  ...INCOME_FORMS,
   {
     form: "delete-application",
     route: "routes/application-delete/route",
@@ -284,12 +252,6 @@ export const FORMLESS_ACTIONS: readonly string[] = [
   "routes/unknown-path/route",
   "routes/session/route",
   "routes/buyer-name/route",
-];
-
-/** Routes whose forms the author of an application does not have, a manager's or the buyer's own: `incomes.test.ts` is about them. */
-export const FORMS_OF_OTHERS: readonly string[] = [
-  "routes/application-income-valuation/route",
-  "routes/bank-report/route",
 ];
 
 /** Routes of the log-in inside a partner's page: its token needs no visit and its answer is no redirect; `frame-login.test.ts` is about them. */

@@ -145,6 +145,7 @@ const forgotten = (path: RouteRow["path"], post: Verdict, get: Verdict = "200") 
  */
 export const ROUTES: (subject: Subject) => Record<string, RouteRow> = (subject) => {
   const { application: id } = subject;
+  const incomes = `/applications/incomes/${id}`;
   return {
     "routes/home/route": everybody(() => "/", "302 /news"),
     // A manager chooses a seller first (F-187): the news start no application for him.
@@ -191,13 +192,8 @@ export const ROUTES: (subject: Subject) => Record<string, RouteRow> = (subject) 
       `303 /applications/catalogue/${id}`,
     ),
     "routes/application-schedule/route": application(() => `/applications/schedule/${id}`, "200"),
-    // An empty form marks no line and empties no certificate.
-    "routes/application-incomes/route": application(
-      () => `/applications/incomes/${id}`,
-      "200",
-      `303 /applications/incomes/${id}`,
-    ),
-    "routes/application-income/route": application(() => `/applications/incomes/${id}/new`, "200", "400"),
+    "routes/application-incomes/route": application(() => incomes, "200", `303 ${incomes}`),
+    "routes/application-income/route": application(() => `${incomes}/new`, "200", "400"),
     // The entry of managers alone (F-297).
     "routes/application-income-valuation/route": row(
       () => `/applications/income-valuation/${id}/new`,
@@ -259,8 +255,7 @@ export const ROUTES: (subject: Subject) => Record<string, RouteRow> = (subject) 
       "400",
       "410",
     ),
-    // The buyer's own page: who has logged in makes no difference.
-    "routes/bank-report/route": everybody(() => "/bank-report/A1b2C3d4E5f6G7h8I9j0Kl", "410", butLimited("410")),
+    "routes/bank-report/route": everybody(() => "/bank-report/A1b2C3d4E5f6G7h8", "410", butLimited("410")),
     "routes/password-remind/route": forgotten(() => "/password-remind", "400"),
     "routes/password-update/route": row(
       () => "/password-update",

@@ -1,17 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { paths } from "~/paths/paths.ts";
 import { ButtonLink } from "~/ui/button.tsx";
-import { Card } from "~/ui/card.tsx";
 
 /** The way from step 3 to the income lines, the certificate and the bank statement (F-295). */
 export function IncomeLinesLink({ applicationId }: { applicationId: number }) {
   const { t } = useTranslation("application");
   return (
-    <Card title={t("household.incomeLines")}>
-      <p>{t("household.incomeLinesHint")}</p>
-      <ButtonLink to={paths.applicationIncomes(applicationId)} small>
-        {t("household.incomeLines")}
-      </ButtonLink>
-    </Card>
+    <p>
+      <ButtonLink to={paths.applicationIncomes(applicationId)}>{t("household.incomeLines")}</ButtonLink>
+    </p>
   );
 }

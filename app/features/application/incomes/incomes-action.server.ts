@@ -13,7 +13,8 @@ import { requestBankReport, saveIncomes } from "~/services/incomes.server.ts";
 import { toSessionNotice } from "~/services/session-notice.ts";
 import { deleteDraft } from "~/store/drafts.server.ts";
 import { draftKey, withDrawn } from "../application-draft.server.ts";
-import { BANK_REPORT_FORM, INCOMES_FORM } from "./income-forms.ts";
+import type { BANK_REPORT_FORM } from "./income-forms.ts";
+import { INCOMES_FORM } from "./income-forms.ts";
 import { asksOf, requireIncomes, type IncomesContext } from "./incomes-page.server.ts";
 import { incomesSchema } from "./incomes-schema.ts";
 

@@ -14,7 +14,7 @@ export const BankReportState = { sendLink: 0, waiting: 1, received: 2, repeat: 3
 /** How long a link can be answered (decision under G19). */
 export const LINK_DAYS = 7;
 
-/** State at a moment: a link that nobody has answered in its time has to be sent again. */
+/** State at a moment: a link that was not answered in its time has to be sent again. */
 export function stateAt(report: BankReportRow | null, now: Date): number {
   if (report === null) return BankReportState.sendLink;
   const isExpired = report.state === BankReportState.waiting && report.expiresAt <= now;

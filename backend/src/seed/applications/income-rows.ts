@@ -71,7 +71,7 @@ const toCertificate = (
   issuedOn: time.dayBefore(0),
 });
 
-/** A link of the story that nobody can open: its secret was never given away. */
+/** A link of the story that cannot be opened: its secret was never given away. */
 function toReport({ application: applicationId, state, daysAgo }: DemoIncomes["reports"][number], time: DemoTime) {
   return {
     applicationId,
