@@ -41,6 +41,9 @@ export const EMAIL_MAX_LENGTH = 100;
 // Household and income (F-219, F-527; decisions under G19)
 export const HOUSEHOLD_SIZE_MIN = 1;
 export const HOUSEHOLD_SIZE_MAX = 15;
+export const INCOME_CERTIFICATE_MONTHS = 4;
+export const INCOME_CERTIFICATE_AGE_DAYS = 14;
+export const INCOME_LINES_MAX = 20;
 
 // Goods (decisions under G15) and warranties (F-528)
 export const GOODS_LINES_MAX = 30;

@@ -4,6 +4,7 @@ import type applications from "~locales/lt/applications.json";
 import type autoLogin from "~locales/lt/auto-login.json";
 import type enumerations from "~locales/lt/enumerations.json";
 import type errors from "~locales/lt/errors.json";
+import type incomes from "~locales/lt/incomes.json";
 import type liabilities from "~locales/lt/liabilities.json";
 import type login from "~locales/lt/login.json";
 import type news from "~locales/lt/news.json";
@@ -28,6 +29,7 @@ declare module "i18next" {
       "auto-login": typeof autoLogin;
       enumerations: typeof enumerations;
       errors: typeof errors;
+      incomes: typeof incomes;
       liabilities: typeof liabilities;
       login: typeof login;
       news: typeof news;

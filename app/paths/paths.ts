@@ -23,6 +23,9 @@ export const SCREENS = {
   "application-catalogue": "/applications/catalogue/:applicationId",
   "application-liabilities": "/applications/liabilities/:applicationId",
   "application-liability": "/applications/liabilities/:applicationId/:liability",
+  "application-incomes": "/applications/incomes/:applicationId",
+  "application-income": "/applications/incomes/:applicationId/:line",
+  "application-income-valuation": "/applications/income-valuation/:applicationId/:line",
   "application-schedule": "/applications/schedule/:applicationId",
   "application-documents": "/applications/documents/:applicationId/:document",
   "buyer-name": "/buyer-name",
@@ -38,6 +41,7 @@ export const SCREENS = {
   logout: "/logout",
   "reset-password": "/reset-password/:token/:code",
   "reset-password-login": "/reset-password/:token/:code/login",
+  "bank-report": "/bank-report/:token",
   "password-remind": "/password-remind",
   "password-update": "/password-update",
   "own-sessions": "/sessions",
@@ -91,6 +95,13 @@ export const paths = {
   /** One liability by its id; `new` for another one. */
   applicationLiability: (applicationId: ApplicationId, liability: string) =>
     addressOf("application-liability", { applicationId, liability }),
+  /** Income lines, certificates and the bank statement (F-295). */
+  applicationIncomes: (applicationId: ApplicationId) => addressOf("application-incomes", { applicationId }),
+  applicationIncome: (applicationId: ApplicationId, line: number | "new") =>
+    addressOf("application-income", { applicationId, line }),
+  /** The manager's own entry of incomes (F-297). */
+  applicationIncomeValuation: (applicationId: ApplicationId, line: number | "new") =>
+    addressOf("application-income-valuation", { applicationId, line }),
   applicationSchedule: (applicationId: ApplicationId) => addressOf("application-schedule", { applicationId }),
   applicationDocument: (applicationId: ApplicationId, document: PrintedDocument) =>
     addressOf("application-documents", { applicationId, document }),
@@ -152,6 +163,9 @@ const DESTINATIONS = {
     SCREENS["application-liability"],
     SCREENS["application-take-over"],
     SCREENS["application-transfer"],
+    SCREENS["application-incomes"],
+    SCREENS["application-income"],
+    SCREENS["application-income-valuation"],
     SCREENS["application-catalogue"],
     SCREENS["application-goods"],
     paths.settings(),
@@ -188,6 +202,7 @@ const FRAMED_PAGES = {
     paths.verifyDevice(),
     paths.passwordRemind(),
     SCREENS["reset-password"],
+    SCREENS["bank-report"],
     SCREENS["reset-password-login"],
     paths.notFound(),
     paths.permissionDenied(),

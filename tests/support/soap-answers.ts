@@ -127,4 +127,12 @@ export const GOOD_ANSWERS: Record<OperationName, string> = {
     "<message>Laba diena!</message><messageEn>Hello!</messageEn></Pranesimas></Pranesimai>",
   GetCountries:
     "<Salys><Salis><Kodas>LTU</Kodas><Pavadinimas>Lietuva</Pavadinimas><PavadinimasEn>Lithuania</PavadinimasEn></Salis></Salys>",
+  GetIncomes:
+    "<Versija>v1</Versija><Eilutes><Eilute><PajamosID>1</PajamosID><PajamuRusiesID>1</PajamuRusiesID><PajamuSuma>1500.00</PajamuSuma>" +
+    "<Pavadinimas>Darbo užmokestis</Pavadinimas><DataNuo>2026-01-01T00:00:00</DataNuo><DataIki>2026-10-31T00:00:00</DataIki></Eilute></Eilutes>" +
+    "<TvariosPajamos>1500.00</TvariosPajamos><BankoAtaskaitosBusena>0</BankoAtaskaitosBusena>",
+  SaveIncomes: "<Versija>v2</Versija>",
+  RequestBankReport: "<Busena>1</Busena>",
+  GetBankReportRequest: "<Kreditorius>UAB Pavyzdys</Kreditorius><GaliojaIki>2026-11-27T00:00:00</GaliojaIki>",
+  AnswerBankReport: "",
 };

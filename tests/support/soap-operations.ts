@@ -18,6 +18,13 @@ import { checkContractPossible, confirmSignature, listContracts, makeContract } 
 import { getCatalogue, getGuaranteeInsurancePrices } from "~/services/goods.server.ts";
 import { getDebtRecordStatus, getLiabilities } from "~/services/liabilities.server.ts";
 import { initiateDebtRecord, saveLiabilities } from "~/services/liabilities.server.ts";
+import {
+  answerBankReport,
+  getBankReportRequest,
+  getIncomes,
+  requestBankReport,
+  saveIncomes,
+} from "~/services/incomes.server.ts";
 import { listNews } from "~/services/news.server.ts";
 import { listNotifications } from "~/services/notifications.server.ts";
 import { listTransferRecipients, takeOverContract, transferContract } from "~/services/ownership.server.ts";
@@ -126,4 +133,9 @@ export const OPERATION_CALLS: Record<OperationName, (backend: Backend) => Promis
   ListUsers: (backend) => listUsers(backend, { search: "jonas" }),
   ListNotifications: (backend) => listNotifications(backend),
   GetCountries: (backend) => getCountries(backend),
+  GetIncomes: (backend) => getIncomes(backend, 9_000_001),
+  SaveIncomes: (backend) => saveIncomes(backend, 9_000_001, { lines: [], certificates: [] }, write),
+  RequestBankReport: (backend) => requestBankReport(backend, 9_000_001, write.operationId),
+  GetBankReportRequest: (backend) => getBankReportRequest(backend, "A1b2C3d4E5f6G7h8I9j0Kl"),
+  AnswerBankReport: (backend) => answerBankReport(backend, "A1b2C3d4E5f6G7h8I9j0Kl", true),
 };

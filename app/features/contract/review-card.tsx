@@ -47,7 +47,19 @@ export function ReviewCard({ applicationId, page, children, spouseChildren }: Re
         <SummaryList groups={[person, contract]} look="read" />
         {children}
       </Card>
-      <Card title={t("household.income")} actions={change("household", t("household.income"))}>
+      <Card
+        title={t("household.income")}
+        actions={
+          <>
+            {page.stage === "review" && (
+              <ButtonLink to={paths.applicationIncomes(applicationId)} small>
+                {t("household.incomeLines")}
+              </ButtonLink>
+            )}
+            {change("household", t("household.income"))}
+          </>
+        }
+      >
         <SummaryList groups={[household]} look="read" />
       </Card>
       <SpouseReview application={page.application} actions={change("household", t("spouse:title"))}>

@@ -6,6 +6,7 @@ import { StepPage } from "~/features/application/step-page.tsx";
 import { IncomeCard, LoansCard } from "~/features/application/steps/household-cards.tsx";
 import { SpouseCard } from "~/features/application/spouse/spouse-card.tsx";
 import { findTicked } from "~/features/application/steps/offer-choice.ts";
+import { IncomeLinesLink } from "~/features/application/incomes/income-lines-link.tsx";
 import { OffersCard } from "~/features/application/steps/offers-card.tsx";
 import { useLiveOffers } from "~/features/application/steps/use-live-offers.ts";
 import { withOffer } from "~/features/application/summary.ts";
@@ -40,6 +41,7 @@ export default function HouseholdPage() {
         <SpouseCard fields={fields} lookUp={page.stepData.lookUp} />
         <LoansCard fields={fields} />
       </div>
+      <IncomeLinesLink applicationId={page.applicationId} />
       <OffersCard
         applicationId={page.applicationId}
         stepData={stepData}

@@ -76,6 +76,11 @@ export const OPERATIONS = {
   ListUsers: read,
   ListNotifications: read,
   GetCountries: read,
+  GetIncomes: read,
+  SaveIncomes: once,
+  RequestBankReport: once,
+  GetBankReportRequest: read,
+  AnswerBankReport: once,
 } as const satisfies Record<string, Operation>;
 
 export type OperationName = keyof typeof OPERATIONS;

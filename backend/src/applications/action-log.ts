@@ -14,6 +14,8 @@ export type LoggedAction =
   | "Skolų ataskaita užsakyta"
   | "Draudimo įmoka perskaičiuota"
   | "Apskaičiuoti pasiūlymai"
+  | "Pajamos išsaugotos"
+  | "Išsiųsta banko išrašo nuoroda"
   | "Sutartis sudaryta"
   | "Parašas popieriuje patvirtintas"
   | "Sutuoktinio parašas popieriuje patvirtintas"

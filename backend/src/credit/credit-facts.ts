@@ -9,6 +9,7 @@ import type { WireRecord } from "../store/wire-record.ts";
 import { listShopVariants, type VariantRow } from "./condition-variants.ts";
 import { countedLiabilities, findSaidLiabilities, type CountedLiability } from "./liabilities.ts";
 import { productNumbersOf, toGoodsLines } from "./goods-lines.ts";
+import { loadIncomes, type IncomeFacts } from "./income-facts.ts";
 import { loadShopGoods, type ShopGoods, type ShopRow } from "./shop-goods.ts";
 import { numberOf } from "../wire/wire-values.ts";
 
@@ -33,6 +34,8 @@ export interface CreditFacts {
   readonly spouse: ClientRow | null;
   /** Of both persons, as the registers know them and users have corrected and added to them (F-299). */
   readonly liabilities: readonly CountedLiability[];
+  /** Lines and certificates of both. */
+  readonly incomes: IncomeFacts;
 }
 
 /** The shop of an application. @throws when it does not exist: applications always have one */
@@ -76,5 +79,6 @@ export async function loadCreditFacts(db: Store, shopId: number, application: Wi
     buyer,
     spouse,
     liabilities: countedLiabilities(said, buyer, spouse),
+    incomes: await loadIncomes(db, numberOf(application, "ParaiskosID")),
   };
 }

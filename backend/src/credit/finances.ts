@@ -1,3 +1,4 @@
+import { affordabilityPolicyOn } from "../configuration/configuration.ts";
 import type {
   ClientFinances,
   IncomeLine,
@@ -6,6 +7,9 @@ import type {
   LiabilityType,
   PersonFinances,
 } from "../rules/decision-types.ts";
+import { multiplyRounded } from "../rules/fraction.ts";
+import { averageIncome } from "../rules/income.ts";
+import { certificateProblem } from "../rules/income-certificate.ts";
 import { parsePersonalCode } from "../rules/personal-code.ts";
 import type { WireRecord } from "../store/wire-record.ts";
 import { textOf } from "../store/application-wire.ts";
@@ -13,6 +17,7 @@ import type { ClientRow, CreditFacts } from "./credit-facts.ts";
 import { refinanced } from "./credit-sum.ts";
 import { toLiabilityType, type CountedLiability } from "./liabilities.ts";
 import { householdOf } from "./household.ts";
+import { toRuleLine, valueLines, type ValuedLine } from "./income-lines.ts";
 import { centsOf, dayOf, flagOf, numberOf } from "../wire/wire-values.ts";
 
 /** Elements of the buyer have no prefix, those of the spouse this one (F-224). */
@@ -42,27 +47,56 @@ function registeredIncomes(person: ClientRow, hasCertificate: boolean): IncomeLi
 }
 
 /** Only the client knows the income: it counts as declared, and the certificate proves it where one is asked. */
-const declaredIncome = (application: WireRecord, prefix: Prefix, averageCents: number): IncomeLine => ({
+const declaredIncome = (application: WireRecord, prefix: Prefix, averageCents: number) => ({
   type: toIncomeType(numberOf(application, `${prefix}PajamuTipas`)),
   monthlyCents: [],
   averageCents,
   monthsCovered: FULL_HISTORY_MONTHS,
-  hasCertificate: flagOf(application, `${prefix}PajamuPazyma`),
 });
 
-function incomesOf(application: WireRecord, prefix: Prefix, person: ClientRow | null): IncomeLine[] {
-  const declaredCents = centsOf(application, `${prefix}Pajamos`) ?? 0;
-  if (declaredCents === 0) return [];
-  const registered = person ? registeredIncomes(person, flagOf(application, `${prefix}PajamuPazyma`)) : [];
-  return registered.length > 0 ? registered : [declaredIncome(application, prefix, declaredCents)];
+const ofPerson = (prefix: Prefix) => (row: { ofSpouse: boolean }) => row.ofSpouse === (prefix !== "");
+
+/** A ticked certificate proves nothing any more when what it says is known, and is too short or too old (F-298). */
+function hasCertificate({ application, incomes }: CreditFacts, prefix: Prefix, today: string): boolean {
+  const row = incomes.certificates.find(ofPerson(prefix));
+  if (!flagOf(application, `${prefix}PajamuPazyma`)) return false;
+  return row === undefined || certificateProblem({ ...row, from: row.fromDay, to: row.toDay }, today) === null;
 }
 
-/** The declared income is a ceiling of what the registers say, the lower future income another (L-3.2). */
-function ceilingOf(application: WireRecord, prefix: Prefix): number {
+/** The income lines of the buyer, or of the spouse, with what each counts on a day (F-296). */
+export function valuedLinesOf(facts: CreditFacts, owner: "buyer" | "spouse", today: string): ValuedLine[] {
+  const rows = facts.incomes.lines.filter(({ ofSpouse }) => ofSpouse === (owner === "spouse"));
+  return valueLines(rows, facts[owner]?.registry.incomes ?? [], affordabilityPolicyOn(today));
+}
+
+/** Lines that are not left out replace the stated income; without one it counts as it is stated (decision under G19). */
+const countedLines = (facts: CreditFacts, prefix: Prefix, today: string): ValuedLine[] =>
+  valuedLinesOf(facts, prefix === "" ? "buyer" : "spouse", today).filter(({ basis }) => basis !== "SKIPPED");
+
+function incomesOf(facts: CreditFacts, prefix: Prefix, person: ClientRow | null, today: string): IncomeLine[] {
+  const { application } = facts;
+  const isProven = hasCertificate(facts, prefix, today);
+  const lines = countedLines(facts, prefix, today);
+  if (lines.length > 0) {
+    const counted = lines.filter(({ valuedCents }) => valuedCents > 0);
+    return counted.map((line) => toRuleLine(line, { hasCertificate: isProven, today }));
+  }
   const declaredCents = centsOf(application, `${prefix}Pajamos`) ?? 0;
+  if (declaredCents === 0) return [];
+  const registered = person ? registeredIncomes(person, isProven) : [];
+  if (registered.length > 0) return registered;
+  return [{ ...declaredIncome(application, prefix, declaredCents), hasCertificate: isProven }];
+}
+
+/** The declared income is a ceiling of what the registers say, the lower future income another (L-3.2). Lines say themselves how much they are. */
+function ceilingOf(facts: CreditFacts, prefix: Prefix, today: string): { incomeCeilingCents?: number } {
+  const { application } = facts;
   const isDecreasing = flagOf(application, `${prefix}MazesPajamos`);
   const futureCents = isDecreasing ? centsOf(application, `${prefix}BusimosPajamos`) : null;
-  return Math.min(declaredCents, futureCents ?? declaredCents);
+  if (countedLines(facts, prefix, today).length > 0)
+    return futureCents === null ? {} : { incomeCeilingCents: futureCents };
+  const declaredCents = centsOf(application, `${prefix}Pajamos`) ?? 0;
+  return { incomeCeilingCents: Math.min(declaredCents, futureCents ?? declaredCents) };
 }
 
 const liabilitiesOf = (liabilities: readonly CountedLiability[], repaid: readonly CountedLiability[]): Liability[] =>
@@ -97,13 +131,13 @@ function personOf(facts: CreditFacts, prefix: Prefix, today: string): PersonFina
   const declared = prefix === "" ? DECLARED_LOANS.map(({ element }) => centsOf(application, element) ?? 0) : [];
   return {
     birthDate: birthDateOf(application, prefix, person, today),
-    incomes: incomesOf(application, prefix, person),
+    incomes: incomesOf(facts, prefix, person, today),
     declaredObligationsCents: declared,
     liabilities: liabilitiesOf(
       facts.liabilities.filter((liability) => liability.owner === owner),
       refinanced(facts),
     ),
-    incomeCeilingCents: ceilingOf(application, prefix),
+    ...ceilingOf(facts, prefix, today),
     isIncomeDecreasing: flagOf(application, `${prefix}MazesPajamos`),
   };
 }
@@ -118,4 +152,24 @@ export function financesOf(facts: CreditFacts, today: string): ClientFinances {
     buyer: personOf(facts, "", today),
     ...(mode === 2 && { spouse: personOf(facts, "Sutuoktinio", today) }),
   };
+}
+
+/** Why the income of a person counts as much as it does, all lines together. */
+export type IncomeBasis = "LINES" | "STATED" | "REGISTER" | "FUTURE" | "NONE";
+
+/**
+ * What the sustainable income of a person follows from: its lines; the registers, which know less than is stated; a lower income that is expected; else
+ * what the person states.
+ */
+export function incomeBasisOf(facts: CreditFacts, owner: "buyer" | "spouse", today: string): IncomeBasis {
+  const finances = personOf(facts, owner === "buyer" ? "" : "Sutuoktinio", today);
+  if (finances.incomes.length === 0) return "NONE";
+  const { incomeCeilingCents: ceiling } = finances;
+  const policy = affordabilityPolicyOn(today);
+  const averages = finances.incomes.map((line) => multiplyRounded(1, averageIncome(line, policy)));
+  const isCut = ceiling !== undefined && ceiling < averages.reduce((sum, cents) => sum + cents, 0);
+  if (isCut && finances.isIncomeDecreasing === true) return "FUTURE";
+  if (countedLines(facts, owner === "buyer" ? "" : "Sutuoktinio", today).length > 0) return "LINES";
+  const isRegistered = (facts[owner]?.registry.incomes.length ?? 0) > 0;
+  return isRegistered && !isCut ? "REGISTER" : "STATED";
 }

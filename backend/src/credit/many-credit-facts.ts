@@ -7,6 +7,7 @@ import { listShopVariants } from "./condition-variants.ts";
 import { findClients, findInsurance, getShop, type CreditFacts } from "./credit-facts.ts";
 import { countedLiabilities, findManySaidLiabilities } from "./liabilities.ts";
 import { productNumbersOf, toGoodsLines } from "./goods-lines.ts";
+import { loadManyIncomes } from "./income-facts.ts";
 import { loadShopGoods } from "./shop-goods.ts";
 
 /** An application of a list with its elements on the wire. */
@@ -40,10 +41,8 @@ export async function loadManyCreditFacts(
   const persons = new Map(
     (await findClients(db, listed.flatMap(codesOf))).map((client) => [client.personalCode, client]),
   );
-  const saidOf = await findManySaidLiabilities(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const [saidOf, incomes] = await Promise.all([findManySaidLiabilities(db, ids), loadManyIncomes(db, ids)]);
   const facts = new Map<number, CreditFacts>();
   for (const shopId of new Set(rows.map((row) => row.shopId))) {
     const ofShop = listed.filter(({ row }) => row.shopId === shopId);
@@ -59,6 +58,7 @@ export async function loadManyCreditFacts(
         buyer,
         spouse,
         liabilities: countedLiabilities(saidOf(row.id), buyer, spouse),
+        incomes: incomes.get(row.id) ?? { lines: [], certificates: [] },
       });
     }
   }

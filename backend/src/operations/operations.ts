@@ -18,6 +18,10 @@ import { getActionLog } from "./applications/get-action-log.ts";
 import { getContract } from "./applications/get-contract.ts";
 import { getLiabilities } from "./liabilities/get-liabilities.ts";
 import { saveLiabilities } from "./liabilities/save-liabilities.ts";
+import { answerBankReport, getBankReportRequest } from "./incomes/answer-bank-report.ts";
+import { getIncomes } from "./incomes/get-incomes.ts";
+import { requestBankReport } from "./incomes/request-bank-report.ts";
+import { saveIncomes } from "./incomes/save-incomes.ts";
 import { getNewApplication } from "./applications/get-new-application.ts";
 import { getSessionUser } from "./session/get-session-user.ts";
 import { getCatalogue, getGuaranteeInsurancePrices } from "./goods/goods.ts";
@@ -86,6 +90,11 @@ export const operations: Readonly<Record<string, Operation>> = {
   ListUsers: listUsers,
   ListNotifications: listNotifications,
   GetCountries: getCountries,
+  GetIncomes: getIncomes,
+  SaveIncomes: saveIncomes,
+  RequestBankReport: requestBankReport,
+  GetBankReportRequest: getBankReportRequest,
+  AnswerBankReport: answerBankReport,
 };
 
 /** The operation of a SOAPAction, or null for a name that is none. */

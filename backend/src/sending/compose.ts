@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { lenderOn } from "../configuration/configuration.ts";
 import { fillText } from "../documents/texts/fill-text.ts";
 import type { MessageLanguage, messages } from "../store/schema/messages.ts";
+import { bankReports } from "../store/schema/incomes.ts";
 import { passwordResets, verificationCodes } from "../store/schema/verification.ts";
 import type { Store } from "../store/store.ts";
 import { BUSINESS_TIME_ZONE, toBusinessDay } from "../time/business-day.ts";
@@ -41,7 +42,7 @@ const withSignature = ({ language, createdAt }: MessageRow, text: string): strin
 
 const mail = (
   row: MessageRow,
-  kind: "code" | "password-reset" | "password-changed",
+  kind: "code" | "password-reset" | "password-changed" | "bank-report",
   values: Record<string, string>,
 ) => {
   const texts = TEXTS[row.language];
@@ -77,6 +78,23 @@ async function composeReset(context: ComposeContext, row: MessageRow): Promise<R
   });
 }
 
+async function composeBankReport(context: ComposeContext, row: MessageRow): Promise<ReadyMessage | null> {
+  const { db, secrets, publicOrigin } = context;
+  const [report] = await db
+    .select()
+    .from(bankReports)
+    .where(eq(bankReports.id, row.bankReportId ?? 0));
+  if (report === undefined || report.answeredAt !== null) return null;
+  const values = {
+    link: `${publicOrigin}/bank-report/${secrets.linkTokenOf(report.nonce)}`,
+    day: toBusinessDay(report.expiresAt),
+    lender: lenderOn(toBusinessDay(row.createdAt)).name,
+  };
+  if (row.channel === "email") return mail(row, "bank-report", values);
+  const text = fillText(TEXTS[row.language]["bank-report.sms"], values);
+  return { requestId: row.requestId, recipient: row.recipient, subject: "", text };
+}
+
 /** Writes a message with its secrets; null when what it was about is over. */
 export async function composeMessage(context: ComposeContext, row: MessageRow): Promise<ReadyMessage | null> {
   switch (row.kind) {
@@ -86,5 +104,7 @@ export async function composeMessage(context: ComposeContext, row: MessageRow): 
       return composeReset(context, row);
     case "password-changed":
       return mail(row, "password-changed", { time: formatClockTime(row.createdAt) });
+    case "bank-report":
+      return composeBankReport(context, row);
   }
 }

@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD } from "../../support/demo-session.ts";
+import { INCOME_FORMS } from "./income-forms.ts";
 
 /** What the forms of a test are about. */
 export interface Subject {
@@ -205,6 +206,7 @@ export const FORMS: readonly FormEntry[] = [
     leadsTo: contractPage,
     writes: ["SaveClientEmail"],
   },
+  ...INCOME_FORMS,
   {
     form: "delete-application",
     route: "routes/application-delete/route",

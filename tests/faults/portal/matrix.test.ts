@@ -3,6 +3,7 @@ import type { Reply, Visitor } from "../../support/http-client.ts";
 import { isFullProof } from "../../support/rounds.ts";
 import { useCast } from "./actors.ts";
 import { ENTRY_ACTIONS, FLAGGED_FORMS, FORMLESS_ACTIONS, FORMS, FRAME_FORMS, type Subject } from "./form-table.ts";
+import { FORMS_OF_OTHERS } from "./income-forms.ts";
 import { testForLeaks } from "./leaks.ts";
 import { builtRoutes } from "./manifest.ts";
 import { verdictOf } from "./page.ts";
@@ -26,6 +27,7 @@ describe("R-D1: the tables are whole", () => {
       ...FORMS.map(({ route }) => route),
       ...FORMLESS_ACTIONS,
       ...ENTRY_ACTIONS,
+      ...FORMS_OF_OTHERS,
       ...FRAME_FORMS,
       ...FLAGGED_FORMS,
     ];

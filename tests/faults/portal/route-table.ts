@@ -152,10 +152,11 @@ const forgotten = (path: RouteRow["path"], post: Verdict, get: Verdict = "200") 
 /**
  * Requirements 1.3 as it holds for the routes that exist. Rows to come with their screens: /search (flag), /reports and
  * the debt report, /spreadsheet (limited too), /supervisor/accounts with create and edit (supervisors), /recognizer (everybody), uploads and
- * identity documents, signing, requests and approvals (managers), ratings and their PDF, manager-only income, users and conditions for a seller.
+ * identity documents, signing, requests and approvals (managers), ratings and their PDF, users and conditions for a seller.
  */
 export const ROUTES: (subject: Subject) => Record<string, RouteRow> = (subject) => {
   const { application: id } = subject;
+  const incomes = `/applications/incomes/${id}`;
   return {
     "routes/home/route": everybody(() => "/", "302 /news"),
     // A manager chooses a seller first (F-187): the news start no application for him.
@@ -206,6 +207,14 @@ export const ROUTES: (subject: Subject) => Record<string, RouteRow> = (subject) 
     "routes/application-liabilities/route": liabilities(() => `/applications/liabilities/${id}`),
     "routes/application-liability/route": liabilities(() => `/applications/liabilities/${id}/new`, "400"),
     "routes/application-schedule/route": application(() => `/applications/schedule/${id}`, "200"),
+    "routes/application-incomes/route": application(() => incomes, "200", `303 ${incomes}`),
+    "routes/application-income/route": application(() => `${incomes}/new`, "200", "400"),
+    // The entry of managers alone (F-297).
+    "routes/application-income-valuation/route": row(
+      () => `/applications/income-valuation/${id}/new`,
+      (actor) => (isOneOf(SHUT_OUT, actor) ? `302 ${wayOutOfPage(actor)}` : actor === "manager" ? "200" : "403"),
+      (actor) => (isOneOf(SHUT_OUT, actor) ? `303 ${wayOut(actor)}` : actor === "manager" ? "400" : "403"),
+    ),
     // A refused document leads to the page of the application, which then says 404.
     "routes/application-documents/route": application(
       () => `/applications/documents/${id}/draft`,
@@ -261,6 +270,7 @@ export const ROUTES: (subject: Subject) => Record<string, RouteRow> = (subject) 
       "400",
       "410",
     ),
+    "routes/bank-report/route": everybody(() => "/bank-report/A1b2C3d4E5f6G7h8", "410", butLimited("410")),
     "routes/password-remind/route": forgotten(() => "/password-remind", "400"),
     "routes/password-update/route": row(
       () => "/password-update",

@@ -28,7 +28,10 @@ describe("The table of operations", () => {
     },
   );
 
-  test.each(names.filter((name) => !name.startsWith("Login")))(
+  /** What is called without a session: log-ins, and the buyer's own answers to a link. */
+  const open: readonly string[] = ["Login2", "Login3", "GetBankReportRequest", "AnswerBankReport"];
+
+  test.each(names.filter((name) => !open.includes(name)))(
     "F-476: %s carries the session as its first element",
     async (name) => {
       await OPERATION_CALLS[name](backendAt(stub.url));
@@ -74,6 +77,9 @@ describe("The table of operations", () => {
       "DeleteApplication",
       "MakeContract",
       "ConfirmSignature",
+      "SaveIncomes",
+      "RequestBankReport",
+      "AnswerBankReport",
     ]);
     expect(kindOf("replace")).toEqual(["EndSession", "SaveApplication", "SaveClientEmail"]);
     expect(kindOf("read").every((name) => /^(Get|List|Check|Calculate|Suggest)/.test(name))).toBe(true);

@@ -15,6 +15,7 @@ import { toActionLines } from "./action-lines.ts";
 import { completeStories } from "./complete-stories.ts";
 import { createContractNumbering } from "./contract-numbering.ts";
 import { toDocumentRows } from "./document-rows.ts";
+import { seedIncomes } from "./income-rows.ts";
 import { toRequestRows } from "./request-rows.ts";
 import { toStoryRows } from "./story-rows.ts";
 import { toValuationRows } from "./valuation-rows.ts";
@@ -25,6 +26,7 @@ const LAST_REQUEST_NUMBER = 910_000;
 export async function seedApplications(tx: Store, demoRows: number, time: DemoTime): Promise<void> {
   const numbering = createContractNumbering();
   await tx.insert(applications).values(toStoryRows(time, numbering));
+  await seedIncomes(tx, time);
   await completeStories(tx, time);
   await insertRows(tx, actionLog, toActionLines(time));
   await tx.insert(applicationDocuments).values(toDocumentRows(time));

@@ -1,0 +1,177 @@
+import { randomUUID } from "node:crypto";
+import { redirect } from "@remix-run/node";
+import { incomeLineSchema, valuedLineSchema } from "~/domain/income-line.ts";
+import { issueMessage } from "~/domain/issue.ts";
+import { INCOME_LINES_MAX } from "~/domain/limits.ts";
+import { answerDraftButton } from "~/forms/answer-draft-button.server.ts";
+import { formErrorResponse } from "~/forms/form-error-response.server.ts";
+import type { ReadForm } from "~/forms/read-form.server.ts";
+import { validate } from "~/forms/validate.server.ts";
+import { formSeals } from "~/forms/csrf.server.ts";
+import { addNotice } from "~/notices/notices.server.ts";
+import { paths } from "~/paths/paths.ts";
+import { notFoundPage, refusalPage } from "~/request/fault-pages.server.ts";
+import type { Portal } from "~/request/portal.server.ts";
+import { codeOf } from "~/services/faults.server.ts";
+import type { IncomeLine } from "~/services/income-types.ts";
+import { saveIncomes } from "~/services/incomes.server.ts";
+import { noticeOf } from "~/services/notice.server.ts";
+import { toSessionNotice } from "~/services/session-notice.ts";
+import { deleteDraft, type DraftKey } from "~/store/drafts.server.ts";
+import { findTypedDraft, withDrawn } from "../application-draft.server.ts";
+import { changedSince, drawnVersion, restoreDraft } from "../drawn-version.server.ts";
+import type { FormFields } from "../step-definition.ts";
+import { draftSubjectOf, INCOME_LINE_FORM, toLineFields, VALUED_LINE_FORM } from "./income-forms.ts";
+import { isFullFor, requireIncomes, type IncomesContext } from "./incomes-page.server.ts";
+
+/** Who works on a line: the shop's user, or a manager in the entry of managers alone (F-297). */
+export type LineMode = "seller" | "manager";
+
+/** A request about one income line; a new one is not there yet. */
+type LineContext = IncomesContext & { mode: LineMode; line: IncomeLine | undefined };
+
+/** What the page of one income line shows. */
+export type IncomeLinePage = {
+  applicationId: number;
+  mode: LineMode;
+  isNew: boolean;
+  seals: { csrf: string; operationId: string };
+  version: string | null;
+  fields: FormFields;
+  draftSavedAt: number | null;
+  /** What the lender has found in place of the stated sum; a seller only sees it. */
+  correctedCents: number | null;
+};
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+const CONFLICT = 409;
+const REFUSED = 422;
+
+const formOf = (mode: LineMode) => (mode === "manager" ? VALUED_LINE_FORM : INCOME_LINE_FORM);
+
+/** A line of an open application: `new`, or its number. What a manager or the bank has put down, no seller changes (1021). */
+export async function requireLine(portal: Portal, params: Params, mode: LineMode): Promise<LineContext> {
+  const open = await requireIncomes(portal, params, true);
+  const { line: name } = params;
+  const line = open.incomes.lines.find(({ id }) => String(id) === name);
+  if (name !== "new" && line === undefined) throw notFoundPage();
+  if (mode === "seller" && (line?.byManager === true || line?.fromBank === true))
+    throw refusalPage(noticeOf(codeOf("notAllowed")));
+  return { ...open, mode, line };
+}
+
+const draftKeyOf = ({ session, application, line, mode }: LineContext): DraftKey => ({
+  userId: session.user.id,
+  route: formOf(mode).id,
+  subject: draftSubjectOf({ applicationId: String(application.id), line: String(line?.id ?? "new") }),
+});
+
+/** The fields of the line that the form of this user has. */
+function savedFields({ line, mode }: LineContext): FormFields {
+  const names: readonly string[] = formOf(mode).fields;
+  return Object.fromEntries(Object.entries(toLineFields(line)).filter(([name]) => names.includes(name)));
+}
+
+/** The page of one line (F-294). */
+export async function incomeLinePage(open: LineContext): Promise<IncomeLinePage> {
+  const saved = savedFields(open);
+  const draft = await findTypedDraft(draftKeyOf(open), saved);
+  const now = drawnVersion(open.application.version, saved);
+  const { fields, drawn } = draft === null ? { fields: saved, drawn: now } : restoreDraft(now, saved, draft);
+  return {
+    applicationId: open.application.id,
+    mode: open.mode,
+    isNew: open.line === undefined,
+    seals: formSeals(open.session, formOf(open.mode).id),
+    version: drawn,
+    fields,
+    draftSavedAt: draft?.savedAt ?? null,
+    correctedCents: open.line?.correctedCents ?? null,
+  };
+}
+
+/** The typed line as it is saved; what this form does not say stays as it is. */
+function toSaved({ line, mode }: LineContext, value: LineValues) {
+  const corrected = value.corrected === undefined ? (line?.correctedCents ?? null) : value.corrected;
+  return {
+    id: line?.id ?? null,
+    kind: value.kind,
+    amountCents: value.amount,
+    correctedCents: corrected,
+    title: value.title,
+    source: value.source,
+    ofSpouse: value.ofSpouse,
+    from: value.from,
+    to: value.to,
+    byManager: line?.byManager ?? mode === "manager",
+    skipped: value.skipped ?? line?.skipped ?? false,
+    revised: corrected !== null || (line?.revised ?? false),
+    removed: false,
+  };
+}
+
+type LineValues = {
+  kind: number;
+  title: string;
+  source: string | null;
+  amount: number;
+  from: string;
+  to: string;
+  ofSpouse: boolean;
+  corrected?: number | null;
+  skipped?: boolean;
+};
+
+/** Whether one line more for the person would be too many. */
+const isTooMany = ({ incomes, line }: LineContext, { ofSpouse }: LineValues): boolean =>
+  line?.ofSpouse !== ofSpouse && isFullFor(incomes, ofSpouse);
+
+/** The line of this form as another user has changed it meanwhile: it is shown again with what was typed (G12). */
+const isChanged = (open: LineContext, version: string | null): boolean =>
+  open.line !== undefined && (changedSince(version, savedFields(open))?.size ?? 0) > 0;
+
+/** Answers the form of one line. */
+export async function answerLine(
+  portal: Portal,
+  posted: ReadForm<typeof INCOME_LINE_FORM> | ReadForm<typeof VALUED_LINE_FORM>,
+  params: Params,
+  mode: LineMode,
+): Promise<Response> {
+  const open = await requireLine(portal, params, mode);
+  const name = open.line?.id ?? "new";
+  const { id } = open.application;
+  const page = mode === "manager" ? paths.applicationIncomeValuation(id, name) : paths.applicationIncome(id, name);
+  const answered = await answerDraftButton(portal, withDrawn(posted), { key: draftKeyOf(open), page });
+  if (answered !== null) return answered;
+  return mode === "manager"
+    ? saveLine(open, validate(posted as ReadForm<typeof VALUED_LINE_FORM>, valuedLineSchema))
+    : saveLine(open, validate(posted as ReadForm<typeof INCOME_LINE_FORM>, incomeLineSchema));
+}
+
+type Validated =
+  | ReturnType<typeof validate<typeof VALUED_LINE_FORM, typeof valuedLineSchema>>
+  | ReturnType<typeof validate<typeof INCOME_LINE_FORM, typeof incomeLineSchema>>;
+
+async function saveLine(open: LineContext, form: Validated): Promise<Response> {
+  const { application, session, backend } = open;
+  if (!form.ok) return formErrorResponse(form);
+  if (isTooMany(open, form.value)) {
+    const message = issueMessage("income.tooManyLines", { max: INCOME_LINES_MAX });
+    return formErrorResponse(form, { fieldErrors: { ofSpouse: [message] } });
+  }
+  if (isChanged(open, form.version)) {
+    await addNotice(session, { text: { key: "incomes:changed" }, variant: "warning" });
+    return formErrorResponse(form, { status: CONFLICT });
+  }
+  const changes = { lines: [toSaved(open, form.value)], certificates: [] };
+  const write = { operationId: form.operationId ?? randomUUID(), version: application.version };
+  const saved = await saveIncomes(backend, application.id, changes, write);
+  if (!saved.ok) {
+    await addNotice(session, toSessionNotice(saved.notice));
+    return formErrorResponse(form, { status: REFUSED });
+  }
+  await deleteDraft(draftKeyOf(open));
+  await addNotice(session, { text: { key: "incomes:saved" }, variant: "success" });
+  return redirect(paths.applicationIncomes(application.id), 303);
+}

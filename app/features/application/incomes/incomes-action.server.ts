@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import { redirect } from "@remix-run/node";
+import * as z from "zod";
+import { answerDraftButton } from "~/forms/answer-draft-button.server.ts";
+import { formErrorResponse } from "~/forms/form-error-response.server.ts";
+import { isFormOf, type ReadForm } from "~/forms/read-form.server.ts";
+import { validate, type AcceptedForm } from "~/forms/validate.server.ts";
+import { addNotice } from "~/notices/notices.server.ts";
+import { paths } from "~/paths/paths.ts";
+import type { Portal } from "~/request/portal.server.ts";
+import type { IncomeChanges } from "~/services/income-types.ts";
+import { requestBankReport, saveIncomes } from "~/services/incomes.server.ts";
+import { toSessionNotice } from "~/services/session-notice.ts";
+import { deleteDraft } from "~/store/drafts.server.ts";
+import { draftKey, withDrawn } from "../application-draft.server.ts";
+import type { BANK_REPORT_FORM } from "./income-forms.ts";
+import { INCOMES_FORM } from "./income-forms.ts";
+import { asksOf, requireIncomes, type IncomesContext } from "./incomes-page.server.ts";
+import { incomesSchema } from "./incomes-schema.ts";
+
+type Params = Readonly<Record<string, string | undefined>>;
+type Values = z.output<ReturnType<typeof incomesSchema>>;
+
+const REFUSED = 422;
+const BANK_REPORT_SCHEMA = z.object({});
+
+/** Answers the forms of the incomes page: marks and certificates, and the request for the bank statement. */
+export async function answerIncomes(
+  portal: Portal,
+  read: ReadForm<typeof INCOMES_FORM | typeof BANK_REPORT_FORM>,
+  params: Params,
+): Promise<Response> {
+  const open = await requireIncomes(portal, params, true);
+  return isFormOf(read, INCOMES_FORM)
+    ? answerMarks(open, withDrawn(read))
+    : answerRequest(open, read as ReadForm<typeof BANK_REPORT_FORM>);
+}
+
+/** Marked lines go with the save, and each shown certificate becomes what the form says (F-294, F-298). */
+async function answerMarks(open: IncomesContext, read: ReadForm<typeof INCOMES_FORM>): Promise<Response> {
+  const { application, session, today } = open;
+  const page = paths.applicationIncomes(application.id);
+  const key = draftKey(open, INCOMES_FORM.id);
+  const answered = await answerDraftButton(open, read, { key, page });
+  if (answered !== null) return answered;
+  const form = validate(read, incomesSchema(today));
+  if (!form.ok) return formErrorResponse(form);
+  const saved = await saveIncomes(open.backend, application.id, changesOf(open, form.value), writeOf(open, form));
+  if (!saved.ok) {
+    await addNotice(session, toSessionNotice(saved.notice));
+    return formErrorResponse(form, { status: REFUSED });
+  }
+  await deleteDraft(key);
+  await addNotice(session, { text: { key: "incomes:saved" }, variant: "success" });
+  return redirect(page, 303);
+}
+
+const writeOf = ({ application }: IncomesContext, { operationId }: Pick<AcceptedForm<z.ZodType>, "operationId">) => ({
+  operationId: operationId ?? randomUUID(),
+  version: application.version,
+});
+
+/** What of the form changes what is saved; a line that is gone already needs no removing. */
+function changesOf({ application, incomes }: IncomesContext, values: Values): IncomeChanges {
+  const marked = values.removed ?? [];
+  const asks = asksOf(application);
+  const lines = incomes.lines.filter(({ id }) => marked.includes(String(id)));
+  const typed = [
+    { asked: asks.buyer, ofSpouse: false, value: values.certificate ?? null },
+    { asked: asks.spouse, ofSpouse: true, value: values.spouseCertificate ?? null },
+  ];
+  const certificates = typed.flatMap(({ asked, ofSpouse, value }) => {
+    const saved = incomes.certificates.find((one) => one.ofSpouse === ofSpouse);
+    if (!asked || (value === null && saved === undefined)) return [];
+    return value === null && saved !== undefined
+      ? [{ ...saved, removed: true }]
+      : [{ ...(value ?? saved), ofSpouse, removed: false } as IncomeChanges["certificates"][number]];
+  });
+  return { lines: lines.map((line) => ({ ...line, removed: true })), certificates };
+}
+
+/** Sends the link once; a state that does not allow it says so (F-303). */
+async function answerRequest(open: IncomesContext, read: ReadForm<typeof BANK_REPORT_FORM>): Promise<Response> {
+  const { application, session, backend } = open;
+  const page = paths.applicationIncomes(application.id);
+  const form = validate(read, BANK_REPORT_SCHEMA);
+  if (!form.ok) return formErrorResponse(form);
+  const sent = await requestBankReport(backend, application.id, form.operationId ?? randomUUID());
+  await addNotice(
+    session,
+    sent.ok ? { text: { key: "incomes:bank.sent" }, variant: "success" } : toSessionNotice(sent.notice),
+  );
+  return redirect(page, 303);
+}

@@ -1,0 +1,96 @@
+import { isActionAllowed } from "~/domain/application-status.ts";
+import { findCertificateProblem } from "~/domain/income-certificate.ts";
+import { INCOME_LINES_MAX } from "~/domain/limits.ts";
+import type { IsoDay } from "~/domain/iso-day.ts";
+import { formSeals } from "~/forms/csrf.server.ts";
+import { refusalPage } from "~/request/fault-pages.server.ts";
+import type { Portal } from "~/request/portal.server.ts";
+import type { Application } from "~/services/application-types.ts";
+import type { Incomes } from "~/services/income-types.ts";
+import { getIncomes } from "~/services/incomes.server.ts";
+import { requireApplication, type ApplicationContext } from "../application-context.server.ts";
+import { draftKey, findTypedDraft } from "../application-draft.server.ts";
+import { drawnVersion, restoreDraft } from "../drawn-version.server.ts";
+import { statusOf } from "../journey.ts";
+import type { FormFields } from "../step-definition.ts";
+import { BANK_REPORT_FORM, INCOMES_FORM, toCertificateFields } from "./income-forms.ts";
+
+/** A request about the incomes of an application. */
+export type IncomesContext = ApplicationContext & { incomes: Incomes };
+
+type Seals = { csrf: string; operationId: string };
+
+/** What the page of incomes shows. */
+export type IncomesPage = {
+  applicationId: number;
+  /** The application may still change. */
+  isOpen: boolean;
+  /** A manager values lines; others put them down (F-297). */
+  isManager: boolean;
+  incomes: Incomes;
+  today: IsoDay;
+  seals: Seals;
+  bankSeals: Seals;
+  version: string | null;
+  fields: FormFields;
+  draftSavedAt: number | null;
+  /** Whose certificate is ticked: only then it is asked what it says. */
+  asks: { buyer: boolean; spouse: boolean };
+  /** A saved certificate that proves nothing any more, as issue messages. */
+  certificateProblems: string[];
+  hasContact: boolean;
+  isFull: boolean;
+};
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+/** The application with its incomes, for a user who may change it; of a contract they can only be read. */
+export async function requireIncomes(portal: Portal, params: Params, isPosted = false): Promise<IncomesContext> {
+  const status = isPosted ? "changeIncome" : "view";
+  const open = await requireApplication(portal, params, { may: "application:edit", status });
+  const found = await getIncomes(open.backend, open.application.id);
+  if (!found.ok) throw refusalPage(found.notice);
+  return { ...open, incomes: found.value };
+}
+
+/** Sutuoktinis: both borrow (C18). */
+const WITH_SPOUSE = 2;
+
+/** Whose certificate the application says there is. */
+export const asksOf = ({ income, spouse, spouseMode }: Application): IncomesPage["asks"] => ({
+  buyer: income.hasCertificate === true,
+  spouse: spouseMode === WITH_SPOUSE && spouse.income.hasCertificate === true,
+});
+
+/** Whether no further line fits for a person (decision under G19). */
+export const isFullFor = ({ lines }: Pick<Incomes, "lines">, ofSpouse: boolean): boolean =>
+  lines.filter((line) => line.ofSpouse === ofSpouse).length >= INCOME_LINES_MAX;
+
+function problemsOf({ certificates }: Incomes, today: IsoDay): string[] {
+  return certificates.flatMap((certificate) => findCertificateProblem(certificate, today)?.message ?? []);
+}
+
+/** The page of incomes (F-295, F-296). */
+export async function incomesPage(open: IncomesContext): Promise<IncomesPage> {
+  const { application, incomes, session, today } = open;
+  const saved = toCertificateFields(incomes.certificates);
+  const draft = await findTypedDraft(draftKey(open, INCOMES_FORM.id), saved);
+  const now = drawnVersion(application.version, saved);
+  const { fields, drawn } = draft === null ? { fields: saved, drawn: now } : restoreDraft(now, saved, draft);
+  return {
+    applicationId: application.id,
+    isOpen: isActionAllowed("changeIncome", statusOf(application)),
+    isManager: open.can("income:managerEntry"),
+    incomes,
+    today,
+    seals: formSeals(session, INCOMES_FORM.id),
+    bankSeals: formSeals(session, BANK_REPORT_FORM.id),
+    version: drawn,
+    fields,
+    draftSavedAt: draft?.savedAt ?? null,
+    asks: asksOf(application),
+    certificateProblems: problemsOf(incomes, today),
+    hasContact: application.buyer.email !== null || application.buyer.phone !== null,
+    isFull: isFullFor(incomes, false) && isFullFor(incomes, true),
+  };
+}

@@ -1,0 +1,128 @@
+import { useTranslation } from "react-i18next";
+import { incomeLineTypes } from "~/domain/enumerations/income-line-type.ts";
+import { formatMoney } from "~/domain/money.ts";
+import { toLanguage } from "~/i18n/language.ts";
+import { useText } from "~/i18n/use-text.ts";
+import { paths } from "~/paths/paths.ts";
+import type { IncomeLine } from "~/services/income-types.ts";
+import { Badge } from "~/ui/badge.tsx";
+import { ButtonLink } from "~/ui/button.tsx";
+import { DataTable, type Column } from "~/ui/data-table.tsx";
+import { Choice } from "~/ui/form/choice.tsx";
+import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
+import type { IncomesPage } from "./incomes-page.server.ts";
+
+const BASES = ["SKIPPED", "CORRECTED", "MANAGER", "BANK", "REGISTER", "STATED", "UNCONFIRMED"] as const;
+
+type TableProps = {
+  page: IncomesPage;
+  /** Numbers of the lines whose marks were posted with an error. */
+  marked: readonly string[];
+};
+
+/** The income report: each line with what it says, what is known and what counts of it (F-296). */
+export function IncomesTable({ page, marked }: TableProps) {
+  const { t, i18n } = useTranslation("incomes");
+  const { lines } = page.incomes;
+  const columns = [...useReportColumns(), ...useActions(page, marked)];
+  const total = lines.reduce((sum, { valuedCents }) => sum + (valuedCents ?? 0), 0);
+  return (
+    <DataTable
+      caption={t("linesTitle")}
+      columns={columns}
+      rows={lines}
+      rowKey={({ id }) => id ?? 0}
+      wide
+      foot={
+        <tr>
+          <th scope="row">{t("total")}</th>
+          <td colSpan={columns.length - 1}>{formatMoney(total, toLanguage(i18n.language))}</td>
+        </tr>
+      }
+    />
+  );
+}
+
+function useReportColumns(): Column<IncomeLine>[] {
+  const { t, i18n } = useTranslation("incomes");
+  const text = useText();
+  const language = toLanguage(i18n.language);
+  const money = (cents: number | null) => (cents === null ? "–" : formatMoney(cents, language));
+  const kindOf = (kind: number) => {
+    const key = incomeLineTypes.labelKey(kind);
+    return key === null ? kind : text(`enumerations:${key}`);
+  };
+  return [
+    { key: "kind", label: t("columns.kind"), cell: ({ kind }) => kindOf(kind) },
+    { key: "title", label: t("columns.title"), rowHeader: true, cell: (line) => <LineTitle line={line} /> },
+    { key: "source", label: t("columns.source"), cell: ({ source }) => source ?? "–" },
+    {
+      key: "owner",
+      label: t("columns.owner"),
+      cell: ({ ofSpouse }) => t(ofSpouse ? "owner.spouse" : "owner.buyer"),
+    },
+    { key: "dates", label: t("columns.dates"), cell: ({ from, to }) => t("period", { from, to }) },
+    { key: "calculated", label: t("columns.calculated"), numeric: true, cell: (line) => money(line.calculatedCents) },
+    { key: "provided", label: t("columns.provided"), numeric: true, cell: (line) => money(line.amountCents) },
+    { key: "corrected", label: t("columns.corrected"), numeric: true, cell: (line) => money(line.correctedCents) },
+    { key: "valued", label: t("columns.valued"), numeric: true, cell: (line) => money(line.valuedCents) },
+    { key: "basis", label: t("columns.basis"), cell: ({ basis }) => <Basis basis={basis} /> },
+  ];
+}
+
+function Basis({ basis }: Pick<IncomeLine, "basis">) {
+  const { t } = useTranslation("incomes");
+  const known = BASES.find((candidate) => candidate === basis);
+  return known === undefined ? null : t(`basis.${known}`);
+}
+
+function LineTitle({ line: { title, byManager, fromBank, skipped } }: { line: IncomeLine }) {
+  const { t } = useTranslation("incomes");
+  return (
+    <>
+      {title} {byManager && <Badge tone="info">{t("marks.manager")}</Badge>}
+      {fromBank && <Badge tone="success">{t("marks.bank")}</Badge>}
+      {skipped && <Badge tone="warning">{t("marks.skipped")}</Badge>}
+    </>
+  );
+}
+
+/** A seller changes the shop's own lines alone; a manager values all of them (F-297). */
+function useActions(page: IncomesPage, marked: readonly string[]): Column<IncomeLine>[] {
+  const { t } = useTranslation("incomes");
+  if (!page.isOpen) return [];
+  const cell = (line: IncomeLine) => {
+    const isOwn = page.isManager || (!line.byManager && !line.fromBank);
+    return isOwn && <LineActions page={page} line={line} isMarked={marked.includes(String(line.id))} />;
+  };
+  return [{ key: "actions", label: t("columns.actions"), hideLabel: true, cell }];
+}
+
+function LineActions({ page, line, isMarked }: { page: IncomesPage; line: IncomeLine; isMarked: boolean }) {
+  const { t } = useTranslation("incomes");
+  const number = line.id ?? 0;
+  const to = page.isManager
+    ? paths.applicationIncomeValuation(page.applicationId, number)
+    : paths.applicationIncome(page.applicationId, number);
+  return (
+    <>
+      <ButtonLink to={to} small>
+        {t("edit")}
+        <VisuallyHidden>: {line.title}</VisuallyHidden>
+      </ButtonLink>
+      <Choice
+        type="checkbox"
+        id={`removed-${number}`}
+        name="removed"
+        value={String(number)}
+        defaultChecked={isMarked}
+        label={
+          <>
+            {t("removeShort")}
+            <VisuallyHidden>: {line.title}</VisuallyHidden>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ValuedLineForm, type LineAnswer } from "~/features/application/incomes/income-line-form.tsx";
+import type { loader } from "./route.server.ts";
+
+export { action, loader } from "./route.server.ts";
+export { clientAction } from "~/forms/send-or-keep-page.ts";
+export { shouldRevalidate } from "~/forms/keep-page-while-typing.ts";
+
+export const handle = { i18n: ["incomes", "application", "enumerations"], title: "incomes:line.managerEditTitle" };
+
+export default function ValuedLinePage() {
+  return <ValuedLineForm page={useLoaderData<typeof loader>()} answer={useActionData<LineAnswer>()} />;
+}

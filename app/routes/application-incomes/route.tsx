@@ -1,0 +1,13 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { IncomesView, type IncomesAnswer } from "~/features/application/incomes/incomes-view.tsx";
+import type { loader } from "./route.server.ts";
+
+export { action, loader } from "./route.server.ts";
+export { clientAction } from "~/forms/send-or-keep-page.ts";
+export { shouldRevalidate } from "~/forms/keep-page-while-typing.ts";
+
+export const handle = { i18n: ["incomes", "application", "enumerations"], title: "incomes:title" };
+
+export default function IncomesRoute() {
+  return <IncomesView page={useLoaderData<typeof loader>()} answer={useActionData<IncomesAnswer>()} />;
+}

@@ -1,0 +1,45 @@
+import type { FormEntry } from "./form-table.ts";
+
+/** Forms of the incomes page and of one income line. */
+export const INCOME_FORMS: readonly FormEntry[] = [
+  {
+    form: "incomes",
+    route: "routes/application-incomes/route",
+    address: ({ application }) => `/applications/incomes/${application}`,
+    fields: {},
+    button: "continue",
+    leadsTo: ({ application }) => `/applications/incomes/${application}`,
+    writes: ["SaveIncomes"],
+  },
+  {
+    form: "bank-report-request",
+    route: "routes/application-incomes/route",
+    address: ({ application }) => `/applications/incomes/${application}`,
+    fields: {},
+    button: "requestBankReport",
+    leadsTo: ({ application }) => `/applications/incomes/${application}`,
+    writes: ["RequestBankReport"],
+  },
+  {
+    form: "income-line",
+    route: "routes/application-income/route",
+    address: ({ application }) => `/applications/incomes/${application}/new`,
+    fields: {
+      kind: "1",
+      title: "Darbo užmokestis",
+      source: "UAB Kavos kampas",
+      amount: "900,50",
+      from: "2024-01-01",
+      to: "2030-12-31",
+    },
+    button: "continue",
+    leadsTo: ({ application }) => `/applications/incomes/${application}`,
+    writes: ["SaveIncomes"],
+  },
+];
+
+/** Routes whose forms the author of an application does not have, a manager's or the buyer's own: `incomes.test.ts` is about them. */
+export const FORMS_OF_OTHERS: readonly string[] = [
+  "routes/application-income-valuation/route",
+  "routes/bank-report/route",
+];
