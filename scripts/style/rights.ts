@@ -18,7 +18,6 @@ export const OF_LATER_SCREENS = [
   "approval:request",
   "approval:decide",
   "income:managerEntry",
-  "liability:view",
   "rating:view",
   "debtReport:view",
   "report:view",

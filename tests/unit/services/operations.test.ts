@@ -75,7 +75,7 @@ describe("The table of operations", () => {
       "MakeContract",
       "ConfirmSignature",
     ]);
-    expect(kindOf("replace")).toEqual(["EndSession", "SaveApplication", "SaveClientEmail"]);
+    expect(kindOf("replace")).toEqual(["EndSession", "SaveApplication", "SaveClientEmail", "SaveLiabilities", "InitiateDebtRecord"]);
     expect(kindOf("read").every((name) => /^(Get|List|Check|Calculate|Suggest)/.test(name))).toBe(true);
   });
 });
