@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createApplication, EMILIJA, startApplication } from "../support/demo-application.ts";
+import { createApplication, EMILIJA, SIMONA, startApplication } from "../support/demo-application.ts";
 import { textAt, valueAt, type AnswerNode } from "../support/soap-answer.ts";
 import type { RequestElements } from "../support/soap-call.ts";
 import { useBackEnd, useCaller } from "../support/use-back-end.ts";
@@ -9,12 +9,8 @@ const jonas = useCaller(backEnd, "jonas.s");
 const kasa = useCaller(backEnd, "kasa1");
 
 /** A client without a contract in the demo. */
-const SIMONA: RequestElements = {
-  ...EMILIJA,
-  AsmensKodas: "48308239783",
-  Vardas: "Simona",
-  Pavarde: "Refinansaitė",
-  Pajamos: "2400.00",
+const SIMONA_WHOLE: RequestElements = {
+  ...SIMONA,
   Butas: "7",
   Telefonas2: "+37061200000",
   ElPastas: "simona@pavyzdys.example",
@@ -43,7 +39,7 @@ async function newApplication(): Promise<number> {
 }
 
 async function makeContract(change: RequestElements = {}): Promise<string> {
-  const { id } = await createApplication(jonas, { ...SIMONA, ...change });
+  const { id } = await createApplication(jonas, { ...SIMONA_WHOLE, ...change });
   const made = await jonas("MakeContract", { ParaiskosID: id, OperacijosID: crypto.randomUUID() });
   expect(made.code).toBe(0);
   return textAt(made.fields, "SutartiesNr");

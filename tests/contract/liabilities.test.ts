@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createApplication, EMILIJA, JONAS_ID } from "../support/demo-application.ts";
+import { createApplication, JONAS_ID, SIMONA } from "../support/demo-application.ts";
 import { listAt, textAt, valueAt, type AnswerNode } from "../support/soap-answer.ts";
 import type { RequestElements } from "../support/soap-call.ts";
 import { useBackEnd, useCaller } from "../support/use-back-end.ts";
@@ -7,14 +7,6 @@ import { useBackEnd, useCaller } from "../support/use-back-end.ts";
 const backEnd = useBackEnd();
 const jonas = useCaller(backEnd, "jonas.s");
 const manager = useCaller(backEnd, "vadyb2");
-
-const SIMONA: RequestElements = {
-  ...EMILIJA,
-  AsmensKodas: "48308239783",
-  Vardas: "Simona",
-  Pavarde: "Refinansaitė",
-  Pajamos: "2400.00",
-};
 
 const ADDED: RequestElements = {
   type: "Lombardas",

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
-import { ROUTES, type Actor } from "../faults/portal/route-table.ts";
+import type { Actor } from "../faults/portal/actor-names.ts";
+import { ROUTES } from "../faults/portal/route-table.ts";
 import { expect, LANGUAGES, test as base } from "../support/browser.ts";
 import { walkEveryPage } from "../support/every-page/walk.ts";
 import { logInDirectly, prepareApplication } from "../support/journey-applications.ts";

@@ -2,7 +2,7 @@ import { expect, test, untilHydrated } from "../support/browser.ts";
 import { logInDirectly, prepareApplication } from "../support/journey-applications.ts";
 import { controlsOf, fillForm, pressButton } from "../support/journey-forms.ts";
 import { textOf } from "../support/journey-texts.ts";
-import { openApplications } from "../support/journey-walk.ts";
+import { openApplications, openStep } from "../support/journey-walk.ts";
 
 const TRANSFER = "transfer";
 const TAKE_OVER = "take-over";
@@ -12,7 +12,7 @@ test("F-200, F-201: a seller transfers an application by clicks, and a wrong key
 }) => {
   await logInDirectly(page);
   const id = await prepareApplication(page, "contract");
-  await page.goto(`/applications/edit/${id}/5`);
+  await openStep(page, id, 5);
   await page.getByRole("link", { name: textOf("lt", "application:transfer"), exact: true }).click();
   await page.waitForURL(`**/applications/transfer/${id}`);
   await untilHydrated(page);

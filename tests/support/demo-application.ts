@@ -42,6 +42,15 @@ export const EMILIJA: RequestElements = {
   Prekes: { Preke: [PHONE] },
 };
 
+/** The same terms for a client without a contract in the demonstration, with a credit that could be refinanced. */
+export const SIMONA: RequestElements = {
+  ...EMILIJA,
+  AsmensKodas: "48308239783",
+  Vardas: "Simona",
+  Pavarde: "Refinansaitė",
+  Pajamos: "2400.00",
+};
+
 /** Starts a draft. @returns its number */
 export async function startApplication(call: Caller, sellerId = JONAS_ID): Promise<number> {
   const reply = await call("GetNewApplication", { sellerId, OperacijosID: randomUUID() });

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import type * as z from "zod";
 import { toLiabilityType } from "~/domain/enumerations/liability-type.ts";
 import {
   flagOrNo,

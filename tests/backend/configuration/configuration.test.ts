@@ -51,7 +51,8 @@ test("F-273: the demonstration's lender has a valid account of its own, no buyer
 });
 
 test("F-270: no shop of the demonstration is paid into a buyer's account", () => {
-  const accountsOf = (path: string): string[] => readFileSync(new URL(`seed/${path}`, SEED), "utf8").match(/LT\d{18}/g) ?? [];
+  const accountsOf = (path: string): string[] =>
+    readFileSync(new URL(`seed/${path}`, SEED), "utf8").match(/LT\d{18}/g) ?? [];
   const buyers = accountsOf("applications/contract-step.ts");
   expect(buyers).toHaveLength(3);
   expect(accountsOf("data/companies.json").filter((account) => buyers.includes(account))).toEqual([]);

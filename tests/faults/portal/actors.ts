@@ -2,7 +2,7 @@ import type { Visitor } from "../../support/http-client.ts";
 import { later } from "../../support/later.ts";
 import { clockAhead } from "../../support/portal-servers.ts";
 import type { Subject } from "./form-table.ts";
-import { LOGIN_OF, type Actor } from "./route-table.ts";
+import { LOGIN_OF, type Actor } from "./actor-names.ts";
 import { AUTHOR, useStage, type Stage } from "./stage.ts";
 
 /** Idleness ends a session after 30 minutes. */

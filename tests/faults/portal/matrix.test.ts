@@ -7,7 +7,8 @@ import { FORMS_OF_OTHERS } from "./income-forms.ts";
 import { testForLeaks } from "./leaks.ts";
 import { builtRoutes } from "./manifest.ts";
 import { verdictOf } from "./page.ts";
-import { ACTORS, LOGIN_OF, OTHER_METHODS, ROUTES, type Actor, type RouteRow } from "./route-table.ts";
+import { ACTORS, LOGIN_OF, type Actor } from "./actor-names.ts";
+import { OTHER_METHODS, ROUTES, type RouteRow } from "./route-table.ts";
 
 const DELETE = "routes/application-delete/route";
 const LOGOUT = "routes/logout/route";

@@ -5,7 +5,7 @@ import { useCast } from "./actors.ts";
 import { formNamed, pressed, type Subject } from "./form-table.ts";
 import { testForLeaks } from "./leaks.ts";
 import { findForm, verdictOf } from "./page.ts";
-import { LOGIN_OF, type Actor } from "./route-table.ts";
+import { LOGIN_OF, type Actor } from "./actor-names.ts";
 import { AUTHOR } from "./stage.ts";
 
 const { stage, subject, browserOf } = useCast();

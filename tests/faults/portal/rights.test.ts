@@ -8,7 +8,8 @@ import { formNamed, FORMS, pressed, type FormEntry, type Subject } from "./form-
 import { testForLeaks } from "./leaks.ts";
 import { builtRoutes } from "./manifest.ts";
 import { shapeOf, verdictOf } from "./page.ts";
-import { FOREIGN, ROUTES, SHUT_OUT, type RouteRow } from "./route-table.ts";
+import { FOREIGN, SHUT_OUT } from "./actor-names.ts";
+import { ROUTES, type RouteRow } from "./route-table.ts";
 import { AUTHOR } from "./stage.ts";
 
 const { stage, subject, browserOf } = useCast();

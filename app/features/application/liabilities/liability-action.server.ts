@@ -15,7 +15,7 @@ import type { Liability } from "~/services/liability-types.ts";
 import { toSessionNotice } from "~/services/session-notice.ts";
 import { deleteDraft } from "~/store/drafts.server.ts";
 import { formOf, liabilityDraftKey, requireLiability, type LiabilityContext } from "./liabilities-page.server.ts";
-import { CORRECTION_FORM, LIABILITY_FORM } from "./liability-fields.ts";
+import { type CORRECTION_FORM, LIABILITY_FORM } from "./liability-fields.ts";
 
 type Params = Readonly<Record<string, string | undefined>>;
 type Posted = ReadForm<typeof CORRECTION_FORM | typeof LIABILITY_FORM>;

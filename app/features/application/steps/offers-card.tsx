@@ -49,15 +49,21 @@ export function OffersCard({ refinancing, seesLiabilities, ...props }: OffersCar
         <ChosenProblem stepData={stepData} summary={summary} />
         {notice !== null && <OffersNotice notice={notice} count={offers?.options.length ?? 0} />}
         {decision !== null && <ChosenDecision decision={decision} applicationId={applicationId} stepData={stepData} />}
-        <RefinancingPart refinancing={offers?.refinancing ?? null} tick={refinancing} />
-        {seesLiabilities && (
-          <p>
-            <Link to={paths.applicationLiabilities(applicationId)}>{t("offers.liabilities")}</Link>
-          </p>
-        )}
+        <RefinancingPart stepData={stepData} tick={refinancing} />
+        {seesLiabilities && <LiabilitiesLink applicationId={applicationId} />}
         {offers !== null && <OffersTable offers={offers} chosen={chosen} isEndless={summary.limit === "card"} />}
       </Card>
     </div>
+  );
+}
+
+/** Where the credits are that the decision counts (F-299). */
+function LiabilitiesLink({ applicationId }: Pick<OffersCardProps, "applicationId">) {
+  const { t } = useTranslation("application");
+  return (
+    <p>
+      <Link to={paths.applicationLiabilities(applicationId)}>{t("offers.liabilities")}</Link>
+    </p>
   );
 }
 

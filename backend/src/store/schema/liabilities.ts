@@ -1,6 +1,7 @@
 import { integer, jsonb, pgTable } from "drizzle-orm/pg-core";
 import type { WireRecord } from "../wire-record.ts";
 import { applications } from "./applications.ts";
+import type { RegistryLiability } from "./clients.ts";
 import { instant } from "./columns.ts";
 
 /** What a user has said about a registered debt: it is known by `id`, and nothing else of it can be changed. */
@@ -13,24 +14,10 @@ export interface LiabilityCorrection {
 }
 
 /** A debt that no register knows, as a user has entered it; amounts in cents, `data`: elements that the contract does not name. */
-export interface AddedLiability {
+export interface AddedLiability extends RegistryLiability {
   readonly id: string;
   readonly owner: "buyer" | "spouse";
-  readonly type: string;
-  readonly creditor: string;
-  readonly contractDate: string;
-  readonly limitCents: number;
-  readonly outstandingCents: number;
-  readonly instalmentCount: number;
-  readonly outstandingCount: number;
-  readonly instalmentCents: number;
-  readonly correctedInstalmentCents: number | null;
-  readonly overdueDays: number;
-  readonly refinancePossible: boolean;
-  readonly refinanceCents: number | null;
   readonly isKept: boolean;
-  readonly payerCode: string;
-  readonly purpose: string;
   readonly data: WireRecord;
 }
 

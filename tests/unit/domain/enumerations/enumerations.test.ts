@@ -41,6 +41,13 @@ const SPECIFICATION: Record<string, Record<string, number | string>> = {
     ...["application", "archived", "unsignedContract", "withDefects", "signedContract", "rejectedContract"],
   ),
   catalogueType: { disabled: "DISABLED", typeA: "TYPE_A", typeB: "TYPE_B" },
+  liabilityType: {
+    mortgage: "mortgage",
+    creditCards: "CreditCards",
+    leasing: "Leasing",
+    consumer: "Consumer",
+    other: "Other",
+  },
   advanceType: { amount: 0, percent: 1 },
   maritalStatus: { single: 1, married: 2, divorced: 3, widowed: 4 },
   spouseMode: numbered("noSpouse", "personal", "spouse"),
