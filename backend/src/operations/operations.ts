@@ -1,6 +1,4 @@
 import { getConsentDocument } from "./documents/consent-document.ts";
-import { changePassword } from "./session/change-password.ts";
-import { checkEmailAvailability } from "./sellers/check-email-availability.ts";
 import { checkContractPossible } from "./contracts/check-contract-possible.ts";
 import { checkPersonalData } from "./clients/check-personal-data.ts";
 import { getConditionVariants, getSellerConditionVariants } from "./conditions/conditions.ts";
@@ -13,7 +11,6 @@ import {
 } from "./documents/contract-documents.ts";
 import { getDebtRecordStatus, initiateDebtRecord } from "./debt-record/debt-record.ts";
 import { deleteApplication } from "./applications/delete-application.ts";
-import { endSession } from "./session/end-session.ts";
 import { getActionLog } from "./applications/get-action-log.ts";
 import { getContract } from "./applications/get-contract.ts";
 import { getLiabilities } from "./liabilities/get-liabilities.ts";
@@ -23,35 +20,22 @@ import { getIncomes } from "./incomes/get-incomes.ts";
 import { requestBankReport } from "./incomes/request-bank-report.ts";
 import { saveIncomes } from "./incomes/save-incomes.ts";
 import { getNewApplication } from "./applications/get-new-application.ts";
-import { getSessionUser } from "./session/get-session-user.ts";
 import { getCatalogue, getGuaranteeInsurancePrices } from "./goods/goods.ts";
 import { listContracts } from "./contracts/list-contracts.ts";
-import { listUsers } from "./sellers/list-users.ts";
-import { login2, login3 } from "./session/log-in.ts";
 import { listTransferRecipients, transferContract } from "./contracts/ownership/transfer-contract.ts";
 import { takeOverContract } from "./contracts/ownership/take-over-contract.ts";
 import { makeContract } from "./contracts/make-contract.ts";
-import { listNews } from "./notices/news.ts";
-import { listNotifications } from "./notices/notifications.ts";
 import type { Operation } from "./call/operation.ts";
-import { getCountries, suggestAddress } from "./reference/places.ts";
+import { officeOperations } from "./office-operations.ts";
 import { getProposedOptions, getProposedOptionsByValuation } from "./conditions/proposed-options.ts";
 import { saveApplication } from "./applications/save-application.ts";
 import { saveClientEmail } from "./clients/save-client-email.ts";
-import { saveSeller } from "./sellers/save-seller.ts";
 import { calculatePersonalSchedule, calculateSchedule } from "./schedules/schedules.ts";
-import { getServiceStatuses } from "./reference/service-statuses.ts";
 import { getValuationReportPdf } from "./documents/valuation-report.ts";
 
 /** Every operation of the contract (backend/contract/portal.wsdl), by its name there. */
 export const operations: Readonly<Record<string, Operation>> = {
-  Login2: login2,
-  Login3: login3,
-  ChangePassword: changePassword,
-  SaveSeller: saveSeller,
-  CheckEmailAvailability: checkEmailAvailability,
-  EndSession: endSession,
-  GetSessionUser: getSessionUser,
+  ...officeOperations,
   GetNewApplication: getNewApplication,
   SaveApplication: saveApplication,
   GetContract: getContract,
@@ -83,13 +67,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   TransferContract: transferContract,
   GetCatalogue: getCatalogue,
   GetGuaranteeInsurancePrices: getGuaranteeInsurancePrices,
-  SuggestAddress: suggestAddress,
   GetActionLog: getActionLog,
-  ListNews: listNews,
-  GetServiceStatuses: getServiceStatuses,
-  ListUsers: listUsers,
-  ListNotifications: listNotifications,
-  GetCountries: getCountries,
   GetIncomes: getIncomes,
   SaveIncomes: saveIncomes,
   RequestBankReport: requestBankReport,

@@ -81,7 +81,13 @@ describe("The table of operations", () => {
       "RequestBankReport",
       "AnswerBankReport",
     ]);
-    expect(kindOf("replace")).toEqual(["EndSession", "SaveApplication", "SaveClientEmail", "SaveLiabilities", "InitiateDebtRecord"]);
+    expect(kindOf("replace")).toEqual([
+      "EndSession",
+      "SaveApplication",
+      "SaveClientEmail",
+      "SaveLiabilities",
+      "InitiateDebtRecord",
+    ]);
     expect(kindOf("read").every((name) => /^(Get|List|Check|Calculate|Suggest)/.test(name))).toBe(true);
   });
 });

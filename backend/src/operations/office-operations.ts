@@ -1,0 +1,29 @@
+import type { Operation } from "./call/operation.ts";
+import { changePassword } from "./session/change-password.ts";
+import { checkEmailAvailability } from "./sellers/check-email-availability.ts";
+import { endSession } from "./session/end-session.ts";
+import { getSessionUser } from "./session/get-session-user.ts";
+import { listUsers } from "./sellers/list-users.ts";
+import { login2, login3 } from "./session/log-in.ts";
+import { listNews } from "./notices/news.ts";
+import { listNotifications } from "./notices/notifications.ts";
+import { getCountries, suggestAddress } from "./reference/places.ts";
+import { saveSeller } from "./sellers/save-seller.ts";
+import { getServiceStatuses } from "./reference/service-statuses.ts";
+
+/** Operations that are about no application: log-in and accounts, people, news, places. */
+export const officeOperations: Readonly<Record<string, Operation>> = {
+  Login2: login2,
+  Login3: login3,
+  ChangePassword: changePassword,
+  SaveSeller: saveSeller,
+  CheckEmailAvailability: checkEmailAvailability,
+  EndSession: endSession,
+  GetSessionUser: getSessionUser,
+  ListUsers: listUsers,
+  ListNews: listNews,
+  ListNotifications: listNotifications,
+  GetServiceStatuses: getServiceStatuses,
+  GetCountries: getCountries,
+  SuggestAddress: suggestAddress,
+};
