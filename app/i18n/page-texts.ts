@@ -123,7 +123,7 @@ export class PageTexts {
 function textAt(texts: Texts | undefined, path: string): string | undefined {
   let found: string | Texts | undefined = texts;
   for (const name of path.split(".")) {
-    if (typeof found !== "object" || !Object.hasOwn(found, name)) return undefined;
+    if (typeof found !== "object" || !Object.prototype.hasOwnProperty.call(found, name)) return undefined;
     found = found[name];
   }
   return typeof found === "string" ? found : undefined;

@@ -19,10 +19,10 @@ export type TakeOver = {
 };
 
 /** Makes an application the user's by its key (F-200). 1063: a wrong key, an unknown number, or too many guesses. */
-export const takeOverContract = (backend: Backend, { applicationId, key, login }: TakeOver, write: Write) =>
+export const takeOverContract = (backend: Backend, { applicationId, key, login }: TakeOver, operationId: string) =>
   callOperation(backend, {
     operation: "TakeOverContract",
-    args: { ...toWireWrite(write), ParaiskosID: applicationId, Raktas: key, Loginas: login ?? undefined },
+    args: { OperacijosID: operationId, ParaiskosID: applicationId, Raktas: key, Loginas: login ?? undefined },
     answer: versionAnswer,
     refusals: OWNER_REFUSALS,
   });

@@ -58,7 +58,9 @@ describe("F-475: one envelope over POST, the action named after the operation", 
   });
 });
 
-test.each(Object.keys(operations).filter((name) => !name.startsWith("Login")))(
+const OPEN = ["Login2", "Login3", "GetBankReportRequest", "AnswerBankReport"];
+
+test.each(Object.keys(operations).filter((name) => !OPEN.includes(name)))(
   "F-476: %s without a session is 1020",
   async (operation) => {
     const without = await soapCall(backEnd.url, operation, {});

@@ -120,7 +120,7 @@ export const OPERATION_CALLS: Record<OperationName, (backend: Backend) => Promis
       write,
     ),
   TakeOverContract: (backend) =>
-    takeOverContract(backend, { applicationId: 1044, key: "PERIM-7Q4K", login: null }, write),
+    takeOverContract(backend, { applicationId: 1044, key: "PERIM-7Q4K", login: null }, write.operationId),
   ListTransferRecipients: (backend) => listTransferRecipients(backend, { applicationId: 1044, search: "jonas" }),
   TransferContract: (backend) =>
     transferContract(backend, { applicationId: 1044, sellerId: 10101, comment: "Pavaduoja" }, write),

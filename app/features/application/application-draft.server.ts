@@ -48,8 +48,12 @@ export function toFields(entries: FormEntries): FormFields {
 
 /** Without empty fields and in one order, so that two forms can be compared. */
 function sorted(fields: FormFields): FormFields {
-  const filled = Object.entries(fields).filter(([, value]) => value !== undefined && value !== "");
-  return Object.fromEntries(
-    filled.sort().map(([name, value]) => [name, typeof value === "object" ? sorted(value) : value]),
+  const flat = Object.entries(fields).map(
+    ([name, value]) => [name, typeof value === "object" ? sorted(value) : value] as const,
   );
+  return Object.fromEntries(flat.filter(([, value]) => !isEmpty(value)).sort());
 }
+
+/** A group without a filled field says as much as none: script leaves it out where the page does not show it. */
+const isEmpty = (value: FormFields[string]): boolean =>
+  value === undefined || value === "" || (typeof value === "object" && Object.keys(value).length === 0);

@@ -50,7 +50,7 @@ export async function answerTakeOver(
   const takeOver = { applicationId, key, login: mustNameSeller(portal) ? login : null };
   const taken = await auditedCall(
     { event: "contract.takenOver", user: session.user, subject: applicationId },
-    () => takeOverContract(backend, takeOver, { operationId: form.operationId ?? randomUUID() }),
+    () => takeOverContract(backend, takeOver, form.operationId ?? randomUUID()),
     ({ ok }) => ok,
   );
   const isOwn = !taken.ok && (await isAlreadyOwn(portal, applicationId));

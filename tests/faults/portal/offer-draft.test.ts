@@ -44,7 +44,10 @@ test("O2: where the tick was all that was left unsaved, the page speaks of no dr
   expect(page).toContain(draftWord);
   await seller.post(step3, { ...sealsOf(page, "household"), ...typed, offer: "11-48", showOffers: "" });
   const saved = (await seller.get(step3)).body;
-  const shown = ["monthlyIncome", "loans.consumer"].map((name) => [name, shownValue(saved, "household", name) ?? ""]);
+  const shown = ["monthlyIncome", "loans.consumer", "spouse.mode"].map((name) => [
+    name,
+    shownValue(saved, "household", name) ?? "",
+  ]);
   const ticked = { ...typed, ...Object.fromEntries(shown), offer: "11-24", back: "" };
   await seller.post(step3, { ...sealsOf(saved, "household"), ...ticked });
   expect((await seller.get(step3)).body).toContain(draftWord);

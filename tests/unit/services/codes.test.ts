@@ -49,6 +49,7 @@ const RESOLVING: Partial<Record<OperationName, readonly number[]>> = {
   GetGuaranteeInsurancePrices: [1900],
   ListNews: [1900],
   ListUsers: [1090],
+  ListTransferRecipients: [1090],
   ListNotifications: [1900],
 };
 

@@ -77,6 +77,8 @@ describe("The table of operations", () => {
       "DeleteApplication",
       "MakeContract",
       "ConfirmSignature",
+      "TakeOverContract",
+      "TransferContract",
       "SaveIncomes",
       "RequestBankReport",
       "AnswerBankReport",
