@@ -61,6 +61,10 @@ export class PageTexts {
     return this.store.data[lng ?? this.language]?.[namespace] !== undefined;
   }
 
+  hasResourceBundle(language: string, namespace: string): boolean {
+    return this.hasLoadedNamespace(namespace, { lng: language });
+  }
+
   async loadNamespaces(namespaces: string | readonly string[], whenThere?: () => void): Promise<void> {
     this.#use([namespaces].flat());
     await this.#fetch(this.language);

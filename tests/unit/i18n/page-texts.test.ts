@@ -73,3 +73,16 @@ describe.each(LANGUAGES)("the texts of the browser in %s", (language) => {
     expect(ours.getFixedT(null, null)("constructor")).toBe("constructor");
   });
 });
+
+test("F-416: whatever pages ask of i18next beside texts, the browser's part has", () => {
+  const APP = new URL("../../../app/", import.meta.url);
+  const sources = readdirSync(APP, { recursive: true, encoding: "utf8" })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.server\.ts$|i18n\//.test(path))
+    .map((path) => readFileSync(new URL(path, APP), "utf8"));
+  const asked = new Set(
+    sources.flatMap((text) => [...text.matchAll(/\bi18n\.(?!server|ts)(\w+)/g)].map(([, name]) => name)),
+  );
+  const page = new PageTexts("lt", { ui: {} }, vi.fn(), vi.fn());
+  expect(asked.size).toBeGreaterThan(1);
+  expect([...asked].filter((name) => !(String(name) in page))).toEqual([]);
+});
