@@ -59,18 +59,22 @@ export function IncomesView({ page, answer }: { page: IncomesPage; answer: Incom
   );
 }
 
+/** A manager enters lines as a seller does, and others that sellers may not (F-297). */
 function AddLink({ page }: { page: IncomesPage }) {
   const { t } = useTranslation("incomes");
   if (!page.isOpen) return null;
   if (page.isFull) return <span className="note">{t("full")}</span>;
-  return page.isManager ? (
-    <ButtonLink to={paths.applicationIncomeValuation(page.applicationId, "new")} small>
-      {t("addManager")}
-    </ButtonLink>
-  ) : (
-    <ButtonLink to={paths.applicationIncome(page.applicationId, "new")} small>
-      {t("add")}
-    </ButtonLink>
+  return (
+    <>
+      <ButtonLink to={paths.applicationIncome(page.applicationId, "new")} small>
+        {t("add")}
+      </ButtonLink>
+      {page.isManager && (
+        <ButtonLink to={paths.applicationIncomeValuation(page.applicationId, "new")} small>
+          {t("addManager")}
+        </ButtonLink>
+      )}
+    </>
   );
 }
 
