@@ -24,3 +24,6 @@ export const declaredLoansSchema = z.object({
   leasing: moneyOrZeroField(),
   other: moneyOrZeroField(),
 });
+
+/** The two kinds that are asked of a spouse who borrows too (F-217, F-553). */
+export const spouseLoansSchema = declaredLoansSchema.pick({ consumer: true, mortgage: true });

@@ -9,12 +9,13 @@ import { flagField } from "./fields/flag-field.ts";
 import { moneyField } from "./fields/money-field.ts";
 import { personalCodeField } from "./fields/personal-code-field.ts";
 import { phoneField } from "./fields/phone-field.ts";
+import { spouseLoansSchema } from "./household.ts";
 import { futureIncomeSchema, workplaceField } from "./income.ts";
 import { issueMessage } from "./issue.ts";
 import { needsWorkplace } from "./needs-workplace.ts";
 import { optionalPersonNameField } from "./person-name.ts";
 
-/** The spouse as the buyer is asked for: code, contacts and income (F-224, F-552). Names come from the register, or are typed for a person it does not know. */
+/** The spouse as the buyer is asked for: code, contacts, income and payments for credits (F-224, F-552, F-553). Names come from the register, or are typed for a person it does not know. */
 const personSchema = z
   .object({
     /** Lets what is typed here go, where the spouse borrows no more (F-571). */
@@ -29,6 +30,7 @@ const personSchema = z
     workplace: workplaceField(),
     certificate: flagField(),
     future: futureIncomeSchema,
+    loans: spouseLoansSchema.prefault({}),
   })
   .refine(({ incomeType, workplace }) => !needsWorkplace(incomeType) || Boolean(workplace), {
     // Also where other fields are wrong: all findings come at once.

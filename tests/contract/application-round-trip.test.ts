@@ -52,6 +52,8 @@ const ROUND_TRIP: RequestElements = {
   SutuoktinioPajamuPazyma: "0",
   SutuoktinioMazesPajamos: "0",
   SutuoktinioBusimosPajamos: "0.00",
+  SutuoktinioVartojimoPaskola: "11.00",
+  SutuoktinioBustoPaskola: "22.00",
   DokumentoTipoID: "1",
   DokumentoNr: "12345678",
   DokumentoGaliojimoData: "1990-01-01T00:00:00",

@@ -22,6 +22,8 @@ const SPOUSE: RequestElements = {
   SutuoktinioPajamos: "1850.00",
   SutuoktinioPajamuTipas: 1,
   SutuoktinioDarboviete: "UAB Statyba",
+  SutuoktinioVartojimoPaskola: "900.00",
+  SutuoktinioBustoPaskola: "150.10",
 };
 
 const load = async (id: number) => valueAt((await manager("GetContract", { ParaiskosID: id })).fields, "Paraiska");
@@ -53,11 +55,8 @@ describe("G14: the spouse in the back end", () => {
     const alone = { ...EMILIJA, ...SPOUSE, Sutuoktinis: 1, ParaiskosID: id };
     expect((await jonas("SaveApplication", { Versija: version, Paraiska: alone })).code).toBe(0);
     const saved = await load(id);
-    expect(["AsmensKodas", "Vardas", "Pajamos"].map((name) => textAt(saved, `Sutuoktinio${name}`))).toEqual([
-      "",
-      "",
-      "",
-    ]);
+    const gone = ["AsmensKodas", "Vardas", "Pajamos", "VartojimoPaskola", "BustoPaskola"];
+    expect(gone.map((name) => textAt(saved, `Sutuoktinio${name}`)).join("")).toBe("");
     expect([textAt(saved, "Sutuoktinis"), textAt(saved, "KreditoTipas")]).toEqual(["1", "1"]);
   });
 
@@ -75,6 +74,36 @@ describe("G14: the spouse in the back end", () => {
     const incomeOf = (reply: typeof asked) => Number(textAt(reply.fields, "Sprendimas", "TvariosPajamos"));
     expect(incomeOf(asked)).toBeGreaterThan(incomeOf(alone));
   });
+
+  test("F-217, F-553: what the spouse states counts in the obligations of both, beside what the registers list", async () => {
+    const owed = async (elements: RequestElements) => {
+      const { id } = await createApplication(jonas, { ...EMILIJA, ...SPOUSE, ...elements });
+      const { fields } = await jonas("GetProposedOptions", { ParaiskosID: id });
+      return Number(textAt(fields, "Sprendimas", "Isipareigojimai"));
+    };
+    const none = { SutuoktinioVartojimoPaskola: "0.00", SutuoktinioBustoPaskola: "0.00" };
+    const listed = await owed(none);
+    expect(listed).toBeLessThan(1050.1);
+    expect(await owed({})).toBe(1050.1);
+    expect(await owed({ KlientoVartojimoPaskola: "10.00" })).toBe(1060.1);
+    expect(await owed({ Sutuoktinis: 1 })).toBe(0);
+    expect(await owed({ ...none, SutuoktinioBustoPaskola: String(listed + 1) })).toBe(listed + 1);
+  });
+
+  test.each(["SutuoktinioVartojimoPaskola", "SutuoktinioBustoPaskola"])(
+    "F-553: a negative or worded %s is refused over the wire as well",
+    async (element) => {
+      const { id, version } = await both();
+      for (const value of ["-1.00", "daug"]) {
+        const Paraiska = { ...EMILIJA, ...SPOUSE, [element]: value, ParaiskosID: id };
+        const reply = await jonas("SaveApplication", { Versija: version, Paraiska });
+        expect([reply.code, textAt(reply.fields, "KlaidosPranesimas")]).toEqual([
+          2000,
+          expect.stringContaining(element),
+        ]);
+      }
+    },
+  );
 
   test("F-228: each spouse signs on paper separately, and the contract is signed when both have", async () => {
     const id = await contractOfBoth();

@@ -111,6 +111,18 @@ describe("F-280, L-3.2: the figures of the report add up", () => {
       { ...MANTAS, KlientoVartojimoPaskola: "542.11", KlientoLizingoPaskola: "300.00" },
     ],
     ["stated debts alone", { ...EMILIJA, KlientoVartojimoPaskola: "42.11", KlientoBustoPaskola: "10.00" }],
+    [
+      "stated debts of the spouse",
+      {
+        ...EMILIJA,
+        ...SPOUSE,
+        Sutuoktinis: 2,
+        SutuoktinioPajamos: "900.00",
+        SutuoktinioPajamuTipas: 1,
+        SutuoktinioVartojimoPaskola: "31.20",
+        SutuoktinioBustoPaskola: "10.05",
+      },
+    ],
     ["both spouses", { ...MANTAS, ...SPOUSE, Sutuoktinis: 2, SutuoktinioPajamos: "900.00", SutuoktinioPajamuTipas: 1 }],
   ])("%s", async (_, elements) => {
     const { text, decision } = await assess({ ...elements, SeimyninePadetis: 2, SeimosNariuSkaicius: 3 });

@@ -16,6 +16,7 @@ const AUSRA = {
   "spouse.incomeType": "1",
   "spouse.monthlyIncome": "1780",
   "spouse.workplace": "VšĮ Klinika",
+  "spouse.loans.consumer": "20,50",
 };
 
 test("F-185, F-228: a credit of both spouses from the empty form to the contract that both have signed", async ({
@@ -34,6 +35,7 @@ test("F-185, F-228: a credit of both spouses from the empty form to the contract
   await steps.takeOffer(page);
   await steps.completeContractData(page);
   await expect(page.locator("main")).toContainText("Aušra Modelienė");
+  await expect(page.locator("main")).toContainText("Vartojimo kreditas 20,50 €");
   await steps.makeContract(page);
   const status = page.locator("main .badge").first();
   await fillForm(page, FORMS.signature, { signer: "spouse", confirmed: true });

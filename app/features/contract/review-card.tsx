@@ -19,6 +19,7 @@ import { Card } from "~/ui/card.tsx";
 import { SummaryList, type SummaryRow } from "~/ui/summary-list.tsx";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
 import type { ContractPage } from "./contract-page.server.ts";
+import { useLoansRow } from "./loans-row.ts";
 import { SpouseReview } from "./spouse-review.tsx";
 
 type ReviewCardProps = {
@@ -102,8 +103,8 @@ function useReviewRows(application: ContractPage["application"]) {
   return { person, contract };
 }
 
-/** Income, and whom it feeds (F-219, F-221). */
-function useHouseholdRows({ income, household, spouseMode }: ContractPage["application"]): SummaryRow[] {
+/** Income, whom it feeds, and what is paid for credits already (F-217 to F-221). */
+function useHouseholdRows({ income, household, loans, spouseMode }: ContractPage["application"]): SummaryRow[] {
   const { t, i18n } = useTranslation("application");
   const text = useText();
   const word = (key: EnumerationKey | null) => (key === null ? "" : text(`enumerations:${key}`));
@@ -116,6 +117,7 @@ function useHouseholdRows({ income, household, spouseMode }: ContractPage["appli
     { label: t("household.fields.maritalStatus"), value: status || t("review.none") },
     { label: t("household.fields.spouse.mode"), value: word(spouseModes.labelKey(spouseMode)) || t("review.none") },
     { label: t("household.fields.members"), value: household.members ?? t("review.none") },
+    useLoansRow(loans),
   ];
 }
 

@@ -9,6 +9,7 @@ import { useText } from "~/i18n/use-text.ts";
 import { Card } from "~/ui/card.tsx";
 import { SummaryList, type SummaryRow } from "~/ui/summary-list.tsx";
 import type { ContractPage } from "./contract-page.server.ts";
+import { useLoansRow } from "./loans-row.ts";
 
 type SpouseReviewProps = {
   application: ContractPage["application"];
@@ -21,6 +22,7 @@ type SpouseReviewProps = {
 export function SpouseReview({ application: { spouse, spouseMode }, actions, children }: SpouseReviewProps) {
   const { t, i18n } = useTranslation(["application", "spouse"]);
   const text = useText();
+  const loans = useLoansRow(spouse.loans);
   if (spouseMode !== SpouseMode.spouse) return null;
   const { income } = spouse;
   const none = t("review.none");
@@ -34,6 +36,7 @@ export function SpouseReview({ application: { spouse, spouseMode }, actions, chi
     { label: t("review.email"), value: spouse.email ?? none },
     { label: t("review.income"), value: amount || none },
     { label: t("household.fields.workplace"), value: income.workplace ?? none },
+    loans,
   ];
   return (
     <Card title={t("spouse:title")} actions={actions}>

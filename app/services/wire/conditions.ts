@@ -16,7 +16,7 @@ import {
 } from "./leaves.ts";
 import { localised } from "./localised.ts";
 import { child, elementOf, leafList, list, mappedPart, parts, single, type Part } from "./parts.ts";
-import { household, incomeOf, loans } from "./persons.ts";
+import { household, incomeOf, loans, spouseLoans } from "./persons.ts";
 
 /** SalyguVariantas (F-252). */
 export const conditionVariant = parts({
@@ -158,6 +158,7 @@ export const offersQuestion = parts({
       spouse: parts({
         personalCode: single("SutuoktinioAsmensKodas", text),
         income: incomeOf("Sutuoktinio"),
+        loans: spouseLoans,
       }),
       refinancing: single("Refinansavimas", flag),
     }),

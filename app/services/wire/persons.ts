@@ -25,6 +25,12 @@ export const incomeOf = (owner: "" | "Sutuoktinio") =>
     hasCertificate: single(`${owner}PajamuPazyma`, flag),
   });
 
+/** What the spouse pays a month for credits (F-553). */
+export const spouseLoans = parts({
+  consumerCents: single("SutuoktinioVartojimoPaskola", money),
+  mortgageCents: single("SutuoktinioBustoPaskola", money),
+});
+
 export const spouse = parts({
   personalCode: single("SutuoktinioAsmensKodas", text),
   firstName: single("SutuoktinioVardas", text),
@@ -32,6 +38,7 @@ export const spouse = parts({
   phone: single("SutuoktinioTelefonas", text),
   email: single("SutuoktinioElPastas", text),
   income: incomeOf("Sutuoktinio"),
+  loans: spouseLoans,
 });
 
 export const identityDocument = parts({

@@ -76,6 +76,8 @@ export const APPLICATION_FORMATS: ReadonlyMap<string, ElementFormat> = new Map(
     SutuoktinioPajamuPazyma: flag,
     SutuoktinioMazesPajamos: flag,
     SutuoktinioBusimosPajamos: amount,
+    SutuoktinioVartojimoPaskola: amount,
+    SutuoktinioBustoPaskola: amount,
     DokumentoTipoID: oneOf(0, 1, 2, 3, 4, 5, 6),
     DokumentoNr: code,
     DokumentoGaliojimoData: day,

@@ -24,13 +24,20 @@ import { centsOf, dayOf, flagOf, numberOf } from "../wire/wire-values.ts";
 type Prefix = "" | "Sutuoktinio";
 
 const FULL_HISTORY_MONTHS = 24;
-/** Monthly payments that the buyer states, in the order in which they are counted. */
+/** Monthly payments that a person states, in the order in which they are counted: four kinds of the buyer (F-218), two of the spouse (F-553). */
 export const DECLARED_LOANS = [
-  { element: "KlientoVartojimoPaskola", type: "consumer" },
-  { element: "KlientoBustoPaskola", type: "mortgage" },
-  { element: "KlientoKitaPaskola", type: "other" },
-  { element: "KlientoLizingoPaskola", type: "leasing" },
-] as const satisfies readonly { element: string; type: LiabilityType }[];
+  { element: "KlientoVartojimoPaskola", ofSpouse: "SutuoktinioVartojimoPaskola", type: "consumer" },
+  { element: "KlientoBustoPaskola", ofSpouse: "SutuoktinioBustoPaskola", type: "mortgage" },
+  { element: "KlientoKitaPaskola", ofSpouse: null, type: "other" },
+  { element: "KlientoLizingoPaskola", ofSpouse: null, type: "leasing" },
+] as const satisfies readonly { element: string; ofSpouse: string | null; type: LiabilityType }[];
+
+/** What a person states, kind by kind in cents a month; a kind of which is not asked is 0. */
+const declaredLoans = (application: WireRecord, prefix: Prefix): number[] =>
+  DECLARED_LOANS.map(({ element, ofSpouse }) => {
+    const stated = prefix === "" ? element : ofSpouse;
+    return stated === null ? 0 : (centsOf(application, stated) ?? 0);
+  });
 
 const toIncomeType = (type: number | null): IncomeType =>
   type === 2 || type === 3 || type === 4 || type === 7 ? type : 1;
@@ -128,11 +135,10 @@ function personOf(facts: CreditFacts, prefix: Prefix, today: string): PersonFina
   const { application, buyer, spouse } = facts;
   const owner = prefix === "" ? "buyer" : "spouse";
   const person = prefix === "" ? buyer : spouse;
-  const declared = prefix === "" ? DECLARED_LOANS.map(({ element }) => centsOf(application, element) ?? 0) : [];
   return {
     birthDate: birthDateOf(application, prefix, person, today),
     incomes: incomesOf(facts, prefix, person, today),
-    declaredObligationsCents: declared,
+    declaredObligationsCents: declaredLoans(application, prefix),
     liabilities: liabilitiesOf(
       facts.liabilities.filter((liability) => liability.owner === owner),
       refinanced(facts),

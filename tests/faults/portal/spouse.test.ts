@@ -29,6 +29,8 @@ const RUTA = {
   "spouse.certificate": "on",
   "spouse.future.willDecrease": "on",
   "spouse.future.amount": "900",
+  "spouse.loans.consumer": "45,50",
+  "spouse.loans.mortgage": "310",
 };
 
 const NO_NAME = { "spouse.firstName": "", "spouse.lastName": "" };
@@ -48,7 +50,7 @@ const savedOf = async (id: number) => {
 async function spouseOf(id: number): Promise<Record<string, string>> {
   const saved = await savedOf(id);
   const names = ["AsmensKodas", "Vardas", "Pavarde", "Telefonas", "ElPastas", "Pajamos", "PajamuTipas", "Darboviete"];
-  const all = [...names, "PajamuPazyma", "MazesPajamos", "BusimosPajamos"];
+  const all = [...names, "PajamuPazyma", "MazesPajamos", "BusimosPajamos", "VartojimoPaskola", "BustoPaskola"];
   return Object.fromEntries(all.map((name) => [name, saved(`Sutuoktinio${name}`)]));
 }
 
@@ -64,22 +66,34 @@ const SAVED = {
   PajamuPazyma: "1",
   MazesPajamos: "1",
   BusimosPajamos: "900.00",
+  VartojimoPaskola: "45.50",
+  BustoPaskola: "310.00",
 };
 
 describe("G14: the spouse in step 3", () => {
-  test("F-224, F-540, F-204: all eleven fields are saved under their names, the name by the register, and shown again", async () => {
+  test("F-224, F-540, F-204: all eleven fields, and the payments of F-553, are saved under their names, the name by the register, and shown again", async () => {
     const id = await stage.application();
     expect((await post(id, RUTA)).status).toBe(303);
     expect(await spouseOf(id)).toEqual(SAVED);
     const saved = await savedOf(id);
     expect([saved("Sutuoktinis"), saved("KreditoTipas")]).toEqual(["2", "2"]);
     const page = (await (await stage.as("jonas.s")).get(address(id))).body;
-    const shown = ["spouse.personalCode", "spouse.lastName", "spouse.monthlyIncome"];
+    const shown = ["spouse.personalCode", "spouse.lastName", "spouse.monthlyIncome", "spouse.loans.mortgage"];
     expect(shown.map((name) => shownValue(page, "household", name))).toEqual([
       "48609049922",
       "Pavyzdaitienė",
       "1\u00a0420,00",
+      "310,00",
     ]);
+  });
+
+  test("F-217, F-553: step 5 shows what the buyer and the spouse pay for credits", async () => {
+    const id = await stage.application();
+    await post(id, { ...RUTA, "loans.leasing": "77", "loans.consumer": "" });
+    const { body } = await (await stage.as("jonas.s")).get(`/applications/edit/${id}/5`);
+    const words = body.replaceAll("\u00a0", " ");
+    expect(words).toContain("Lizingas 77,00 €");
+    expect(words).toContain("Vartojimo kreditas 45,50 €; Būsto paskola 310,00 €");
   });
 
   test("F-204, F-211: a spouse whom the register knows needs no name", async () => {
@@ -115,6 +129,8 @@ describe("G14: the spouse in step 3", () => {
     ["F-211: a code with another control digit", { "spouse.personalCode": "48609049923" }, "spouse.personalCode"],
     ["F-207: a person who is not served", { "spouse.personalCode": "37512129812" }, "spouse.personalCode"],
     ["F-552: no telephone", { "spouse.phone": "" }, "spouse.phone"],
+    ["F-217, F-553: a negative payment", { "spouse.loans.consumer": "-1" }, "spouse.loans.consumer"],
+    ["F-217, F-553: a payment in words", { "spouse.loans.mortgage": "daug" }, "spouse.loans.mortgage"],
     ["F-214: an income type that is none", { "spouse.incomeType": "5" }, "spouse.incomeType"],
     ["F-215: a mode that is none", { "spouse.mode": "3" }, "spouse.mode"],
     ["F-215: a spouse of a single buyer", { maritalStatus: "1" }, "spouse.mode"],

@@ -60,6 +60,25 @@ describe("G14: the spouse of a form", () => {
     expect(spouseSchema.parse({ ...MANTAS, firstName: "", lastName: "" }).details?.firstName).toBeNull();
   });
 
+  test("F-217, F-553: payments for credits are sums; empty is 0, a negative one and a word are refused at their fields", () => {
+    expect(spouseSchema.parse(MANTAS).details?.loans).toEqual({ consumer: 0, mortgage: 0 });
+    const loans = { consumer: "50", mortgage: "310,10" };
+    expect(spouseSchema.parse({ ...MANTAS, loans }).details?.loans).toEqual({ consumer: 5_000, mortgage: 31_010 });
+    const wrong = spouseSchema.safeParse({ ...MANTAS, loans: { consumer: "-1", mortgage: "daug" } });
+    expect(wrong.error?.issues.map(({ path, message }) => [path.join("."), message])).toEqual([
+      ["loans.consumer", "money.negative"],
+      ["loans.mortgage", "money.format"],
+    ]);
+  });
+
+  test("F-225, F-553: without the spouse they are not judged, and go with the tick", () => {
+    for (const mode of ["", "0", "1"]) {
+      const form = { mode, future: {}, loans: { consumer: "-1" } };
+      expect(spouseSchema.safeParse(form).error?.issues.map(({ path }) => path)).toEqual([["drop"]]);
+      expect(spouseSchema.parse({ ...form, drop: "on" }).details).toBeNull();
+    }
+  });
+
   test("F-215, C18: an unanswered mode follows the marital status, a stated one must fit it", () => {
     expect([1, 2, 3, 4].map((status) => spouseModeOf(null, status))).toEqual([0, 1, 0, 0]);
     expect([0, 1, 2].map((mode) => spouseModeOf(mode, 2))).toEqual([0, 1, 2]);

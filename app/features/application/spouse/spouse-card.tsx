@@ -1,26 +1,21 @@
 import { useTranslation } from "react-i18next";
-import { incomeTypes } from "~/domain/enumerations/income-type.ts";
 import { SpouseMode, spouseModes } from "~/domain/enumerations/spouse-mode.ts";
-import { needsWorkplace } from "~/domain/needs-workplace.ts";
 import type { FieldsOf } from "~/forms/use-app-form.ts";
 import { useEnumerationOptions } from "~/forms/use-enumeration-options.ts";
 import { Card } from "~/ui/card.tsx";
 import { useHydrated } from "~/ui/enhance/use-hydrated.ts";
 import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
 import { FieldRow } from "~/ui/form/field-row.tsx";
-import { MoneyField } from "~/ui/form/money-field.tsx";
 import { RadioGroup } from "~/ui/form/radio-group.tsx";
-import { SelectField } from "~/ui/form/select-field.tsx";
-import { TextField } from "~/ui/form/text-field.tsx";
 import { ClientEmailField, ClientPhoneField } from "../client-contact-fields.tsx";
 import type { BuyerLookUp } from "../found-buyer.ts";
 import { BuyerCodeField } from "../steps/buyer-code-field.tsx";
 import type { householdSchema } from "../steps/household-step.ts";
 import { NameFields } from "../steps/name-fields.tsx";
 import { useBuyerLookUp } from "../steps/use-buyer-look-up.ts";
+import { SpouseFinances, type SpouseFields } from "./spouse-finances.tsx";
 
 type HouseholdFields = FieldsOf<typeof householdSchema>;
-type SpouseFields = ReturnType<HouseholdFields["spouse"]["getFieldset"]>;
 
 /**
  * Who borrows, and the spouse who borrows too (F-215, F-224). Without script the fields stand there and count in mode 2 alone; with it they come with the
@@ -45,7 +40,7 @@ export function SpouseCard({ fields, lookUp }: { fields: HouseholdFields; lookUp
       <fieldset hidden={isScripted && !isTogether}>
         <legend>{t("block")}</legend>
         <SpousePerson spouse={spouse} lookUp={lookUp} />
-        <SpouseIncome spouse={spouse} />
+        <SpouseFinances spouse={spouse} />
       </fieldset>
     </Card>
   );
@@ -56,7 +51,15 @@ const TYPED = ["personalCode", "firstName", "lastName", "phone", "email", "incom
 /** Whether anything of the spouse would be lost with the mode. */
 function isFilled(spouse: SpouseFields): boolean {
   const future = spouse.future.getFieldset();
-  const others = [spouse.monthlyIncome, spouse.certificate, future.willDecrease, future.amount];
+  const loans = spouse.loans.getFieldset();
+  const others = [
+    spouse.monthlyIncome,
+    spouse.certificate,
+    future.willDecrease,
+    future.amount,
+    loans.consumer,
+    loans.mortgage,
+  ];
   return [...TYPED.map((name) => spouse[name]), ...others].some(({ value }) => Boolean(value));
 }
 
@@ -82,30 +85,6 @@ function SpousePerson({ spouse, lookUp: drawn }: { spouse: SpouseFields; lookUp:
       <FieldRow>
         <ClientPhoneField field={spouse.phone} />
         <ClientEmailField field={spouse.email} hint={t("emailHint")} />
-      </FieldRow>
-    </>
-  );
-}
-
-/** The same income as the buyer is asked for (F-552). */
-function SpouseIncome({ spouse }: { spouse: SpouseFields }) {
-  const { t } = useTranslation(["spouse", "application"]);
-  const future = spouse.future.getFieldset();
-  return (
-    <>
-      <FieldRow columns={3}>
-        <SelectField
-          field={spouse.incomeType}
-          options={useEnumerationOptions()(incomeTypes)}
-          emptyLabel={t("application:credit.chooseVariant")}
-        />
-        <MoneyField field={spouse.monthlyIncome} hint={t("application:household.incomeHint")} />
-        <TextField field={spouse.workplace} autoComplete="off" optional={!needsWorkplace(spouse.incomeType.value)} />
-      </FieldRow>
-      <CheckboxField field={spouse.certificate} />
-      <FieldRow>
-        <CheckboxField field={future.willDecrease} />
-        <MoneyField field={future.amount} optional />
       </FieldRow>
     </>
   );

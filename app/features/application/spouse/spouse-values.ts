@@ -5,7 +5,7 @@ import { SpouseMode } from "~/domain/enumerations/spouse-mode.ts";
 import { issueMessage } from "~/domain/issue.ts";
 import { formatNationalPhone } from "~/domain/phone.ts";
 import { spouseModeOf, type spouseSchema } from "~/domain/spouse.ts";
-import { toMoneyText, toText, toTick } from "~/forms/field-texts.ts";
+import { toMoneyText, toOptionalMoneyText, toText, toTick } from "~/forms/field-texts.ts";
 import type { Application, Spouse } from "~/services/application-types.ts";
 import type { FieldIssue, FormFields } from "../step-definition.ts";
 
@@ -24,13 +24,14 @@ const NO_SPOUSE: Spouse = {
   lastName: null,
   phone: null,
   email: null,
+  loans: { consumerCents: null, mortgageCents: null },
 };
 
 /** What the form of step 3 shows of the spouse; the mode is unanswered until the marital status is. */
 export function spouseFields({ spouse, spouseMode, household: { maritalStatus } }: Application): FormFields {
   const isUnanswered =
     spouseMode === SpouseMode.noSpouse && (maritalStatus === null || maritalStatus === MaritalStatus.married);
-  const { income } = spouse;
+  const { income, loans } = spouse;
   return {
     mode: isUnanswered ? "" : toText(spouseMode),
     drop: undefined,
@@ -46,6 +47,10 @@ export function spouseFields({ spouse, spouseMode, household: { maritalStatus } 
     future: {
       willDecrease: toTick(income.willDecrease),
       amount: income.willDecrease === true ? toMoneyText(income.futureCents) : "",
+    },
+    loans: {
+      consumer: toOptionalMoneyText(loans.consumerCents),
+      mortgage: toOptionalMoneyText(loans.mortgageCents),
     },
   };
 }
@@ -70,11 +75,12 @@ export function applySpouse(
     type: details.incomeType,
     hasCertificate: details.certificate,
   };
+  const loans = { consumerCents: details.loans.consumer, mortgageCents: details.loans.mortgage };
   return {
     ...application,
     spouseMode,
     creditType,
-    spouse: { personalCode, firstName, lastName, phone, email, income },
+    spouse: { personalCode, firstName, lastName, phone, email, income, loans },
   };
 }
 

@@ -67,6 +67,7 @@ export async function findTypedStepData(backend: Backend, typed: Application): P
     spouse: {
       personalCode: typed.spouse.personalCode,
       income: { ...typed.spouse.income, workplace: null },
+      loans: typed.spouse.loans,
     },
     refinancing: typed.refinancing,
   });

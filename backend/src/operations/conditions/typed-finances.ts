@@ -25,6 +25,8 @@ const ELEMENTS = [
   "SutuoktinioBusimosPajamos",
   "SutuoktinioPajamuTipas",
   "SutuoktinioPajamuPazyma",
+  "SutuoktinioVartojimoPaskola",
+  "SutuoktinioBustoPaskola",
   "Refinansavimas",
 ] as const;
 

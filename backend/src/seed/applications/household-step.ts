@@ -28,6 +28,8 @@ function spouseElements(story: Story): WireRecord {
     SutuoktinioPajamuPazyma: "0",
     SutuoktinioMazesPajamos: "0",
     SutuoktinioDarboviete: spouse.workplace,
+    SutuoktinioVartojimoPaskola: "0.00",
+    SutuoktinioBustoPaskola: "0.00",
   });
 }
 

@@ -15,3 +15,17 @@ test("F-219: a household of one is refused at its field for a married buyer", ()
   expect(findingsOf({ maritalStatus: "2", members: "2" })).toEqual([]);
   expect(findingsOf({})).toEqual([]);
 });
+
+test("F-217, F-225: the spouse's payments are saved, and shown, with the spouse alone", () => {
+  const own = { incomeType: "2", monthlyIncome: "900", future: {} };
+  const contacts = { mode: "2", personalCode: "38403179912", phone: "612 34567" };
+  const typed = { ...own, maritalStatus: "2", members: "2", loans: {} };
+  const saved = householdStep.apply(
+    newApplication(),
+    householdSchema.parse({ ...typed, spouse: { ...own, ...contacts, loans: { mortgage: "310,10" } } }),
+  );
+  expect(saved.spouse.loans).toEqual({ consumerCents: 0, mortgageCents: 31_010 });
+  expect(householdStep.toFields(saved)["spouse"]).toMatchObject({ loans: { consumer: "", mortgage: "310,10" } });
+  const alone = householdStep.apply(saved, householdSchema.parse({ ...typed, spouse: { mode: "1" } }));
+  expect(alone.spouse.loans).toEqual({ consumerCents: null, mortgageCents: null });
+});

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { DecisionPanel } from "../../../../app/flows/credit-decision/decision-panel.tsx";
-import type { Declared } from "../../../../app/flows/credit-decision/declared-finances.ts";
+import { declaredOf, totalLoansCents, type Declared } from "../../../../app/flows/credit-decision/declared-finances.ts";
 import type { Decision } from "../../../../app/services/condition-types.ts";
+import { newApplication } from "../../../support/application.ts";
 import { attributeOf, findElements, textOf } from "../../../support/markup.ts";
 import { renderUi } from "../../../support/render-ui.tsx";
 
@@ -53,6 +54,14 @@ describe("F-266: the decision explains itself", () => {
     expect(await wordsOf(draw({}, declared, "en"))).toContain(
       "Income taken into account: €1,849.00 (declared: €3,000.00).",
     );
+  });
+
+  test("F-553: what the spouse pays belongs to what is declared where both borrow, and to nothing else", () => {
+    const { income, loans, spouse } = newApplication();
+    const stated = { income, loans, spouse: { ...spouse, loans: { consumerCents: 4_550, mortgageCents: 31_000 } } };
+    const bothPay = declaredOf({ ...stated, loans: { ...loans, consumerCents: 100, leasingCents: 7 }, spouseMode: 2 });
+    expect(totalLoansCents(bothPay)).toBe(35_657);
+    expect([0, 1].map((spouseMode) => totalLoansCents(declaredOf({ ...stated, spouseMode })))).toEqual([0, 0]);
   });
 
   test("an approved credit is offered no other duration; one that needs a permit or is refused is", async () => {
