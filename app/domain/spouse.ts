@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { citizenshipField } from "./citizenship.ts";
+import { HOME_COUNTRY } from "./home-country.ts";
 import { optionalEmailField } from "./email.ts";
 import { incomeTypes } from "./enumerations/income-type.ts";
 import { MaritalStatus } from "./enumerations/marital-status.ts";
@@ -15,7 +17,7 @@ import { issueMessage } from "./issue.ts";
 import { needsWorkplace } from "./needs-workplace.ts";
 import { optionalPersonNameField } from "./person-name.ts";
 
-/** The spouse as the buyer is asked for: code, contacts, income and payments for credits (F-224, F-552, F-553). Names come from the register, or are typed for a person it does not know. */
+/** The spouse as the buyer is asked for: code, citizenship, contacts, income and payments for credits (F-224, F-552, F-553). Names come from the register, or are typed for a person it does not know. */
 const personSchema = z
   .object({
     /** Lets what is typed here go, where the spouse borrows no more (F-571). */
@@ -23,6 +25,7 @@ const personSchema = z
     personalCode: personalCodeField(),
     firstName: optionalPersonNameField(),
     lastName: optionalPersonNameField(),
+    citizenship: citizenshipField(),
     phone: phoneField(),
     email: optionalEmailField(),
     incomeType: choiceField(incomeTypes),
@@ -49,6 +52,7 @@ export const spouseSchema = dependentBlock({
   isOpen: (mode) => mode === SpouseMode.spouse,
   block: personSchema,
   unusedMessage: issueMessage("spouse.wouldBeDropped"),
+  presets: { citizenship: HOME_COUNTRY },
   dropName: "drop",
 });
 

@@ -1,4 +1,4 @@
-import type { addressSuggestion } from "./wire/clients.ts";
+import type { addressSuggestion, country } from "./wire/clients.ts";
 import type { ValueOf } from "./wire/parts.ts";
 
 /** What is typed of an address so far (F-285). */
@@ -10,3 +10,6 @@ export type AddressQuery = {
 };
 
 export type AddressSuggestion = ValueOf<typeof addressSuggestion>;
+
+/** A country with its three-letter code and its names (F-564). */
+export type Country = ValueOf<typeof country>;

@@ -1,7 +1,7 @@
 import { accepted } from "~/domain/outcome.ts";
 import type { Backend } from "./backend.server.ts";
 import { askInSession, callOperation, readAnswer, refuse } from "./call-operation.server.ts";
-import type { AddressQuery, AddressSuggestion } from "./client-types.ts";
+import type { AddressQuery, AddressSuggestion, Country } from "./client-types.ts";
 import type { GeneralReason } from "./faults.server.ts";
 import type { BackendOutcome } from "./refusal.ts";
 import { addressesAnswer, countriesAnswer, personNameAnswer } from "./wire/clients.ts";
@@ -28,9 +28,6 @@ export async function suggestAddress(
   return accepted(readAnswer(answer, addressesAnswer));
 }
 
-/**
- * All countries, in the back end's order (F-564).
- * @public waits for its screen; every operation of the contract has its function
- */
-export const getCountries = (backend: Backend) =>
+/** All countries, in the back end's order (F-564). */
+export const getCountries = (backend: Backend): Promise<BackendOutcome<Country[], GeneralReason>> =>
   callOperation(backend, { operation: "GetCountries", args: {}, answer: countriesAnswer, refusals: [] });

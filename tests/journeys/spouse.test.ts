@@ -12,6 +12,7 @@ const HEAT_PUMP = { title: "Šilumos siurblys", groupId: "8", priceCents: "4600"
 const AUSRA = {
   "spouse.mode": "2",
   "spouse.personalCode": "48001259993",
+  "spouse.citizenship": "LVA",
   "spouse.phone": "612 34568",
   "spouse.incomeType": "1",
   "spouse.monthlyIncome": "1780",
@@ -36,6 +37,7 @@ test("F-185, F-228: a credit of both spouses from the empty form to the contract
   await steps.completeContractData(page);
   await expect(page.locator("main")).toContainText("Aušra Modelienė");
   await expect(page.locator("main")).toContainText("Vartojimo kreditas 20,50 €");
+  await expect(page.locator("main")).toContainText("Latvija");
   await steps.makeContract(page);
   const status = page.locator("main .badge").first();
   await fillForm(page, FORMS.signature, { signer: "spouse", confirmed: true });

@@ -76,6 +76,7 @@ export const newApplication = (change: Partial<Application> = {}): Application =
   },
   spouseMode: 0,
   spouse: {
+    citizenship: null,
     personalCode: null,
     firstName: null,
     lastName: null,

@@ -24,13 +24,17 @@ export function dependentBlock<
   block: Block;
   /** What is said at the switch when the group is closed and something is typed in it; without it such words do not count. */
   unusedMessage?: string;
+  /** What the page writes into the block itself, by field name: such words are nothing typed. */
+  presets?: Readonly<Record<string, string>>;
   /** A tick of the block that lets such words go: it is asked for, and carries the finding, in place of the switch. */
   dropName?: keyof z.output<Block> & string;
 }) {
   type Output = DependentBlock<z.output<Switch>, z.output<Block>>;
-  const { switchName, switchSchema, isOpen, block, unusedMessage, dropName } = options;
+  const { switchName, switchSchema, isOpen, block, unusedMessage, presets = {}, dropName } = options;
   const isTyped = (raw: object): boolean =>
-    Object.entries(raw).some(([name, value]) => name !== switchName && name !== dropName && isFilled(value));
+    Object.entries(raw).some(
+      ([name, value]) => name !== switchName && name !== dropName && value !== presets[name] && isFilled(value),
+    );
   const isDropped = (raw: Record<string, unknown>) =>
     dropName !== undefined && flagField().safeParse(raw[dropName]).data === true;
   const isFilled = (value: unknown): boolean =>

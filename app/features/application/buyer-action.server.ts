@@ -5,10 +5,12 @@ import type { ReadForm } from "~/forms/read-form.server.ts";
 import { validate } from "~/forms/validate.server.ts";
 import { FIRST_STEP_OF_APPLICATION } from "~/paths/application-steps.ts";
 import { paths } from "~/paths/paths.ts";
+import { isUnknownCountry } from "~/flows/citizenship/citizenship.server.ts";
 import type { Portal } from "~/request/portal.server.ts";
 import { deleteDraft, saveDraft } from "~/store/drafts.server.ts";
 import { buyerDraftKey } from "./buyer-page.server.ts";
 import { answerBuyerData } from "./buyer-data.server.ts";
+import { unknownCitizenship } from "./unknown-citizenship.server.ts";
 import { sayCleanedName } from "./name-buyer.server.ts";
 import { findChosenSeller, newApplicationPath } from "./seller/chosen-seller.server.ts";
 import { startApplication } from "./start-application.server.ts";
@@ -41,6 +43,7 @@ export async function answerBuyer(portal: Portal, read: ReadForm<typeof BUYER_FO
   }
   const form = validate(read, buyerSchema(personalCodeWhitelist()));
   if (!form.ok) return formErrorResponse(form);
+  if (await isUnknownCountry(portal, form.value.citizenship)) return unknownCitizenship(form, "citizenship");
   const { operationId, value } = form;
   const { sellerId } = seller;
   const attempt = { owner: session.user.id, operationId, content: { ...value, sellerId } };

@@ -4,6 +4,8 @@ import type { ReadForm } from "~/forms/read-form.server.ts";
 import { validate } from "~/forms/validate.server.ts";
 import { FIRST_STEP_OF_APPLICATION } from "~/paths/application-steps.ts";
 import { paths } from "~/paths/paths.ts";
+import { citizenshipChoice, isUnknownCountry } from "~/flows/citizenship/citizenship.server.ts";
+import type { CitizenshipChoice } from "~/flows/citizenship/citizenship-choice.ts";
 import { auditedCall } from "~/services/audited-call.server.ts";
 import { checkPersonalData } from "~/services/clients.server.ts";
 import type { ApplicationContext } from "./application-context.server.ts";
@@ -14,6 +16,7 @@ import { productTypesOf } from "./product-types.ts";
 import { saveStep } from "./save-step.server.ts";
 import { stepPage, type StepPage } from "./step-page.server.ts";
 import { buyerDataStep } from "./steps/buyer-data-step.ts";
+import { unknownCitizenship } from "./unknown-citizenship.server.ts";
 import { BUYER_FORM } from "./wizard-steps.ts";
 
 /** Step 1 of an application that has its buyer, to be corrected until the contract. */
@@ -23,18 +26,21 @@ export type BuyerDataPage = StepPage & {
   /** The register does not know the client: the name is as it was typed (F-204, F-205). */
   asksNames: boolean;
   productTypes: number[];
+  citizenships: CitizenshipChoice;
 };
 
 /** The page with what is saved, or was typed. */
 export async function loadBuyerData(open: ApplicationContext) {
   const asksNames = await isNewClient(open);
   const { buyer, shopConditions } = open.application;
+  const step = await stepPage(open, buyerDataStep(asksNames), BUYER_FORM);
   const page: BuyerDataPage = {
-    ...(await stepPage(open, buyerDataStep(asksNames), BUYER_FORM)),
+    ...step,
     kind: "buyerData",
     personalCode: buyer.personalCode ?? "",
     asksNames,
     productTypes: productTypesOf(shopConditions.variants),
+    citizenships: await citizenshipChoice(open, step.fields["citizenship"]),
   };
   return json(page);
 }
@@ -54,6 +60,7 @@ export async function answerBuyerData(
   const form = validate(read, step.schema(open.today));
   const typedCode = new Map(read.entries).get(FIXED_FIELD);
   if (typedCode !== undefined && typedCode !== buyer.personalCode) return codeUnchangeable(form);
+  if (form.ok && (await isUnknownCountry(open, form.value.citizenship))) return unknownCitizenship(form, "citizenship");
   const rejected = await saveStep({ ...open, form, step });
   if (rejected !== null) return rejected;
   if (form.ok) await sayCleanedName(open.session, read.entries, form.value);

@@ -1,4 +1,7 @@
 import { json } from "@remix-run/node";
+import { HOME_COUNTRY } from "~/domain/home-country.ts";
+import type { CitizenshipChoice } from "~/flows/citizenship/citizenship-choice.ts";
+import { citizenshipChoice } from "~/flows/citizenship/citizenship.server.ts";
 import type { FormFields } from "./step-definition.ts";
 import type { ConditionVariant } from "~/services/condition-types.ts";
 import { getConditionVariants, getSellerConditionVariants } from "~/services/conditions.server.ts";
@@ -29,6 +32,7 @@ export type BuyerPageData = {
   draftSavedAt: number | null;
   /** Products that the seller's shop sells now, by contract type. */
   productTypes: number[];
+  citizenships: CitizenshipChoice;
   testCodes: readonly string[];
   lookUp: BuyerLookUp;
   /** For whom a manager works; null for sellers, who work for themselves, and where the application knows its seller. */
@@ -64,8 +68,8 @@ export async function loadNewApplication(portal: Portal) {
   return answerBuyerPage(step, conditions.value.variants, { seller, unfinishedApplication: null });
 }
 
-const answerBuyerPage = async ({ session }: Portal, variants: readonly ConditionVariant[], forWhom: ForWhom) =>
-  json<BuyerPageData | SellerChoicePage>(await toBuyerPage(session, variants, forWhom));
+const answerBuyerPage = async (portal: Portal, variants: readonly ConditionVariant[], forWhom: ForWhom) =>
+  json<BuyerPageData | SellerChoicePage>(await toBuyerPage(portal, variants, forWhom));
 
 /** The choice, with the status of what is wrong with the one in the address. */
 async function answerChoice(portal: Portal, notice: BackendNotice | null) {
@@ -82,12 +86,13 @@ export const buyerDraftKey = ({ user }: PortalSession, unfinishedApplication: nu
 });
 
 async function toBuyerPage(
-  session: PortalSession,
+  portal: Portal,
   variants: readonly ConditionVariant[],
   forWhom: ForWhom,
 ): Promise<BuyerPageData> {
+  const { session } = portal;
   const productTypes = productTypesOf(variants);
-  const empty: FormFields = { productType: String(productTypes[0] ?? "") };
+  const empty: FormFields = { citizenship: HOME_COUNTRY, productType: String(productTypes[0] ?? "") };
   const draft = await findTypedDraft(buyerDraftKey(session, forWhom.unfinishedApplication), empty);
   const seals = formSeals(session, BUYER_FORM.id);
   const fields: FormFields = { ...empty, ...draft?.fields };
@@ -98,6 +103,7 @@ async function toBuyerPage(
     fields,
     draftSavedAt: draft === null || isCodeAlone(draft.fields) ? null : draft.savedAt,
     productTypes,
+    citizenships: await citizenshipChoice(portal, fields["citizenship"]),
     testCodes: personalCodeWhitelist(),
     lookUp: buyerLookUp(session, typeof personalCode === "string" ? personalCode : null),
     ...forWhom,

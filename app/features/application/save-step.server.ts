@@ -14,6 +14,7 @@ import type { ParsedForm } from "~/forms/validate.server.ts";
 import type { PortalSession } from "~/session/portal-session.ts";
 import { draftKey } from "./application-draft.server.ts";
 import type { ApplicationContext } from "./application-context.server.ts";
+import { countryTitles } from "./country-titles.server.ts";
 import { versionOf } from "./drawn-version.server.ts";
 import { saveOwn } from "./own-saves.server.ts";
 import { buttonOf, needsChoice, overwritesUnseen, sayConflict, toConflict } from "./save-conflict.server.ts";
@@ -90,7 +91,9 @@ async function settleConflict<Schema extends z.ZodObject>(
   await sayConflict(request, now.value);
   const titles = step.titles?.(now.value) ?? {};
   const posted = { version: now.value.version, button: buttonOf(form), entries: form.entries, titles };
-  return json({ conflict: toConflict(sides, posted) } satisfies StepAnswer, { status: CONFLICT });
+  const conflict = toConflict(sides, posted);
+  const named = { ...titles, ...(await countryTitles(request.session, conflict.rows)) };
+  return json({ conflict: { ...conflict, titles: named } } satisfies StepAnswer, { status: CONFLICT });
 }
 
 /** The form as it would be saved into the application, in the words of its fields. */

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { HOME_COUNTRY } from "~/domain/home-country.ts";
 import { rejected, type Outcome, accepted } from "~/domain/outcome.ts";
 import { getApplication, getNewApplication, saveApplication } from "~/services/applications.server.ts";
 import type { Application } from "~/services/application-types.ts";
@@ -57,10 +58,11 @@ async function isStillEmpty(backend: Backend, applicationId: number): Promise<bo
 
 function applyBuyer(application: Application, values: BuyerValues, name: BuyerName): Application {
   const { personalCode, phone, email, productType } = values;
+  const citizenship = values.citizenship ?? application.buyer.citizenship ?? HOME_COUNTRY;
   return {
     ...application,
     contractType: productType,
-    buyer: { ...application.buyer, ...name, personalCode, phone, email },
+    buyer: { ...application.buyer, ...name, personalCode, citizenship, phone, email },
     consents: { ...application.consents, dataPolicyReceived: true, dataCheck: true },
   };
 }

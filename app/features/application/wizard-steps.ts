@@ -13,7 +13,17 @@ export const BUYER_FORM = defineForm({
   buttons: ["continue", ...DRAFT_BUTTONS, OTHER_SELLER],
   unchecked: [OTHER_SELLER],
   labels: "application:buyer.fields",
-  fields: ["personalCode", "firstName", "lastName", "productType", "phone", "email", "dataPolicy", "creditCheck"],
+  fields: [
+    "personalCode",
+    "firstName",
+    "lastName",
+    "citizenship",
+    "productType",
+    "phone",
+    "email",
+    "dataPolicy",
+    "creditCheck",
+  ],
 });
 
 /** The buttons of every saved step. */

@@ -1,4 +1,5 @@
 import { ApplicationStatus, applicationStatuses } from "~/domain/enumerations/application-status.ts";
+import { citizenshipName } from "~/flows/citizenship/citizenship.server.ts";
 import type { IsoDay } from "~/domain/iso-day.ts";
 import type { PrintedDocument } from "~/paths/paths.ts";
 import type { Portal } from "~/request/portal.server.ts";
@@ -40,6 +41,8 @@ export type ContractPage = {
   spouseEmail: string;
   seals: { contract: Seals; signature: Seals; email: Seals; spouseEmail: Seals };
   documents: DocumentRow[];
+  /** In words, of the buyer and of the spouse (F-216). */
+  citizenship: { buyer: string | null; spouse: string | null };
   /** Nothing can be printed while the contract is being signed remotely (F-333, F-338). */
   isHeldBySigning: boolean;
   /** Why the contract would be refused now, in place of the button that makes it (F-202, F-336); null where it may be tried. */
@@ -73,10 +76,12 @@ export async function contractPage(open: OpenContract): Promise<ContractPage> {
   const { decision, loans, household, spouse, spouseMode } = application;
   const stage = stageOf(application.status);
   const isPrintable = mayPrint(open, application);
-  const [signature, email, spouseEmail] = await Promise.all([
+  const [signature, email, spouseEmail, ofBuyer, ofSpouse] = await Promise.all([
     findTyped(session, application, SIGNATURE_FORM.id),
     findTyped(session, application, EMAIL_FORM.id),
     findTyped(session, application, SPOUSE_EMAIL_FORM.id),
+    citizenshipName(open, buyer.citizenship),
+    citizenshipName(open, spouse.citizenship),
   ]);
   return {
     stage,
@@ -97,6 +102,7 @@ export async function contractPage(open: OpenContract): Promise<ContractPage> {
       spouseEmail: formSeals(session, SPOUSE_EMAIL_FORM.id),
     },
     documents: isPrintable ? documentsOf(stage, application) : [],
+    citizenship: { buyer: ofBuyer, spouse: ofSpouse },
     isHeldBySigning: !isPrintable,
     refusal: stage === "review" ? await findRefusal(open) : null,
     application: {

@@ -33,7 +33,7 @@ type ReviewCardProps = {
 /** The data of the contract for a last look with the buyer; while it is not made, each part can be changed. */
 export function ReviewCard({ applicationId, page, children, spouseChildren }: ReviewCardProps) {
   const { t } = useTranslation(["application", "spouse"]);
-  const { person, contract } = useReviewRows(page.application);
+  const { person, contract } = useReviewRows(page);
   const household = useHouseholdRows(page.application);
   const change = (step: StepKey, section: string) =>
     page.stage === "review" && (
@@ -63,7 +63,7 @@ export function ReviewCard({ applicationId, page, children, spouseChildren }: Re
       >
         <SummaryList groups={[household]} look="read" />
       </Card>
-      <SpouseReview application={page.application} actions={change("household", t("spouse:title"))}>
+      <SpouseReview page={page} actions={change("household", t("spouse:title"))}>
         {spouseChildren}
       </SpouseReview>
       <Card title={t("review.goods")} actions={change("credit", t("review.goods"))}>
@@ -73,7 +73,7 @@ export function ReviewCard({ applicationId, page, children, spouseChildren }: Re
   );
 }
 
-function useReviewRows(application: ContractPage["application"]) {
+function useReviewRows({ application, citizenship }: ContractPage) {
   const { buyer, address, identityDocument, credit } = application;
   const { t } = useTranslation("application");
   const document = useDocumentText(identityDocument);
@@ -83,6 +83,7 @@ function useReviewRows(application: ContractPage["application"]) {
   const person: SummaryRow[] = [
     { label: t("review.buyer"), value: [buyer.firstName, buyer.lastName].filter(Boolean).join(" ") },
     { label: t("review.personalCode"), value: buyer.personalCode },
+    { label: t("buyer.fields.citizenship"), value: citizenship.buyer ?? none },
     { label: t("review.phone"), value: buyer.phone === null ? none : formatPhone(buyer.phone) },
     { label: t("review.email"), value: buyer.email ?? none },
     {

@@ -12,16 +12,17 @@ import type { ContractPage } from "./contract-page.server.ts";
 import { useLoansRow } from "./loans-row.ts";
 
 type SpouseReviewProps = {
-  application: ContractPage["application"];
+  page: Pick<ContractPage, "application" | "citizenship">;
   actions: ReactNode;
   /** What can be changed on this page itself. */
   children?: ReactNode;
 };
 
 /** The spouse who borrows too, for the same last look as the buyer (G14); nothing where the buyer borrows alone. */
-export function SpouseReview({ application: { spouse, spouseMode }, actions, children }: SpouseReviewProps) {
+export function SpouseReview({ page, actions, children }: SpouseReviewProps) {
   const { t, i18n } = useTranslation(["application", "spouse"]);
   const text = useText();
+  const { spouse, spouseMode } = page.application;
   const loans = useLoansRow(spouse.loans);
   if (spouseMode !== SpouseMode.spouse) return null;
   const { income } = spouse;
@@ -32,6 +33,7 @@ export function SpouseReview({ application: { spouse, spouseMode }, actions, chi
   const rows: SummaryRow[] = [
     { label: t("review.spouse"), value: [spouse.firstName, spouse.lastName].filter(Boolean).join(" ") || none },
     { label: t("review.personalCode"), value: spouse.personalCode ?? none },
+    { label: t("buyer.fields.citizenship"), value: page.citizenship.spouse ?? none },
     { label: t("review.phone"), value: spouse.phone === null ? none : formatPhone(spouse.phone) },
     { label: t("review.email"), value: spouse.email ?? none },
     { label: t("review.income"), value: amount || none },

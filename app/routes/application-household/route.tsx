@@ -38,7 +38,7 @@ export default function HouseholdPage() {
     <StepPage page={page} form={form} live={live} summary={summary} answer={answer}>
       <div onInput={onTyping}>
         <IncomeCard fields={fields} />
-        <SpouseCard fields={fields} lookUp={page.stepData.lookUp} />
+        <SpouseCard fields={fields} lookUp={page.stepData.lookUp} citizenships={page.stepData.citizenships} />
         <LoansCard fields={fields} />
       </div>
       <IncomeLinesLink applicationId={page.applicationId} />

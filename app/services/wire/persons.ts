@@ -33,6 +33,8 @@ export const spouseLoans = parts({
 
 export const spouse = parts({
   personalCode: single("SutuoktinioAsmensKodas", text),
+  /** Three-letter country code. */
+  citizenship: single("SutuoktinioPilietybe", text),
   firstName: single("SutuoktinioVardas", text),
   lastName: single("SutuoktinioPavarde", text),
   phone: single("SutuoktinioTelefonas", text),

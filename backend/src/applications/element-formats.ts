@@ -69,6 +69,7 @@ export const APPLICATION_FORMATS: ReadonlyMap<string, ElementFormat> = new Map(
     SutuoktinioVardas: name,
     SutuoktinioPavarde: name,
     SutuoktinioAsmensKodas: code,
+    SutuoktinioPilietybe: text(3),
     SutuoktinioElPastas: shortText,
     SutuoktinioPajamos: amount,
     SutuoktinioDarboviete: shortText,

@@ -48,7 +48,7 @@ test("O2: where the tick was all that was left unsaved, the page speaks of no dr
     name,
     shownValue(saved, "household", name) ?? "",
   ]);
-  const ticked = { ...typed, ...Object.fromEntries(shown), offer: "11-24", back: "" };
+  const ticked = { ...typed, ...Object.fromEntries(shown), "spouse.citizenship": "LTU", offer: "11-24", back: "" };
   await seller.post(step3, { ...sealsOf(saved, "household"), ...ticked });
   expect((await seller.get(step3)).body).toContain(draftWord);
   const seals = await readSeals(seller, step2, "credit");

@@ -4,7 +4,15 @@ export type TextFields = Readonly<Record<string, string | null>>;
 /** Free texts are kept as typed; the others have a form of their own or are refused. */
 export const TEXT_FIELDS: Readonly<Record<string, TextFields>> = {
   login: { username: null, password: null },
-  buyer: { personalCode: null, firstName: null, lastName: null, phone: null, email: null, productType: null },
+  buyer: {
+    personalCode: null,
+    firstName: null,
+    lastName: null,
+    phone: null,
+    email: null,
+    citizenship: null,
+    productType: null,
+  },
   credit: {
     variant: null,
     duration: null,

@@ -1,5 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { HOME_COUNTRY } from "~/domain/home-country.ts";
 import { SpouseMode, spouseModes } from "~/domain/enumerations/spouse-mode.ts";
+import type { CitizenshipChoice } from "~/flows/citizenship/citizenship-choice.ts";
+import { CitizenshipField } from "~/flows/citizenship/citizenship-field.tsx";
 import type { FieldsOf } from "~/forms/use-app-form.ts";
 import { useEnumerationOptions } from "~/forms/use-enumeration-options.ts";
 import { Card } from "~/ui/card.tsx";
@@ -17,11 +20,13 @@ import { SpouseFinances, type SpouseFields } from "./spouse-finances.tsx";
 
 type HouseholdFields = FieldsOf<typeof householdSchema>;
 
+type SpouseCardProps = { fields: HouseholdFields; lookUp: BuyerLookUp; citizenships: CitizenshipChoice };
+
 /**
  * Who borrows, and the spouse who borrows too (F-215, F-224). Without script the fields stand there and count in mode 2 alone; with it they come with the
  * mode. What is typed waits while they are away, and is dropped only with a tick (F-571).
  */
-export function SpouseCard({ fields, lookUp }: { fields: HouseholdFields; lookUp: BuyerLookUp }) {
+export function SpouseCard({ fields, lookUp, citizenships }: SpouseCardProps) {
   const { t } = useTranslation(["spouse", "application"]);
   const isScripted = useHydrated();
   const spouse = fields.spouse.getFieldset();
@@ -40,6 +45,7 @@ export function SpouseCard({ fields, lookUp }: { fields: HouseholdFields; lookUp
       <fieldset hidden={isScripted && !isTogether}>
         <legend>{t("block")}</legend>
         <SpousePerson spouse={spouse} lookUp={lookUp} />
+        <CitizenshipField field={spouse.citizenship} choice={citizenships} />
         <SpouseFinances spouse={spouse} />
       </fieldset>
     </Card>
@@ -60,6 +66,7 @@ function isFilled(spouse: SpouseFields): boolean {
     loans.consumer,
     loans.mortgage,
   ];
+  if ((spouse.citizenship.value ?? HOME_COUNTRY) !== HOME_COUNTRY) return true;
   return [...TYPED.map((name) => spouse[name]), ...others].some(({ value }) => Boolean(value));
 }
 

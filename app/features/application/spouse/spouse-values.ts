@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { HOME_COUNTRY } from "~/domain/home-country.ts";
 import { creditTypeOf } from "~/domain/enumerations/credit-type.ts";
 import { MaritalStatus } from "~/domain/enumerations/marital-status.ts";
 import { SpouseMode } from "~/domain/enumerations/spouse-mode.ts";
@@ -22,6 +23,7 @@ const NO_SPOUSE: Spouse = {
   personalCode: null,
   firstName: null,
   lastName: null,
+  citizenship: null,
   phone: null,
   email: null,
   loans: { consumerCents: null, mortgageCents: null },
@@ -38,6 +40,7 @@ export function spouseFields({ spouse, spouseMode, household: { maritalStatus } 
     personalCode: toText(spouse.personalCode),
     firstName: toText(spouse.firstName),
     lastName: toText(spouse.lastName),
+    citizenship: spouse.citizenship ?? HOME_COUNTRY,
     phone: formatNationalPhone(toText(spouse.phone)),
     email: toText(spouse.email),
     incomeType: toText(income.type),
@@ -76,12 +79,9 @@ export function applySpouse(
     hasCertificate: details.certificate,
   };
   const loans = { consumerCents: details.loans.consumer, mortgageCents: details.loans.mortgage };
-  return {
-    ...application,
-    spouseMode,
-    creditType,
-    spouse: { personalCode, firstName, lastName, phone, email, income, loans },
-  };
+  const citizenship = details.citizenship ?? application.spouse.citizenship ?? HOME_COUNTRY;
+  const spouse = { personalCode, firstName, lastName, citizenship, phone, email, income, loans };
+  return { ...application, spouseMode, creditType, spouse };
 }
 
 /** The spouse is another person than the buyer (F-229), has a name, and a future income below the present one (F-221). */

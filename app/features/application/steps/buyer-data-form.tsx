@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { contractTypes } from "~/domain/enumerations/contract-type.ts";
+import { CitizenshipField } from "~/flows/citizenship/citizenship-field.tsx";
 import { FormButton } from "~/forms/form-button.tsx";
 import { LIVE_BUTTONS } from "~/forms/live-buttons.ts";
 import { useAppForm } from "~/forms/use-app-form.ts";
@@ -41,6 +42,7 @@ export function BuyerDataForm({ page, answer }: { page: BuyerDataPage; answer: S
           <ClientPhoneField field={fields.phone} />
           <ClientEmailField field={fields.email} hint={t("buyer.emailHint")} />
         </FieldRow>
+        <CitizenshipField field={fields.citizenship} choice={page.citizenships} />
         <RadioGroup field={fields.productType} hint={t("buyer.productHint")} options={products} inline />
       </Card>
       <FormActions>

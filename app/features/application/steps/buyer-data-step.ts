@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { citizenshipField } from "~/domain/citizenship.ts";
+import { HOME_COUNTRY } from "~/domain/home-country.ts";
 import { optionalEmailField } from "~/domain/email.ts";
 import { contractTypes, hasAskedSum } from "~/domain/enumerations/contract-type.ts";
 import { choiceField } from "~/domain/fields/choice-field.ts";
@@ -19,6 +21,7 @@ export const buyerDataSchema = (asksNames: boolean) =>
   z.object({
     firstName: asksNames ? personNameField() : optionalField(personNameField()),
     lastName: asksNames ? personNameField() : optionalField(personNameField()),
+    citizenship: citizenshipField(),
     productType: choiceField(contractTypes),
     phone: phoneField(),
     email: optionalEmailField(),
@@ -32,6 +35,7 @@ export const buyerDataStep = (asksNames: boolean): StepDefinition<BuyerDataSchem
   schema: () => buyerDataSchema(asksNames),
   toFields: ({ buyer, contractType }) => ({
     ...(asksNames && { firstName: toText(buyer.firstName), lastName: toText(buyer.lastName) }),
+    citizenship: buyer.citizenship ?? HOME_COUNTRY,
     productType: toText(contractType),
     phone: formatNationalPhone(toText(buyer.phone)),
     email: toText(buyer.email),
@@ -44,7 +48,8 @@ function applyBuyerData(application: Application, values: z.output<BuyerDataSche
   const { firstName, lastName, phone, email, productType } = values;
   const { buyer } = application;
   const named = { firstName: firstName ?? buyer.firstName, lastName: lastName ?? buyer.lastName };
-  const next = { ...application, buyer: { ...buyer, ...named, phone, email } };
+  const citizenship = values.citizenship ?? buyer.citizenship ?? HOME_COUNTRY;
+  const next = { ...application, buyer: { ...buyer, ...named, citizenship, phone, email } };
   return productType === application.contractType ? next : withProduct(next, productType);
 }
 

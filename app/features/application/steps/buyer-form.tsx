@@ -2,6 +2,7 @@ import { APPLICATION_STEPS } from "~/paths/application-steps.ts";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { contractTypes } from "~/domain/enumerations/contract-type.ts";
+import { CitizenshipField } from "~/flows/citizenship/citizenship-field.tsx";
 import { FormButton } from "~/forms/form-button.tsx";
 import { LIVE_BUTTONS } from "~/forms/live-buttons.ts";
 import { useAppForm } from "~/forms/use-app-form.ts";
@@ -76,6 +77,7 @@ export function BuyerForm({ page, answer }: { page: BuyerPageData; answer: StepA
             <ClientPhoneField field={fields.phone} />
             <ClientEmailField field={fields.email} hint={t("buyer.emailHint")} />
           </FieldRow>
+          <CitizenshipField field={fields.citizenship} choice={page.citizenships} />
           <RadioGroup field={fields.productType} options={products} inline />
         </Card>
         <Card title={t("buyer.consents")}>

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { citizenshipField } from "~/domain/citizenship.ts";
 import { dataPolicyReceiptField } from "~/domain/consents.ts";
 import { optionalEmailField } from "~/domain/email.ts";
 import { contractTypes } from "~/domain/enumerations/contract-type.ts";
@@ -10,7 +11,7 @@ import { personNameField } from "~/domain/person-name.ts";
 import { phoneField } from "~/domain/fields/phone-field.ts";
 
 /**
- * Step 1: the buyer (F-203 to F-213). Names are asked for only when the back end does not know the code (1030), so they
+ * Step 1: the buyer (F-203 to F-213, F-216). Names are asked for only when the back end does not know the code (1030), so they
  * are optional here and required by `startApplication`.
  * @param testCodes codes that bypass the check in a test environment (F-210)
  */
@@ -19,6 +20,7 @@ export const buyerSchema = (testCodes: readonly string[]) =>
     personalCode: personalCodeField(testCodes),
     firstName: optionalField(personNameField()),
     lastName: optionalField(personNameField()),
+    citizenship: citizenshipField(),
     productType: choiceField(contractTypes),
     phone: phoneField(),
     email: optionalEmailField(),

@@ -3,6 +3,7 @@ import { json, redirect } from "@remix-run/node";
 import type { Offers } from "~/services/condition-types.ts";
 import { getProposedOptions } from "~/services/conditions.server.ts";
 import { getApplication } from "~/services/applications.server.ts";
+import { isUnknownCountry } from "~/flows/citizenship/citizenship.server.ts";
 import { addNotice } from "~/notices/notices.server.ts";
 import { paths } from "~/paths/paths.ts";
 import { saveDraft } from "~/store/drafts.server.ts";
@@ -11,6 +12,7 @@ import { chooseVariant } from "../choose-variant.ts";
 import { creditSumOf } from "../credit-parts.ts";
 import { saveChange, saveStep, type StepRequest } from "../save-step.server.ts";
 import { nameSpouse } from "../spouse/name-spouse.server.ts";
+import { unknownCitizenship } from "../unknown-citizenship.server.ts";
 import { findTypedStepData, type HouseholdStepData } from "./household-step-data.server.ts";
 import type { householdSchema } from "./household-step.ts";
 import { findOffer, isOffered, parseOfferChoice, type OfferChoice } from "./offer-choice.ts";
@@ -61,8 +63,11 @@ async function answerLive(request: Pressed) {
   return json(answer);
 }
 
-/** Saves the form, its spouse named by the register. */
+/** Saves the form, its spouse named by the register and of a country that there is. */
 async function saveNamed(request: Pressed): Promise<Response | null> {
+  const { form } = request;
+  const citizenship = form.ok ? (form.value.spouse.details?.citizenship ?? null) : null;
+  if (await isUnknownCountry(request, citizenship)) return unknownCitizenship(form, "spouse.citizenship");
   const named = await nameSpouse(request);
   return "answer" in named ? named.answer : saveStep(named.request);
 }

@@ -6,9 +6,12 @@ import type { Backend } from "~/services/backend.server.ts";
 import type { BackendNotice, BackendOutcome } from "~/services/refusal.ts";
 import type { DurationPrice } from "~/services/schedule-types.ts";
 import { listPrices } from "../recalculate.server.ts";
+import type { StepPage } from "../step-page.server.ts";
 import { isComplete } from "../step-table.ts";
 import { creditSumOf } from "../credit-parts.ts";
 import type { ApplicationContext } from "../application-context.server.ts";
+import type { CitizenshipChoice } from "~/flows/citizenship/citizenship-choice.ts";
+import { citizenshipChoice } from "~/flows/citizenship/citizenship.server.ts";
 import { declaredOf, type Declared } from "~/flows/credit-decision/declared-finances.ts";
 import { buyerLookUp } from "../find-buyer.server.ts";
 import type { BuyerLookUp } from "../found-buyer.ts";
@@ -33,16 +36,24 @@ type HouseholdPage = HouseholdStepData & {
   ladder: { conditionVariantId: number | null; prices: DurationPrice[] };
   /** Whose code stands in the field of the spouse. */
   lookUp: BuyerLookUp;
+  /** Of the spouse. */
+  citizenships: CitizenshipChoice;
 };
 
 /** The offers for the saved application (F-256, F-257); asked for only when income and household are known. */
-export async function loadHouseholdStepData(open: ApplicationContext): Promise<HouseholdPage> {
+export async function loadHouseholdStepData(open: ApplicationContext, { fields }: StepPage): Promise<HouseholdPage> {
   const { backend, application, session } = open;
   const lookUp = buyerLookUp(session, application.spouse.personalCode);
-  const [stepData, prices] = await Promise.all([loadOffers(open), listPrices(backend, application)]);
+  const typed = fields["spouse"];
+  const [stepData, prices, citizenships] = await Promise.all([
+    loadOffers(open),
+    listPrices(backend, application),
+    citizenshipChoice(open, typeof typed === "object" ? typed["citizenship"] : null),
+  ]);
   return {
     ...stepData,
     lookUp,
+    citizenships,
     seesLiabilities: open.can("liability:view"),
     ladder: { conditionVariantId: application.credit.conditionVariantId, prices },
   };

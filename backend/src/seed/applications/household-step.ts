@@ -21,6 +21,7 @@ function spouseElements(story: Story): WireRecord {
     SutuoktinioVardas: spouse.name[0],
     SutuoktinioPavarde: spouse.name[1],
     SutuoktinioAsmensKodas: spouse.code,
+    SutuoktinioPilietybe: spouse.citizenship ?? "LTU",
     SutuoktinioTelefonas: phoneOf(spouse),
     SutuoktinioElPastas: emailOf(spouse),
     SutuoktinioPajamos: wireEuros(euros),
