@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { cents, decimal, isoDay, source, versions, wholeNumber } from "./values.ts";
+import { cents, coefficient, decimal, isoDay, source, versions, wholeNumber } from "./values.ts";
 
 const incomeType = z.strictObject({
   windowMonths: wholeNumber(1, 120),
-  coefficient: decimal,
+  coefficient,
   isCertificateRequired: z.boolean(),
   minMonths: wholeNumber(0, 120),
 });

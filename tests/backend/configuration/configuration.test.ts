@@ -14,7 +14,11 @@ const SHIPPED = new URL("../../../backend/configuration/lender.json", import.met
 
 const SEED = new URL("../../../backend/src/seed", import.meta.url);
 
-type Lenders = { lender: Record<string, unknown>[]; legalCaps: unknown[] };
+type Lenders = {
+  lender: Record<string, unknown>[];
+  legalCaps: unknown[];
+  affordability: { incomeTypes: Record<string, Record<string, unknown>> }[];
+};
 
 /** A copy of the shipped file with a change. */
 function changed(name: string, change: (file: Lenders) => void): string {
@@ -86,6 +90,29 @@ test.each<[string, (file: Lenders) => void, RegExp]>([
   expect(() => readConfiguration(file)).toThrow(ConfigurationError);
   expect(() => readConfiguration(file)).toThrow(place);
 });
+
+const withCoefficient = (coefficient: string) =>
+  changed(`coefficient ${coefficient.replace(/\W/g, "-")}.json`, ({ affordability: [first] }) => {
+    if (first !== undefined) first.incomeTypes["3"] = { ...first.incomeTypes["3"], coefficient };
+  });
+
+test.each([
+  ["0.12345", "0.12345"],
+  ["0,7", "0.7"],
+  ["1", "1"],
+  ["99999", "99999"],
+  ["12.3456", "12.3456"],
+])("F-275: the coefficient %s of an income is taken", (typed, read) => {
+  const [policy] = readConfiguration(withCoefficient(typed)).affordability;
+  expect(policy?.incomeTypes[3].coefficient).toBe(read);
+});
+
+test.each(["0.123456", "12.345678", "123.4567", "123456", "0.", ".5", "-0.5", "0.5 ", "1e2", ""])(
+  "F-275: the coefficient %j of an income is refused and named",
+  (typed) => {
+    expect(() => readConfiguration(withCoefficient(typed))).toThrow(/affordability\.0\.incomeTypes\.3\.coefficient/);
+  },
+);
 
 test("R-J13: with a file that cannot be used the back end does not start, and says where it is wrong", async () => {
   const file = changed("broken.json", ({ lender: [first] }) => delete first?.["accountNumber"]);

@@ -111,7 +111,7 @@ describe("the code", () => {
     expect(verdictOf(await typeCode(browser, code))).toBe("303 /applications?tab=4");
   });
 
-  test("F-146: must be four digits; spaces do not matter, and no call is made for anything else", async () => {
+  test("F-146, F-293: must be four digits; spaces do not matter, and no call is made for anything else", async () => {
     const { browser, code } = await waitingForCode(stage, "vilte.s");
     stage.servers.verify.forget();
     for (const wrong of ["", "123", "12a4", "12345"]) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { codeFormSchema, problemMessage, readTypedCode } from "~/flows/verification/code-flow.server.ts";
 
-describe("F-146, R-C26: a typed code", () => {
+describe("F-146, F-293, R-C26: a typed code", () => {
   test.each(["1234", " 1234 ", "12 34", "1 2 3 4"])("%j is four digits", (typed) => {
     expect(readTypedCode(null, typed)).toEqual({ ok: true, value: "1234" });
   });
