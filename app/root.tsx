@@ -1,6 +1,6 @@
 import type { TextKey } from "~/i18n/text-key.ts";
 import type { LinksFunction } from "@remix-run/node";
-import { Links, Outlet, Scripts, useLocation, useMatches, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { Links, Scripts, useLocation, useMatches, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { useEffect, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useChangeLanguage } from "remix-i18next/react";
@@ -9,6 +9,7 @@ import { ErrorPage } from "~/features/shell/error-page.tsx";
 import { applicationOfPage } from "~/features/shell/application-of-page.ts";
 import { useFallbackShell } from "~/features/shell/fallback-shell.ts";
 import { HomeRefresh } from "~/features/shell/home-refresh.tsx";
+import { PagesInFront } from "~/features/shell/page-in-front.tsx";
 import { PageShell } from "~/features/shell/page-shell.tsx";
 import { isPlainPage } from "~/features/shell/is-plain-page.ts";
 import { errorTitleKey, toErrorPage } from "~/features/shell/to-error-page.ts";
@@ -42,7 +43,7 @@ export const handle = { i18n: ["errors", "soap", "validation"] };
 
 export default function App() {
   useEffect(tellPageWorks, []);
-  return <Outlet />;
+  return <PagesInFront />;
 }
 
 /** Errors of any page below are drawn inside the ordinary frame. */

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { useContext, type ReactNode } from "react";
+import { DialogHeading } from "./dialog-heading.ts";
 
 export type TitleRowProps = {
   title: ReactNode;
@@ -11,14 +12,16 @@ export type TitleRowProps = {
   children?: ReactNode;
 };
 
-/** The one h1 of a page, with what may be done with the whole page on its right. */
+/** The one h1 of a page, or the name of the dialog in which the page stands, with what may be done with the whole page on its right. */
 export function TitleRow({ title, detail, badge, note, children }: TitleRowProps) {
+  const dialogHeading = useContext(DialogHeading);
+  const Heading = dialogHeading === null ? "h1" : "h2";
   return (
     <div className="title">
-      <h1>
+      <Heading id={dialogHeading ?? undefined}>
         {title}
         {detail !== undefined && <span> {detail}</span>}
-      </h1>
+      </Heading>
       {badge}
       {(note !== undefined || children !== undefined) && (
         <div className="acts">

@@ -91,6 +91,7 @@ async function goByFrame(page: Page, place: string, path: string): Promise<void>
   if (page.url() === "about:blank") await openPage(page, "/");
   await untilHydrated(page);
   if (new URL(page.url()).pathname === path) return;
+  await leaveDialog(page);
   const link = page.locator(`${place} a[href="${path}"]`).first();
   await link.waitFor({ state: "attached" });
   // On a narrow screen the frame is folded into one menu.
@@ -99,6 +100,14 @@ async function goByFrame(page: Page, place: string, path: string): Promise<void>
   await link.click();
   await page.waitForURL((url) => url.pathname === path);
   await untilDrawn(page);
+}
+
+/** The frame is out of reach behind a dialog: a person leaves it first. */
+async function leaveDialog(page: Page): Promise<void> {
+  const dialog = page.locator("dialog[open]");
+  if ((await dialog.count()) === 0) return;
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
 }
 
 /** Until the page of the address is drawn: the zoom form of every frame names the page that it stands on. */

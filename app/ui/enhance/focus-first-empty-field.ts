@@ -1,3 +1,5 @@
+import { front } from "./front.ts";
+
 /** Carried by the form of a step: its work begins in its fields. */
 export const ENTRY_FORM = "data-entry";
 
@@ -11,7 +13,7 @@ const CONTROLS = ["input:not([type=hidden])", "select", "textarea"].map((control
  * @returns whether there was one
  */
 export function focusFirstEmptyField(): boolean {
-  const controls = [...document.querySelectorAll<Control>(CONTROLS.join())];
+  const controls = [...front().querySelectorAll<Control>(CONTROLS.join())];
   const first = controls.find((control) => isReachable(control) && isNeeded(control) && isEmpty(control, controls));
   first?.focus();
   return first !== undefined;

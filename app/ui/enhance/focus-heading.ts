@@ -1,3 +1,5 @@
+import { front } from "./front.ts";
+
 /** Whether nothing has the focus: what had it is gone. */
 export const isFocusLost = (): boolean => (document.activeElement ?? document.body) === document.body;
 
@@ -14,6 +16,7 @@ export function focusPlace(place: HTMLElement, options: FocusOptions = {}): void
  */
 export function focusHeading(part: Element | null = null): void {
   const own = part?.isConnected === true ? part.querySelector<HTMLElement>("h2") : null;
-  const heading = own ?? document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
+  const heading =
+    own ?? front().querySelector<HTMLElement>("main h1, .title h2") ?? document.querySelector<HTMLElement>("main");
   if (heading !== null) focusPlace(heading, { preventScroll: true, focusVisible: false } as FocusOptions);
 }

@@ -1,5 +1,6 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { front } from "./front.ts";
 import { focusHeading, focusPlace, isFocusLost } from "./focus-heading.ts";
 import { focusFirstEmptyField } from "./focus-first-empty-field.ts";
 
@@ -38,7 +39,7 @@ function focusBeginning(): void {
 
 /** The notices in sight now; none while the server draws. */
 const shownNotices = (): HTMLElement[] =>
-  typeof document === "undefined" ? [] : [...document.querySelectorAll<HTMLElement>(".notes > .note-box")];
+  typeof document === "undefined" ? [] : [...front().querySelectorAll<HTMLElement>(".notes > .note-box")];
 
 /** Whether the new content has taken the focus: on another page anything in it, on the same one an error summary. */
 function hasOwnFocus(isOtherPage: boolean): boolean {

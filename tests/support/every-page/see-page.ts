@@ -55,9 +55,11 @@ export const seePage = (page: Page): Promise<SeenPage> =>
     const heading = main?.querySelector("h1") ?? null;
     const rowOf = (element: Element) =>
       [...(element.closest("tbody tr")?.querySelectorAll("td") ?? [])].at(-1)?.innerText ?? "";
+    // Behind an open dialog nothing can be reached.
+    const front = document.querySelector("dialog[open]") ?? document.documentElement;
     const see = (kind: "link" | "button" | "filter") =>
       [...document.querySelectorAll<HTMLElement>(leading[kind])].map((element, at) => ({
-        visible: element.checkVisibility(),
+        visible: element.checkVisibility() && front.contains(element),
         href:
           element instanceof HTMLAnchorElement
             ? element.href.replace(location.origin, "")

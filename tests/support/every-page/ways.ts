@@ -40,11 +40,14 @@ export function nameOf({ address, buttons }: Pick<SeenPage, "address" | "buttons
 /** Every way from a page but those out of the portal and those within the page. */
 export function waysFrom(seen: SeenPage): Way[] {
   const ways = seen.links
-    .filter(({ href, outside }) => !outside && !href.includes("#"))
+    .filter(({ href, outside }) => !outside && !isWithin(href, seen.address))
     .map((link): Way => toWay(link, seen.address));
   const name = nameOf(seen);
   return ways.map((way) => ({ ...way, key: `${name} → ${way.key}` }));
 }
+
+/** A link to a part of the page on which it stands. */
+const isWithin = (href: string, address: string): boolean => href.includes("#") && href.split("#")[0] === address;
 
 function toWay(link: SeenLink, from: string): Way {
   if (link.kind !== "link") return { key: `(${link.kind} ${link.href})`, link, to: "page" };

@@ -27,7 +27,7 @@ export function Catalogue({ page }: { page: CataloguePage }) {
   return (
     <>
       <TitleRow title={t("catalogue.title")}>
-        <ButtonLink to={paths.applicationStep(applicationId, "credit")}>{t("actions.close")}</ButtonLink>
+        <ButtonLink to={paths.applicationGoodsList(applicationId)}>{t("actions.close")}</ButtonLink>
       </TitleRow>
       <FilterForm verb="search" action={paths.applicationCatalogue(applicationId)}>
         <TextField field={{ id: "q", name: "q", defaultValue: search.q }} label={t("catalogue.search")} type="search" />

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { goodsNeeds } from "~/domain/goods-needs.ts";
+import { WARRANTY_DEFAULT_MONTHS } from "~/domain/limits.ts";
 import { formatMoney } from "~/domain/money.ts";
 import { FormButton } from "~/forms/form-button.tsx";
 import { useAppForm } from "~/forms/use-app-form.ts";
@@ -29,7 +30,7 @@ import type { WarrantyOffer } from "./warranty-offer.server.ts";
 
 export type GoodsAnswer = { result?: SubmissionResult<string[]>; warranty?: WarrantyOffer; conflict?: SaveConflict };
 
-/** One line of goods on a page of its own (F-232 to F-241). */
+/** One line of goods: in front of step 2, or on a page of its own (F-232 to F-241, F-249). */
 export function GoodsLineForm({ page, answer }: { page: GoodsPage; answer: GoodsAnswer | undefined }) {
   const { t } = useTranslation("application");
   const localised = useLocalised();
@@ -75,6 +76,7 @@ export function GoodsLineForm({ page, answer }: { page: GoodsPage; answer: Goods
             />
             <TextField field={fields.serialNumber} hint={t("good.serialHint")} optional={!needs.serialNumber} />
           </FieldRow>
+          <ManufacturerWarranty months={hidden.manufacturerWarrantyMonths} />
           {page.extendedWarrantyAllowed && (
             <WarrantyFields
               insured={fields.insured}
@@ -88,7 +90,7 @@ export function GoodsLineForm({ page, answer }: { page: GoodsPage; answer: Goods
           )}
         </Card>
         <FormActions
-          end={<ButtonLink to={paths.applicationStep(page.applicationId, "credit")}>{t("good.cancel")}</ButtonLink>}
+          end={<ButtonLink to={paths.applicationGoodsList(page.applicationId)}>{t("good.cancel")}</ButtonLink>}
         >
           <FormButton of={GOODS_FORM} name="continue">
             {t("good.save")}
@@ -97,6 +99,13 @@ export function GoodsLineForm({ page, answer }: { page: GoodsPage; answer: Goods
       </StepForm>
     </>
   );
+}
+
+/** What the manufacturer answers for: of a new good as long as of any other that says nothing (F-249). */
+function ManufacturerWarranty({ months }: { months: string | undefined }) {
+  const { t } = useTranslation("application");
+  const count = Number(months || WARRANTY_DEFAULT_MONTHS);
+  return <p className="note">{t("good.manufacturerWarranty", { count })}</p>;
 }
 
 type FieldProps = { field: FieldSource };

@@ -20,6 +20,8 @@ type ItemFieldProps = {
 };
 
 const ADD = "addItem";
+/** Searches the catalogue, in front of this page, for what is typed. */
+const SEARCH = "openCatalogue";
 
 /**
  * Where an item of the catalogue is typed by its number or name (F-232). With script the catalogue suggests, and Enter adds the item and leaves the cursor
@@ -73,7 +75,7 @@ function addOnEnter(event: KeyboardEvent<HTMLInputElement>) {
 function useEmptiedWhenAdded(id: string, lines: number) {
   const { formData } = useNavigation();
   const isAdding = useRef(false);
-  if (formData !== undefined) isAdding.current = formData.has(ADD);
+  if (formData !== undefined) isAdding.current = formData.has(ADD) || formData.has(SEARCH);
   useEffect(() => {
     const input = document.getElementById(id);
     if (!isAdding.current || !(input instanceof HTMLInputElement)) return;
