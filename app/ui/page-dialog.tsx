@@ -16,6 +16,7 @@ export function PageDialog({ onGiveUp, children }: { onGiveUp: () => void; child
     if (dialog.current === null) return undefined;
     const hide = showDialog(dialog.current);
     if (!focusFirstEmptyField()) focusHeading();
+    showBeginning(dialog.current);
     return hide;
   }, []);
   const giveUp = (event: SyntheticEvent) => {
@@ -23,8 +24,16 @@ export function PageDialog({ onGiveUp, children }: { onGiveUp: () => void; child
     onGiveUp();
   };
   return (
-    <dialog ref={dialog} className="card dialog page" aria-labelledby={headingId} onCancel={giveUp}>
+    <dialog ref={dialog} className="card dialog whole" aria-labelledby={headingId} onCancel={giveUp}>
       <DialogHeading.Provider value={headingId}>{children}</DialogHeading.Provider>
     </dialog>
   );
+}
+
+/** Focus scrolls to its field: the title stays in sight as long as the field does, too. */
+function showBeginning(dialog: HTMLDialogElement) {
+  const scrolled = dialog.scrollTop;
+  dialog.scrollTop = 0;
+  const field = document.activeElement?.getBoundingClientRect();
+  if (field !== undefined && field.bottom > dialog.getBoundingClientRect().bottom) dialog.scrollTop = scrolled;
 }
