@@ -117,6 +117,22 @@ describe("F-188: a saved application comes back as it was sent", () => {
     );
   });
 
+  test("F-233: a line without a number gets one of its own, keeps it, and no later line gets it again", async () => {
+    const { id, version } = await createApplication(jonas, { ...EMILIJA, Prekes: { Preke: [PHONE, PHONE] } });
+    const numbers = async () => listAt(await load(id), "Prekes", "Preke").map((line) => textAt(line, "PrekesID"));
+    const [first = "", second = ""] = await numbers();
+    expect(new Set([first, second, ""]).size).toBe(3);
+    const saveGoods = async (goods: RequestElements[], Versija: string) => {
+      const Paraiska = { ...EMILIJA, Prekes: { Preke: goods }, ParaiskosID: id };
+      return textAt((await jonas("SaveApplication", { Versija, Paraiska })).fields, "Versija");
+    };
+    const fewer = await saveGoods([{ ...PHONE, PrekesID: first }], version);
+    expect(await numbers()).toEqual([first]);
+    await saveGoods([PHONE, { ...PHONE, PrekesID: first }], fewer);
+    const [third = "", kept] = await numbers();
+    expect([kept, [first, second, ""].includes(third)]).toEqual([first, false]);
+  });
+
   test("F-235: the warranty of a good survives save and reload, and saving what was loaded", async () => {
     const warranty = {
       GarantijosTrukme: "2",

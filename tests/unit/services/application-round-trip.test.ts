@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { captureLog } from "~/platform/log.server.ts";
 import { getApplication, saveApplication } from "~/services/applications.server.ts";
 import { good, paraiska, variant } from "../../support/contract-samples.ts";
 import { VARIANT } from "../../support/soap-answers.ts";
@@ -100,8 +101,12 @@ describe("Goods lines", () => {
     expect(application.goods[0]?.insured).toBe(insured);
   });
 
-  test("F-234: broken Apribojimai leave the good usable and go back untouched", async () => {
+  test("F-234: broken Apribojimai leave the good usable, go back untouched, and stand in the log", async () => {
+    const lines: string[] = [];
+    const release = captureLog((text) => lines.push(text));
     const { application, saved } = await loadAndSave(line("<Apribojimai>{actionVariants: [13</Apribojimai>"));
+    release();
+    expect(lines.filter((text) => text.includes("goods.limitationsBroken"))).toHaveLength(1);
     expect(application.goods[0]?.limitations.actionVariants).toEqual([]);
     expect(saved).toMatchObject({ Prekes: { Preke: { Apribojimai: "{actionVariants: [13" } } });
   });

@@ -14,6 +14,7 @@ import { checkAccounts } from "./account-check.ts";
 import { isContract, isOpen } from "../../applications/application-answer.ts";
 import { applicationInput, type ApplicationInput } from "./application-input.ts";
 import { findForeignChoice } from "./foreign-choice.ts";
+import { numberGoods } from "./number-goods.ts";
 import { findUnknownCountry } from "./unknown-country.ts";
 import { checkPerson } from "../../applications/person-check.ts";
 import { elementNamesOf } from "../../wire/contract-order.ts";
@@ -125,7 +126,7 @@ async function save(
   const merged = merge(row, elements);
   const refused = refuseState(row, version) ?? (await refusePersons(tx, context, row, merged));
   if (refused !== null) return refusal(refused);
-  const kept = withoutIdleSpouse(merged);
+  const kept = numberGoods(withoutIdleSpouse(merged), row.version + 1);
   const facts = await loadCreditFacts(tx, row.shopId, { ...kept, ParaiskosID: String(row.id) });
   const foreign = (await findForeignChoice(tx, context, row, facts)) ?? (await findUnknownCountry(tx, row.data, kept));
   if (foreign !== null) return refusal(2000, `Netinkami užklausos duomenys: Paraiska.${foreign}`);
