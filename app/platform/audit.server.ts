@@ -33,6 +33,7 @@ export type AuditEvent =
   | "upload.refused"
   | "export"
   | "person.named"
+  | "debts.asked"
   | "client.offered"
   | "goods.agreed"
   | "contract.made"

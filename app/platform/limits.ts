@@ -83,6 +83,7 @@ export const DEFAULT_LIMITS = {
   nameLookupsPerHour: 60,
   nameLookupsPerShopDay: 300,
   takeOversPerHour: 10,
+  debtQuestionsPerHour: 30,
   smsPerUserDay: 10,
   smsPerNumberDay: 3,
   smsPerShopDay: 200,

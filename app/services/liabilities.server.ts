@@ -39,19 +39,13 @@ const debtCall = (operation: "GetDebtRecordStatus" | "InitiateDebtRecord", quest
     operation,
     args: { AsmensKodas: question.personalCode, ParaiskosID: question.applicationId },
     answer: debtRecordAnswer,
-    refusals: [...APPLICATION_REFUSALS, 1031],
+    refusals: [...APPLICATION_REFUSALS, 1021, 1031],
   }) as const;
 
-/**
- * How far the question to the debt register is (F-305).
- * @public waits for its screen; every operation of the contract has its function
- */
+/** How far the question to the debt register is (F-305). */
 export const getDebtRecordStatus = (backend: Backend, question: DebtQuestion) =>
   callOperation(backend, debtCall("GetDebtRecordStatus", question));
 
-/**
- * Asks the debt register. Callers limit how often, and write it to the audit log (F-305).
- * @public waits for its screen; every operation of the contract has its function
- */
+/** Asks the debt register. Callers limit how often, and write it to the audit log (F-305). */
 export const initiateDebtRecord = (backend: Backend, question: DebtQuestion) =>
   callOperation(backend, debtCall("InitiateDebtRecord", question));

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { liabilitiesAnswer, liability } from "./wire/liabilities.ts";
+import type { debtRecordAnswer, liabilitiesAnswer, liability } from "./wire/liabilities.ts";
 import type { ValueOf } from "./wire/parts.ts";
 
 /** A financial liability of the buyer or the spouse (F-559). */
@@ -7,3 +7,6 @@ export type Liability = ValueOf<typeof liability>;
 
 /** The list with the version that a save must name. */
 export type Liabilities = z.output<typeof liabilitiesAnswer>;
+
+/** How far the question to the debt register is, and the debts of its answer (F-305). */
+export type DebtRecord = z.output<typeof debtRecordAnswer>;

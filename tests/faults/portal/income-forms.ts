@@ -21,6 +21,15 @@ export const INCOME_FORMS: readonly FormEntry[] = [
     writes: ["RequestBankReport"],
   },
   {
+    form: "debt-record",
+    route: "routes/application-incomes/route",
+    address: ({ application }) => `/applications/incomes/${application}`,
+    fields: {},
+    button: "askAboutBuyer",
+    leadsTo: ({ application }) => `/applications/incomes/${application}#debt-register`,
+    writes: ["InitiateDebtRecord"],
+  },
+  {
     form: "income-line",
     route: "routes/application-income/route",
     address: ({ application }) => `/applications/incomes/${application}/new`,

@@ -13,6 +13,8 @@ import { requestBankReport, saveIncomes } from "~/services/incomes.server.ts";
 import { toSessionNotice } from "~/services/session-notice.ts";
 import { deleteDraft } from "~/store/drafts.server.ts";
 import { draftKey, withDrawn } from "../application-draft.server.ts";
+import { askDebtRegister } from "../debts/ask-debt-register.server.ts";
+import { DEBT_RECORD_FORM } from "../debts/debt-record-form.ts";
 import type { BANK_REPORT_FORM } from "./income-forms.ts";
 import { INCOMES_FORM } from "./income-forms.ts";
 import { asksOf, requireIncomes, type IncomesContext } from "./incomes-page.server.ts";
@@ -24,16 +26,16 @@ type Values = z.output<ReturnType<typeof incomesSchema>>;
 const REFUSED = 422;
 const BANK_REPORT_SCHEMA = z.object({});
 
-/** Answers the forms of the incomes page: marks and certificates, and the request for the bank statement. */
+/** Answers the forms of the incomes page: marks and certificates, the request for the bank statement, and the question to the debt register. */
 export async function answerIncomes(
   portal: Portal,
-  read: ReadForm<typeof INCOMES_FORM | typeof BANK_REPORT_FORM>,
+  read: ReadForm<typeof INCOMES_FORM | typeof BANK_REPORT_FORM | typeof DEBT_RECORD_FORM>,
   params: Params,
 ): Promise<Response> {
   const open = await requireIncomes(portal, params, true);
-  return isFormOf(read, INCOMES_FORM)
-    ? answerMarks(open, withDrawn(read))
-    : answerRequest(open, read as ReadForm<typeof BANK_REPORT_FORM>);
+  if (isFormOf(read, INCOMES_FORM)) return answerMarks(open, withDrawn(read));
+  if (isFormOf(read, DEBT_RECORD_FORM)) return askDebtRegister(open, read);
+  return answerRequest(open, read as ReadForm<typeof BANK_REPORT_FORM>);
 }
 
 /** Marked lines go with the save, and each shown certificate becomes what the form says (F-294, F-298). */

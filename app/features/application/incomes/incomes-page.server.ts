@@ -9,6 +9,8 @@ import type { Application } from "~/services/application-types.ts";
 import type { Incomes } from "~/services/income-types.ts";
 import { getIncomes } from "~/services/incomes.server.ts";
 import { requireApplication, type ApplicationContext } from "../application-context.server.ts";
+import { DEBT_RECORD_FORM } from "../debts/debt-record-form.ts";
+import { readDebtRecords, WITH_SPOUSE, type PersonDebts } from "../debts/debt-records.server.ts";
 import { draftKey, findTypedDraft } from "../application-draft.server.ts";
 import { drawnVersion, restoreDraft } from "../drawn-version.server.ts";
 import { statusOf } from "../journey.ts";
@@ -31,6 +33,8 @@ export type IncomesPage = {
   today: IsoDay;
   seals: Seals;
   bankSeals: Seals;
+  debts: PersonDebts[];
+  debtSeals: Seals;
   version: string | null;
   fields: FormFields;
   draftSavedAt: number | null;
@@ -53,9 +57,6 @@ export async function requireIncomes(portal: Portal, params: Params, isPosted = 
   return { ...open, incomes: found.value };
 }
 
-/** Sutuoktinis: both borrow (C18). */
-const WITH_SPOUSE = 2;
-
 /** Whose certificate the application says there is. */
 export const asksOf = ({ income, spouse, spouseMode }: Application): IncomesPage["asks"] => ({
   buyer: income.hasCertificate === true,
@@ -72,7 +73,7 @@ function problemsOf({ certificates }: Incomes, today: IsoDay): string[] {
 
 /** The page of incomes (F-295, F-296). */
 export async function incomesPage(open: IncomesContext): Promise<IncomesPage> {
-  const { application, incomes, session, today } = open;
+  const { application, backend, incomes, session, today } = open;
   const saved = toCertificateFields(incomes.certificates);
   const draft = await findTypedDraft(draftKey(open, INCOMES_FORM.id), saved);
   const now = drawnVersion(application.version, saved);
@@ -85,6 +86,8 @@ export async function incomesPage(open: IncomesContext): Promise<IncomesPage> {
     today,
     seals: formSeals(session, INCOMES_FORM.id),
     bankSeals: formSeals(session, BANK_REPORT_FORM.id),
+    debts: await readDebtRecords(backend, application),
+    debtSeals: formSeals(session, DEBT_RECORD_FORM.id),
     version: drawn,
     fields,
     draftSavedAt: draft?.savedAt ?? null,

@@ -14,6 +14,7 @@ import { FormActions } from "~/ui/form/form-actions.tsx";
 import { TitleRow } from "~/ui/title-row.tsx";
 import { useFormTexts } from "~/ui/form/form-texts.tsx";
 import { StepForm } from "../step-form.tsx";
+import { DebtRecordCard } from "../debts/debt-record-card.tsx";
 import { BankReportCard } from "./bank-report-card.tsx";
 import { INCOMES_FORM } from "./income-forms.ts";
 import type { IncomesPage } from "./incomes-page.server.ts";
@@ -55,6 +56,12 @@ export function IncomesView({ page, answer }: { page: IncomesPage; answer: Incom
         )}
       </StepForm>
       <BankReportCard page={page} />
+      <DebtRecordCard
+        applicationId={page.applicationId}
+        isOpen={page.isOpen}
+        people={page.debts}
+        seals={page.debtSeals}
+      />
     </>
   );
 }
