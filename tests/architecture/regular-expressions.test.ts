@@ -18,7 +18,7 @@ const SHORT_INPUT: Readonly<Record<string, string>> = {
     "no step of a search goes further than its bounds: 64, then 63",
 };
 
-/** Verdicts stay true as long as the expression and the checker are the same. */
+/** Expressions found safe stay so as long as they and the checker are the same; any other verdict may only be a lack of time, and is not kept. */
 const CACHE = "node_modules/.cache/regular-expressions.json";
 
 function expressionsOf(path: string): Expression[] {
@@ -51,7 +51,7 @@ const keyOf = ({ source, flags }: Expression): string =>
 
 /** Small expressions are decided by their automaton; large ones are attacked, always with the same random numbers. */
 const verdictOf = async ({ source, flags }: Expression): Promise<string> =>
-  (await check(source, flags.replace("v", "u"), { timeout: 20_000, checker: "auto" })).status;
+  (await check(source, flags.replace("v", "u"), { timeout: 60_000, checker: "auto" })).status;
 
 test("R-E14: no regular expression of the product can be made slow by its input", async () => {
   const expressions = ["app", "server", "backend/src"]
@@ -61,9 +61,10 @@ test("R-E14: no regular expression of the product can be made slow by its input"
   const verdicts = readCache();
   for (const expression of distinct) verdicts[keyOf(expression)] ??= await verdictOf(expression);
   mkdirSync("node_modules/.cache", { recursive: true });
-  writeFileSync(CACHE, JSON.stringify(verdicts));
+  const safe = Object.entries(verdicts).filter(([, verdict]) => verdict === "safe");
+  writeFileSync(CACHE, JSON.stringify(Object.fromEntries(safe)));
   const unsafe = distinct.filter((expression) => verdicts[keyOf(expression)] !== "safe");
   expect(unsafe.filter(({ source }) => !(source in SHORT_INPUT))).toEqual([]);
   const used = new Set(distinct.map(({ source }) => source));
   expect(Object.keys(SHORT_INPUT).filter((source) => !used.has(source))).toEqual([]);
-}, 120_000);
+}, 240_000);
