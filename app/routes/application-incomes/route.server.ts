@@ -1,6 +1,5 @@
 import { json } from "@remix-run/node";
-import { DEBT_RECORD_FORM } from "~/features/application/debts/debt-record-form.ts";
-import { BANK_REPORT_FORM, INCOMES_FORM } from "~/features/application/incomes/income-forms.ts";
+import { INCOMES_FORM } from "~/features/application/incomes/income-forms.ts";
 import { answerIncomes } from "~/features/application/incomes/incomes-action.server.ts";
 import { incomesPage, requireIncomes } from "~/features/application/incomes/incomes-page.server.ts";
 import { defineAction, defineLoader } from "~/request/define-route.server.ts";
@@ -9,7 +8,6 @@ export const loader = defineLoader({ may: "application:edit" }, async (portal, {
   json(await incomesPage(await requireIncomes(portal, params))),
 );
 
-export const action = defineAction(
-  { may: "application:edit", forms: [INCOMES_FORM, BANK_REPORT_FORM, DEBT_RECORD_FORM] },
-  (portal, form, { params }) => answerIncomes(portal, form, params),
+export const action = defineAction({ may: "application:edit", forms: [INCOMES_FORM] }, (portal, form, { params }) =>
+  answerIncomes(portal, form, params),
 );

@@ -1,23 +1,19 @@
-import { Form, useRevalidator } from "@remix-run/react";
+import { useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "~/domain/money.ts";
 import { FormButton } from "~/forms/form-button.tsx";
 import { toLanguage } from "~/i18n/language.ts";
-import { paths } from "~/paths/paths.ts";
 import { Badge, type Tone } from "~/ui/badge.tsx";
-import { ButtonLink } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
 import { FormActions } from "~/ui/form/form-actions.tsx";
-import { HiddenFields } from "~/ui/form/hidden-fields.tsx";
-import { DEBT_RECORD_FORM, DEBTS_PLACE } from "./debt-record-form.ts";
+import { INCOMES_FORM } from "../incomes/income-forms.ts";
 import type { PersonDebts } from "./debt-records.server.ts";
+import { DEBTS_PLACE } from "./debts-place.ts";
 
 type DebtRecordCardProps = {
-  applicationId: number;
   isOpen: boolean;
   people: readonly PersonDebts[];
-  seals: { csrf: string; operationId: string };
 };
 
 type State = PersonDebts["record"]["state"];
@@ -33,7 +29,7 @@ const ASK_AGAIN_MS = 2_000;
 const QUESTIONS_MAX = 15;
 
 /** What the debt register says of the persons who borrow, and the buttons that ask it (F-305). */
-export function DebtRecordCard({ applicationId, isOpen, people, seals }: DebtRecordCardProps) {
+export function DebtRecordCard({ isOpen, people }: DebtRecordCardProps) {
   const { t } = useTranslation("incomes");
   const isPending = people.some(({ record }) => record.state === "pending");
   useAnswer(isPending);
@@ -45,22 +41,17 @@ export function DebtRecordCard({ applicationId, isOpen, people, seals }: DebtRec
           <PersonRecord key={String(person.ofSpouse)} person={person} />
         ))}
       </div>
-      {isPending && (
-        <p>
-          <ButtonLink to={`${paths.applicationIncomes(applicationId)}#${DEBTS_PLACE}`} reloadDocument small>
-            {t("debts.refresh")}
-          </ButtonLink>
-        </p>
-      )}
       {isOpen && (
-        <Form method="post" id={DEBT_RECORD_FORM.id}>
-          <HiddenFields values={{ _csrf: seals.csrf, _op: seals.operationId }} />
-          <FormActions>
-            {people.map((person) => (
-              <AskButton key={String(person.ofSpouse)} person={person} />
-            ))}
-          </FormActions>
-        </Form>
+        <FormActions>
+          {isPending && (
+            <FormButton of={INCOMES_FORM} name="showDebts" variant="secondary">
+              {t("debts.refresh")}
+            </FormButton>
+          )}
+          {people.map((person) => (
+            <AskButton key={String(person.ofSpouse)} person={person} />
+          ))}
+        </FormActions>
       )}
     </Card>
   );
@@ -112,7 +103,7 @@ function AskButton({ person: { ofSpouse, record } }: { person: PersonDebts }) {
   const isFirst = record.state === "notAsked";
   const name = ofSpouse ? "askAboutSpouse" : "askAboutBuyer";
   return (
-    <FormButton of={DEBT_RECORD_FORM} name={name} variant="secondary">
+    <FormButton of={INCOMES_FORM} name={name} variant="secondary">
       {t(`debts.${isFirst ? "ask" : "askAgain"}.${ofSpouse ? "spouse" : "buyer"}`)}
     </FormButton>
   );

@@ -1,3 +1,4 @@
+import { SpouseMode } from "~/domain/enumerations/spouse-mode.ts";
 import type { Application } from "~/services/application-types.ts";
 import { BackendError, BackendSessionEnded } from "~/services/backend-errors.ts";
 import type { Backend } from "~/services/backend.server.ts";
@@ -7,15 +8,12 @@ import type { DebtRecord } from "~/services/liability-types.ts";
 /** What the card shows of one person. */
 export type PersonDebts = { ofSpouse: boolean; record: DebtRecord };
 
-/** Sutuoktinis: both borrow (C18). */
-export const WITH_SPOUSE = 2;
-
 /** A question that could not be put: the card says so, and lets it be asked again. */
 const UNANSWERED: DebtRecord = { state: "failed", askedAt: null, debts: [] };
 
 /** Whose debts the register may be asked about: the buyer's, and the spouse's who borrows too. */
 export const codeOf = ({ buyer, spouse, spouseMode }: Application, ofSpouse: boolean): string | null =>
-  ofSpouse ? (spouseMode === WITH_SPOUSE ? spouse.personalCode : null) : buyer.personalCode;
+  ofSpouse ? (spouseMode === SpouseMode.spouse ? spouse.personalCode : null) : buyer.personalCode;
 
 /** How far the question about each person is (F-305). A service that fails does not take the page of incomes with it. */
 export async function readDebtRecords(backend: Backend, application: Application): Promise<PersonDebts[]> {

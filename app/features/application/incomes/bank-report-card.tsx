@@ -3,11 +3,10 @@ import { BankReportState, bankReportStates } from "~/domain/enumerations/bank-re
 import { useText } from "~/i18n/use-text.ts";
 import { Badge, type Tone } from "~/ui/badge.tsx";
 import { Card } from "~/ui/card.tsx";
-import { HiddenFields } from "~/ui/form/hidden-fields.tsx";
+import { FormActions } from "~/ui/form/form-actions.tsx";
 import { FormButton } from "~/forms/form-button.tsx";
-import { BANK_REPORT_FORM } from "./income-forms.ts";
+import { INCOMES_FORM } from "./income-forms.ts";
 import type { IncomesPage } from "./incomes-page.server.ts";
-import { Form } from "@remix-run/react";
 
 const TONES: Readonly<Record<BankReportState, Tone>> = { 0: "neutral", 1: "info", 2: "success", 3: "warning" };
 
@@ -24,12 +23,11 @@ export function BankReportCard({ page }: { page: IncomesPage }) {
       <p>{t(`bank.text${state}`, { day: bankReportUntil ?? "" })}</p>
       {maySend && page.isOpen && !page.hasContact && <p className="note">{t("bank.noContact")}</p>}
       {maySend && page.isOpen && page.hasContact && (
-        <Form method="post" id={BANK_REPORT_FORM.id}>
-          <HiddenFields values={{ _csrf: page.bankSeals.csrf, _op: page.bankSeals.operationId }} />
-          <FormButton of={BANK_REPORT_FORM} name="requestBankReport" variant="secondary">
+        <FormActions>
+          <FormButton of={INCOMES_FORM} name="requestBankReport" variant="secondary">
             {state === BankReportState.repeat ? t("bank.repeat") : t("bank.send")}
           </FormButton>
-        </Form>
+        </FormActions>
       )}
     </Card>
   );

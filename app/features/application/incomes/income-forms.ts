@@ -2,20 +2,24 @@ import { defineForm } from "~/forms/define-form.ts";
 import { type FormFields, toMoneyText, toText, toTick } from "~/forms/field-texts.ts";
 import type { IncomeCertificateData, IncomeLine } from "~/services/income-types.ts";
 
-/** Marks for removal and the certificates of both persons (F-294, F-298). */
+/**
+ * Marks for removal and the certificates of both persons (F-294, F-298), with what is asked outside: the buyer's bank statement (F-303) and the debt
+ * register (F-305). Those take what is typed along.
+ */
 export const INCOMES_FORM = defineForm({
   id: "incomes",
-  buttons: ["continue", "discardDraft", "otherLanguage"],
+  buttons: [
+    "continue",
+    "requestBankReport",
+    "askAboutBuyer",
+    "askAboutSpouse",
+    "showDebts",
+    "discardDraft",
+    "otherLanguage",
+  ],
+  unchecked: ["requestBankReport", "askAboutBuyer", "askAboutSpouse", "showDebts"],
   labels: "incomes:fields",
   fields: ["removed", "certificate", "spouseCertificate"],
-});
-
-/** The request for the buyer's bank statement (F-303). */
-export const BANK_REPORT_FORM = defineForm({
-  id: "bank-report-request",
-  buttons: ["requestBankReport"],
-  fields: [],
-  draft: false,
 });
 
 /** One income line (F-294). */

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { paths } from "~/paths/paths.ts";
 import { ButtonLink } from "~/ui/button.tsx";
-import { DEBTS_PLACE } from "../debts/debt-record-form.ts";
+import { DEBTS_PLACE } from "../debts/debts-place.ts";
 
 /** The way from step 3 to the income lines, the certificate and the bank statement (F-295), and to the debt register (F-305). */
 export function IncomeLinesLink({ applicationId }: { applicationId: number }) {

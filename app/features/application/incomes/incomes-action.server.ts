@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
-import * as z from "zod";
+import type * as z from "zod";
 import { answerDraftButton } from "~/forms/answer-draft-button.server.ts";
 import { formErrorResponse } from "~/forms/form-error-response.server.ts";
-import { isFormOf, type ReadForm } from "~/forms/read-form.server.ts";
+import type { ReadForm } from "~/forms/read-form.server.ts";
 import { validate, type AcceptedForm } from "~/forms/validate.server.ts";
 import { addNotice } from "~/notices/notices.server.ts";
 import { paths } from "~/paths/paths.ts";
@@ -11,11 +11,9 @@ import type { Portal } from "~/request/portal.server.ts";
 import type { IncomeChanges } from "~/services/income-types.ts";
 import { requestBankReport, saveIncomes } from "~/services/incomes.server.ts";
 import { toSessionNotice } from "~/services/session-notice.ts";
-import { deleteDraft } from "~/store/drafts.server.ts";
+import { deleteDraft, saveDraft } from "~/store/drafts.server.ts";
 import { draftKey, withDrawn } from "../application-draft.server.ts";
-import { askDebtRegister } from "../debts/ask-debt-register.server.ts";
-import { DEBT_RECORD_FORM } from "../debts/debt-record-form.ts";
-import type { BANK_REPORT_FORM } from "./income-forms.ts";
+import { askDebtRegister, debtsPath } from "../debts/ask-debt-register.server.ts";
 import { INCOMES_FORM } from "./income-forms.ts";
 import { asksOf, requireIncomes, type IncomesContext } from "./incomes-page.server.ts";
 import { incomesSchema } from "./incomes-schema.ts";
@@ -24,27 +22,36 @@ type Params = Readonly<Record<string, string | undefined>>;
 type Values = z.output<ReturnType<typeof incomesSchema>>;
 
 const REFUSED = 422;
-const BANK_REPORT_SCHEMA = z.object({});
 
-/** Answers the forms of the incomes page: marks and certificates, the request for the bank statement, and the question to the debt register. */
+/**
+ * Answers the form of the incomes page: marks and certificates, the request for the bank statement, the question to the debt register. What is asked outside
+ * keeps what is typed as a draft, so that it is there when the page comes back.
+ */
 export async function answerIncomes(
   portal: Portal,
-  read: ReadForm<typeof INCOMES_FORM | typeof BANK_REPORT_FORM | typeof DEBT_RECORD_FORM>,
+  posted: ReadForm<typeof INCOMES_FORM>,
   params: Params,
 ): Promise<Response> {
   const open = await requireIncomes(portal, params, true);
-  if (isFormOf(read, INCOMES_FORM)) return answerMarks(open, withDrawn(read));
-  if (isFormOf(read, DEBT_RECORD_FORM)) return askDebtRegister(open, read);
-  return answerRequest(open, read as ReadForm<typeof BANK_REPORT_FORM>);
+  const read = withDrawn(posted);
+  const key = draftKey(open, INCOMES_FORM.id);
+  const answered = await answerDraftButton(open, read, { key, page: paths.applicationIncomes(open.application.id) });
+  if (answered !== null) return answered;
+  const { intent } = read;
+  if (read.stale || !isAskedOutside(intent)) return answerMarks(open, read);
+  await saveDraft(key, read.entries);
+  if (intent === "requestBankReport") return answerRequest(open, read);
+  // The way to look again without script: a link to a place on its own page would not load it.
+  if (intent === "showDebts") return redirect(debtsPath(open), 303);
+  return askDebtRegister(open, { ofSpouse: intent === "askAboutSpouse" });
 }
+
+const isAskedOutside = (intent: ReadForm<typeof INCOMES_FORM>["intent"]): boolean =>
+  INCOMES_FORM.unchecked.some((button) => button === intent);
 
 /** Marked lines go with the save, and each shown certificate becomes what the form says (F-294, F-298). */
 async function answerMarks(open: IncomesContext, read: ReadForm<typeof INCOMES_FORM>): Promise<Response> {
   const { application, session, today } = open;
-  const page = paths.applicationIncomes(application.id);
-  const key = draftKey(open, INCOMES_FORM.id);
-  const answered = await answerDraftButton(open, read, { key, page });
-  if (answered !== null) return answered;
   const form = validate(read, incomesSchema(today));
   if (!form.ok) return formErrorResponse(form);
   const saved = await saveIncomes(open.backend, application.id, changesOf(open, form.value), writeOf(open, form));
@@ -52,9 +59,9 @@ async function answerMarks(open: IncomesContext, read: ReadForm<typeof INCOMES_F
     await addNotice(session, toSessionNotice(saved.notice));
     return formErrorResponse(form, { status: REFUSED });
   }
-  await deleteDraft(key);
+  await deleteDraft(draftKey(open, INCOMES_FORM.id));
   await addNotice(session, { text: { key: "incomes:saved" }, variant: "success" });
-  return redirect(page, 303);
+  return redirect(paths.applicationIncomes(application.id), 303);
 }
 
 const writeOf = ({ application }: IncomesContext, { operationId }: Pick<AcceptedForm<z.ZodType>, "operationId">) => ({
@@ -82,15 +89,14 @@ function changesOf({ application, incomes }: IncomesContext, values: Values): In
 }
 
 /** Sends the link once; a state that does not allow it says so (F-303). */
-async function answerRequest(open: IncomesContext, read: ReadForm<typeof BANK_REPORT_FORM>): Promise<Response> {
-  const { application, session, backend } = open;
-  const page = paths.applicationIncomes(application.id);
-  const form = validate(read, BANK_REPORT_SCHEMA);
-  if (!form.ok) return formErrorResponse(form);
-  const sent = await requestBankReport(backend, application.id, form.operationId ?? randomUUID());
+async function answerRequest(
+  { application, session, backend }: IncomesContext,
+  { operationId }: ReadForm<typeof INCOMES_FORM>,
+): Promise<Response> {
+  const sent = await requestBankReport(backend, application.id, operationId ?? randomUUID());
   await addNotice(
     session,
     sent.ok ? { text: { key: "incomes:bank.sent" }, variant: "success" } : toSessionNotice(sent.notice),
   );
-  return redirect(page, 303);
+  return redirect(paths.applicationIncomes(application.id), 303);
 }

@@ -1,5 +1,6 @@
 import { isActionAllowed } from "~/domain/application-status.ts";
 import { findCertificateProblem } from "~/domain/income-certificate.ts";
+import { SpouseMode } from "~/domain/enumerations/spouse-mode.ts";
 import { INCOME_LINES_MAX } from "~/domain/limits.ts";
 import type { IsoDay } from "~/domain/iso-day.ts";
 import { formSeals } from "~/forms/csrf.server.ts";
@@ -9,18 +10,15 @@ import type { Application } from "~/services/application-types.ts";
 import type { Incomes } from "~/services/income-types.ts";
 import { getIncomes } from "~/services/incomes.server.ts";
 import { requireApplication, type ApplicationContext } from "../application-context.server.ts";
-import { DEBT_RECORD_FORM } from "../debts/debt-record-form.ts";
-import { readDebtRecords, WITH_SPOUSE, type PersonDebts } from "../debts/debt-records.server.ts";
+import { readDebtRecords, type PersonDebts } from "../debts/debt-records.server.ts";
 import { draftKey, findTypedDraft } from "../application-draft.server.ts";
 import { drawnVersion, restoreDraft } from "../drawn-version.server.ts";
 import { statusOf } from "../journey.ts";
 import type { FormFields } from "../step-definition.ts";
-import { BANK_REPORT_FORM, INCOMES_FORM, toCertificateFields } from "./income-forms.ts";
+import { INCOMES_FORM, toCertificateFields } from "./income-forms.ts";
 
 /** A request about the incomes of an application. */
 export type IncomesContext = ApplicationContext & { incomes: Incomes };
-
-type Seals = { csrf: string; operationId: string };
 
 /** What the page of incomes shows. */
 export type IncomesPage = {
@@ -31,10 +29,8 @@ export type IncomesPage = {
   isManager: boolean;
   incomes: Incomes;
   today: IsoDay;
-  seals: Seals;
-  bankSeals: Seals;
+  seals: { csrf: string; operationId: string };
   debts: PersonDebts[];
-  debtSeals: Seals;
   version: string | null;
   fields: FormFields;
   draftSavedAt: number | null;
@@ -60,7 +56,7 @@ export async function requireIncomes(portal: Portal, params: Params, isPosted = 
 /** Whose certificate the application says there is. */
 export const asksOf = ({ income, spouse, spouseMode }: Application): IncomesPage["asks"] => ({
   buyer: income.hasCertificate === true,
-  spouse: spouseMode === WITH_SPOUSE && spouse.income.hasCertificate === true,
+  spouse: spouseMode === SpouseMode.spouse && spouse.income.hasCertificate === true,
 });
 
 /** Whether no further line fits for a person (decision under G19). */
@@ -85,9 +81,7 @@ export async function incomesPage(open: IncomesContext): Promise<IncomesPage> {
     incomes,
     today,
     seals: formSeals(session, INCOMES_FORM.id),
-    bankSeals: formSeals(session, BANK_REPORT_FORM.id),
     debts: await readDebtRecords(backend, application),
-    debtSeals: formSeals(session, DEBT_RECORD_FORM.id),
     version: drawn,
     fields,
     draftSavedAt: draft?.savedAt ?? null,

@@ -54,14 +54,9 @@ export function IncomesView({ page, answer }: { page: IncomesPage; answer: Incom
             </FormButton>
           </FormActions>
         )}
+        <BankReportCard page={page} />
+        <DebtRecordCard isOpen={page.isOpen} people={page.debts} />
       </StepForm>
-      <BankReportCard page={page} />
-      <DebtRecordCard
-        applicationId={page.applicationId}
-        isOpen={page.isOpen}
-        people={page.debts}
-        seals={page.debtSeals}
-      />
     </>
   );
 }

@@ -1,0 +1,42 @@
+import { expect, hasScript, LANGUAGES, test, untilHydrated } from "../support/browser.ts";
+import { controlsOf, fillForm, pressButton, readForm } from "../support/journey-forms.ts";
+import * as steps from "../support/journey-steps.ts";
+import { textOf } from "../support/journey-texts.ts";
+import { openStep, switchLanguage } from "../support/journey-walk.ts";
+
+const { EMILIJA, FORMS, HOUSEHOLD } = steps;
+const INCOMES = "incomes";
+
+/** Has one debt that is not paid. */
+const TOMAS = { ...EMILIJA, personalCode: "39002289878" };
+
+for (const language of LANGUAGES)
+  test(`F-305: from step 3 a seller asks the debt register, waits for its answer and loses nothing typed @${language}`, async ({
+    page,
+  }) => {
+    const t = (key: string, params = {}) => textOf(language, `incomes:debts.${key}`, params);
+    await steps.logIn(page);
+    await switchLanguage(page, language);
+    const id = await steps.startApplication(page, TOMAS);
+    await steps.addByHand(page);
+    await steps.completeCredit(page);
+    await steps.showOffers(page, { ...HOUSEHOLD, certificate: true });
+    await pressButton(page, FORMS.household, "continue");
+    await page.waitForURL(/\/applications\/edit\/\d+\/4$/);
+    await openStep(page, id, 3);
+    await page.getByRole("link", { name: textOf(language, "application:household.debtRegister") }).click();
+    await page.waitForURL(/\/applications\/incomes\/\d+/);
+    await untilHydrated(page);
+    const main = page.locator("main");
+    await expect(main).toContainText(t("text.notAsked"));
+    await fillForm(page, INCOMES, { "certificate.from": "2026-07-01" });
+    await pressButton(page, INCOMES, "askAboutBuyer");
+    const answer = t("open", { count: 1, sum: language === "lt" ? "412,00\u00a0€" : "€412.00" });
+    if (hasScript()) await expect(main).toContainText(answer);
+    else
+      await expect(async () => {
+        if ((await controlsOf(page, INCOMES, "showDebts").count()) > 0) await pressButton(page, INCOMES, "showDebts");
+        await expect(main).toContainText(answer, { timeout: 500 });
+      }).toPass();
+    expect(await readForm(page, INCOMES, ["certificate.from"])).toEqual({ "certificate.from": "2026-07-01" });
+  });
