@@ -4,6 +4,7 @@ import { toLanguage } from "~/i18n/language.ts";
 import type { DurationPrice } from "~/services/schedule-types.ts";
 import { Card } from "~/ui/card.tsx";
 import { PairedBars } from "~/ui/paired-bars.tsx";
+import { useDurationWords } from "./use-duration-words.ts";
 
 type PriceLadderProps = {
   prices: readonly DurationPrice[];
@@ -18,6 +19,7 @@ type PriceLadderProps = {
  */
 export function PriceLadder({ prices, creditSumCents, chosenMonths }: PriceLadderProps) {
   const { t, i18n } = useTranslation("application");
+  const words = useDurationWords();
   const money = (cents: number) => formatMoney(cents, toLanguage(i18n.language));
   const [first, last] = [prices[0], prices.at(-1)];
   if (first === undefined || last === undefined || prices.length < 2) return null;
@@ -32,11 +34,11 @@ export function PriceLadder({ prices, creditSumCents, chosenMonths }: PriceLadde
       <PairedBars
         label={label}
         legend={[t("ladder.parts.monthly"), t("ladder.parts.credit"), t("ladder.parts.cost")]}
-        rows={prices.map(({ durationMonths, monthlyPaymentCents, totalPayableCents }) => ({
+        rows={prices.map(({ durationMonths, paymentCount, monthlyPaymentCents, totalPayableCents }) => ({
           key: durationMonths,
           isChosen: durationMonths === chosenMonths,
           start: t(durationMonths === chosenMonths ? "ladder.chosenRow" : "ladder.row", {
-            months: durationMonths,
+            duration: words({ months: durationMonths, paymentCount }),
             payment: money(monthlyPaymentCents),
           }),
           end: t("ladder.total", { total: money(totalPayableCents) }),
@@ -57,6 +59,7 @@ type PriceTableProps = PriceLadderProps & { money: (cents: number) => string };
 /** The same figures for those who read a table. */
 function PriceTable({ prices, creditSumCents, chosenMonths, money }: PriceTableProps) {
   const { t } = useTranslation("application");
+  const words = useDurationWords();
   return (
     <div className="frame">
       <table>
@@ -76,10 +79,10 @@ function PriceTable({ prices, creditSumCents, chosenMonths, money }: PriceTableP
           </tr>
         </thead>
         <tbody>
-          {prices.map(({ durationMonths, monthlyPaymentCents, totalPayableCents }) => (
+          {prices.map(({ durationMonths, paymentCount, monthlyPaymentCents, totalPayableCents }) => (
             <tr key={durationMonths} className={durationMonths === chosenMonths ? "on" : undefined}>
               <th scope="row" data-label={t("offers.columns.duration")}>
-                {t("offers.months", { count: durationMonths })}
+                {words({ months: durationMonths, paymentCount })}
               </th>
               <td className="num" data-label={t("ladder.parts.monthly")}>
                 {money(monthlyPaymentCents)}

@@ -8,6 +8,7 @@ import { Badge } from "~/ui/badge.tsx";
 import { DataTable, type Column } from "~/ui/data-table.tsx";
 import { Choice } from "~/ui/form/choice.tsx";
 import { DecisionBadge } from "~/flows/credit-decision/decision-panel.tsx";
+import { useDurationWords } from "../use-duration-words.ts";
 import { formatOfferChoice } from "./offer-choice.ts";
 
 type OffersTableProps = {
@@ -88,6 +89,7 @@ type OfferChoiceProps = Pick<OffersTableProps, "isEndless"> & { option: Proposed
 function OfferChoiceCell({ option, isChosen, isEndless }: OfferChoiceProps) {
   const { t } = useTranslation("application");
   const localised = useLocalised();
+  const words = useDurationWords();
   const value = formatOfferChoice(option);
   return (
     <Choice
@@ -98,7 +100,7 @@ function OfferChoiceCell({ option, isChosen, isEndless }: OfferChoiceProps) {
       defaultChecked={isChosen}
       // What is chosen is sent even when it can no longer be had: the page answers that, instead of taking another.
       disabled={option.result === "REJECTED" && !isChosen}
-      label={isEndless ? t("limit.endless") : t("offers.months", { count: option.durationMonths })}
+      label={isEndless ? t("limit.endless") : words({ months: option.durationMonths, paymentCount: option.paymentCount })}
       hint={localised(option.title)}
     />
   );

@@ -4,9 +4,9 @@ import { attributeOf, findElements, textOf } from "../../../support/markup.ts";
 import { renderUi } from "../../../support/render-ui.tsx";
 
 const PRICES = [
-  { durationMonths: 12, monthlyPaymentCents: 9_000, totalPayableCents: 108_000 },
-  { durationMonths: 24, monthlyPaymentCents: 4_800, totalPayableCents: 115_200 },
-  { durationMonths: 36, monthlyPaymentCents: 3_500, totalPayableCents: 126_000 },
+  { durationMonths: 12, paymentCount: 12, monthlyPaymentCents: 9_000, totalPayableCents: 108_000 },
+  { durationMonths: 24, paymentCount: 24, monthlyPaymentCents: 4_800, totalPayableCents: 115_200 },
+  { durationMonths: 36, paymentCount: 36, monthlyPaymentCents: 3_500, totalPayableCents: 126_000 },
 ];
 
 const draw = (chosenMonths: number | null = 24, prices = PRICES, language: "lt" | "en" = "lt") =>
@@ -28,6 +28,17 @@ describe("F-266: the price ladder", () => {
     ]);
     expect(findElements(await draw(), "//*[@class='chosen']")).toHaveLength(1);
     expect(findElements(await draw(null), "//*[@class='chosen']")).toHaveLength(0);
+  });
+
+  test("L-2.3: a duration whose schedule ends earlier says after how many payments", async () => {
+    const early = [
+      ...PRICES,
+      { durationMonths: 84, paymentCount: 79, monthlyPaymentCents: 2_000, totalPayableCents: 158_000 },
+    ];
+    expect(await textsOf(draw(84, early), "//*[local-name()='text']")).toContain(
+      "84 mėn. (79 įmokos) po 20,00 € – pasirinkta",
+    );
+    expect(await textsOf(draw(84, early), "//tr[@class='on']/th")).toEqual(["84 mėn. (79 įmokos)"]);
   });
 
   test("its bars are as long as their figures: payments by the greatest payment, totals by the greatest total", async () => {
