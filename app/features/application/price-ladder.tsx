@@ -1,12 +1,24 @@
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "~/domain/money.ts";
 import { toLanguage } from "~/i18n/language.ts";
+import type { ButtonOf, FormDefinition } from "~/forms/define-form.ts";
+import { FormButton } from "~/forms/form-button.tsx";
 import type { DurationPrice } from "~/services/schedule-types.ts";
 import { Card } from "~/ui/card.tsx";
 import { PairedBars } from "~/ui/paired-bars.tsx";
 import { useDurationWords } from "./use-duration-words.ts";
 
-type PriceLadderProps = {
+/** A row number of a form has two digits; the few durations above it are shown and typed. */
+const LAST_ROW = 99;
+
+type PriceLadderProps<Form extends FormDefinition> = Prices & {
+  /** The form around it, which answers `chooseDuration` with a number of months. */
+  form: "chooseDuration" extends ButtonOf<Form> ? Form : never;
+  /** With script: whether the page has chosen the duration itself, so that the press sends nothing. */
+  choose: (months: number) => boolean;
+};
+
+type Prices = {
   prices: readonly DurationPrice[];
   creditSumCents: number;
   /** The duration that is chosen now, marked. */
@@ -17,7 +29,8 @@ type PriceLadderProps = {
  * What the same credit costs over the durations of its variant, drawn on the server: the payment of a month gets smaller, the price greater (F-266).
  * It stands below the buttons of its step, so that it moves none of them when it comes.
  */
-export function PriceLadder({ prices, creditSumCents, chosenMonths }: PriceLadderProps) {
+export function PriceLadder<const Form extends FormDefinition>(props: PriceLadderProps<Form>) {
+  const { form, choose, prices, creditSumCents, chosenMonths } = props;
   const { t, i18n } = useTranslation("application");
   const words = useDurationWords();
   const money = (cents: number) => formatMoney(cents, toLanguage(i18n.language));
@@ -33,6 +46,21 @@ export function PriceLadder({ prices, creditSumCents, chosenMonths }: PriceLadde
     <Card title={t("ladder.title")}>
       <PairedBars
         label={label}
+        asButton={({ key: months }, bars) =>
+          months > LAST_ROW ? (
+            bars
+          ) : (
+            <FormButton
+              of={form as FormDefinition<"chooseDuration">}
+              name="chooseDuration"
+              row={months}
+              variant="row"
+              onClick={(event) => choose(months) && event.preventDefault()}
+            >
+              {bars}
+            </FormButton>
+          )
+        }
         legend={[t("ladder.parts.monthly"), t("ladder.parts.credit"), t("ladder.parts.cost")]}
         rows={prices.map(({ durationMonths, paymentCount, monthlyPaymentCents, totalPayableCents }) => ({
           key: durationMonths,
@@ -46,6 +74,7 @@ export function PriceLadder({ prices, creditSumCents, chosenMonths }: PriceLadde
           lower: [Math.min(creditSumCents, totalPayableCents), Math.max(totalPayableCents - creditSumCents, 0)],
         }))}
       />
+      <p className="note">{t("ladder.hint")}</p>
       <details>
         <summary>{t("ladder.table")}</summary>
         <PriceTable prices={prices} creditSumCents={creditSumCents} chosenMonths={chosenMonths} money={money} />
@@ -54,7 +83,7 @@ export function PriceLadder({ prices, creditSumCents, chosenMonths }: PriceLadde
   );
 }
 
-type PriceTableProps = PriceLadderProps & { money: (cents: number) => string };
+type PriceTableProps = Prices & { money: (cents: number) => string };
 
 /** The same figures for those who read a table. */
 function PriceTable({ prices, creditSumCents, chosenMonths, money }: PriceTableProps) {

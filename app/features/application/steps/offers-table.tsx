@@ -9,7 +9,7 @@ import { DataTable, type Column } from "~/ui/data-table.tsx";
 import { Choice } from "~/ui/form/choice.tsx";
 import { DecisionBadge } from "~/flows/credit-decision/decision-panel.tsx";
 import { useDurationWords } from "../use-duration-words.ts";
-import { formatOfferChoice } from "./offer-choice.ts";
+import { formatOfferChoice, offerId } from "./offer-choice.ts";
 
 type OffersTableProps = {
   offers: Offers;
@@ -94,13 +94,15 @@ function OfferChoiceCell({ option, isChosen, isEndless }: OfferChoiceProps) {
   return (
     <Choice
       type="radio"
-      id={`offer-${value}`}
+      id={offerId(option)}
       name="offer"
       value={value}
       defaultChecked={isChosen}
       // What is chosen is sent even when it can no longer be had: the page answers that, instead of taking another.
       disabled={option.result === "REJECTED" && !isChosen}
-      label={isEndless ? t("limit.endless") : words({ months: option.durationMonths, paymentCount: option.paymentCount })}
+      label={
+        isEndless ? t("limit.endless") : words({ months: option.durationMonths, paymentCount: option.paymentCount })
+      }
       hint={localised(option.title)}
     />
   );
