@@ -44,6 +44,7 @@ export function watchSession(first: SessionFacts | null, ports: WatchPorts): Ses
   let countdown: ReturnType<typeof setTimeout> | undefined;
   let extension: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
+  let [asked, answered] = [0, 0];
   const sinceAnswer = () => performance.now() - answeredAt;
 
   const arm = () => {
@@ -54,8 +55,15 @@ export function watchSession(first: SessionFacts | null, ports: WatchPorts): Ses
     countdown = setTimeout(() => void check(), waitMs);
   };
 
-  const take = (answer: SessionAnswer) => {
-    if (stopped) return;
+  /** An answer that comes after that of a later question is an older truth, and changes nothing. */
+  const isOvertaken = (question: number): boolean => {
+    if (question < answered) return true;
+    answered = question;
+    return false;
+  };
+
+  const take = (answer: SessionAnswer, question: number) => {
+    if (stopped || isOvertaken(question)) return;
     if (answer === "failed") {
       if (facts?.watch?.state === "live") ports.show("unknown");
       return;
@@ -73,13 +81,17 @@ export function watchSession(first: SessionFacts | null, ports: WatchPorts): Ses
     if (isChanged) ports.refresh();
   };
 
-  const check = async () => take(await ports.ask(false));
+  const check = async () => {
+    const question = (asked += 1);
+    take(await ports.ask(false), question);
+  };
   const extend = async () => {
     extension = undefined;
     extendedAt = performance.now();
+    const question = (asked += 1);
     const answer = await ports.ask(true);
     if (answer === "failed" || stopped) return;
-    take(answer);
+    take(answer, question);
     if (answer?.watch?.state === "live")
       ports.tell({ kind: "extended", tag: answer.tag, remainingMs: answer.watch.remainingMs });
   };
