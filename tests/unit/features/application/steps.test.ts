@@ -21,6 +21,7 @@ const contractData = {
   phone: "+370 612-34567",
   account: "lt73 7300 0100-1234 5678",
   consents: {},
+  health: {},
   politics: { exposed: "no" },
 };
 
@@ -210,7 +211,12 @@ describe("step 4", () => {
   describe("F-281: insurance", () => {
     const insured = newApplication({
       insurance: { id: 1, premiumCents: 75, adjustedPremiumCents: 123, policyNumber: "PLD-1" },
-      insuranceOffers: [1, 2].map((id) => ({ id, title: { lt: "Gyvybė", en: "Life" }, premiumCents: 75 })),
+      insuranceOffers: [1, 2].map((id) => ({
+        id,
+        title: { lt: "Gyvybė", en: "Life" },
+        premiumCents: 75,
+        asksHealth: false,
+      })),
     });
     const choose = (application: typeof insured, insurance?: string) =>
       contractDataStep.apply(application, contractDataSchema(TODAY).parse({ ...contractData, insurance }));
