@@ -236,6 +236,15 @@ export const FORMS: readonly FormEntry[] = [
     writes: ["TransferContract"],
   },
   {
+    form: "reject-contract",
+    route: "routes/application-reject/route",
+    address: ({ contract }) => `/applications/reject/${contract}`,
+    fields: { reason: "1", comment: "" },
+    button: "rejectContract",
+    leadsTo: ({ contract }) => `/applications/edit/${contract}/5`,
+    writes: ["RejectContract"],
+  },
+  {
     form: "own-sessions",
     route: "routes/own-sessions/route",
     address: () => "/sessions",
