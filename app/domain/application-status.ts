@@ -59,6 +59,6 @@ export function isActionAllowed(action: ApplicationAction, status: number): bool
 /** Signature types of a contract, the spouse's where both borrow. */
 type ContractSignatures = { contractSignature: number | null; spouseContractSignature: number | null };
 
-/** Whether somebody is signing the contract now: no shop rejects or prints it until that has ended or is cancelled (F-333, F-338). */
+/** Whether the contract is being signed now: no shop rejects or prints it until that has ended or is cancelled (F-333, F-338). */
 export const isSigningActive = ({ contractSignature, spouseContractSignature }: ContractSignatures): boolean =>
   [contractSignature, spouseContractSignature].some((type) => isSigningInitiated(toSignatureType(type)));

@@ -7,7 +7,7 @@ import type { RejectionOffer } from "./rejection.server.ts";
 
 const REASON_ID = "rejection-held";
 
-/** Leads to the question; while somebody signs the button is off and says why (F-338). */
+/** Leads to the question; while it is being signed the button is off and says why (F-338). */
 export function RejectionCard({ applicationId, offer }: { applicationId: number; offer: NonNullable<RejectionOffer> }) {
   const { t } = useTranslation("rejection");
   return (

@@ -15,7 +15,7 @@ function lastSignedOn({ data, contractDate }: Contract): IsoDay | null {
   return signed.sort().at(-1) ?? contractDate;
 }
 
-/** Whether a contract can be rejected no more (1200): it is paid out, or was signed more than 14 days ago. One that nobody has signed waits. */
+/** Whether a contract can be rejected no more (1200): it is paid out, or was signed more than 14 days ago. An unsigned one waits. */
 export function isTooLateToReject(contract: Contract, today: IsoDay): boolean {
   if (contract.paidOutAt !== null) return true;
   const signedOn = contract.status === UNSIGNED ? null : lastSignedOn(contract);
