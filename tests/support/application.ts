@@ -137,6 +137,7 @@ export const newApplication = (change: Partial<Application> = {}): Application =
     spouseConfirmedBy: null,
     signUntil: null,
   },
+  rejection: { on: null, reason: null, comment: null },
   shopConditions: {
     variants: [variant()],
     catalogueType: "TYPE_A",

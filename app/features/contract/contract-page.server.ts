@@ -9,6 +9,7 @@ import { formSeals } from "~/forms/csrf.server.ts";
 import { CONTRACT_FORM, EMAIL_FORM, SIGNATURE_FORM, SPOUSE_EMAIL_FORM } from "./contract-forms.ts";
 import { askContractPossible } from "./make-contract.server.ts";
 import { CONTRACT_COPIES, mayPrint } from "./print-document.server.ts";
+import { rejectionOffer, type RejectionOffer } from "./rejection/rejection.server.ts";
 import { isOfBoth, openSigners, signaturesOf, type Signature, type Signer } from "./signers.server.ts";
 import { findTyped } from "./typed-fields.server.ts";
 
@@ -47,6 +48,10 @@ export type ContractPage = {
   isHeldBySigning: boolean;
   /** Why the contract would be refused now, in place of the button that makes it (F-202, F-336); null where it may be tried. */
   refusal: BackendNotice | null;
+  /** Whether it can be rejected now (F-337). */
+  rejection: RejectionOffer;
+  /** Of a rejected contract: when and why (F-337); null where that is not known. */
+  rejected: { on: IsoDay; reason: number | null; comment: string | null } | null;
   application: Pick<
     Application,
     | "buyer"
@@ -104,6 +109,8 @@ export async function contractPage(open: OpenContract): Promise<ContractPage> {
     documents: isPrintable ? documentsOf(stage, application) : [],
     citizenship: { buyer: ofBuyer, spouse: ofSpouse },
     isHeldBySigning: !isPrintable,
+    rejection: rejectionOffer(open, application),
+    rejected: stage === "rejected" ? rejectedOf(application) : null,
     refusal: stage === "review" ? await findRefusal(open) : null,
     application: {
       buyer,
@@ -123,6 +130,10 @@ export async function contractPage(open: OpenContract): Promise<ContractPage> {
     },
   };
 }
+
+/** Rejected before this was kept, or by the lender: no day, and nothing to tell. */
+const rejectedOf = ({ rejection: { on, reason, comment } }: Application): ContractPage["rejected"] =>
+  on === null ? null : { on, reason, comment };
 
 const STAGES: Readonly<Record<ApplicationStatus, Stage>> = {
   [ApplicationStatus.application]: "review",

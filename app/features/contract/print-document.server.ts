@@ -1,6 +1,5 @@
-import type { ApplicationAction } from "~/domain/application-status.ts";
+import { isSigningActive, type ApplicationAction } from "~/domain/application-status.ts";
 import { ApplicationStatus } from "~/domain/enumerations/application-status.ts";
-import { isSigningInitiated, toSignatureType } from "~/domain/enumerations/signature-type.ts";
 import type { PrintedDocument } from "~/paths/paths.ts";
 import type { Application } from "~/services/application-types.ts";
 import type { Backend } from "~/services/backend.server.ts";
@@ -70,6 +69,5 @@ export const isPrintable = (portal: Pick<Portal, "can">, application: Applicatio
 
 /** Whether this user may have the documents of an application now. */
 export function mayPrint({ can }: Pick<Portal, "can">, { signing }: Application): boolean {
-  const isSigning = isSigningInitiated(toSignatureType(signing.contractSignature));
-  return can(isSigning ? "document:downloadWhileSigning" : "document:download");
+  return can(isSigningActive(signing) ? "document:downloadWhileSigning" : "document:download");
 }

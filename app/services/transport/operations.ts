@@ -64,6 +64,7 @@ export const OPERATIONS = {
   CheckContractPossible: read,
   ListContracts: read,
   ConfirmSignature: once,
+  RejectContract: once,
   TakeOverContract: once,
   ListTransferRecipients: read,
   TransferContract: once,

@@ -71,6 +71,14 @@ export const signing = parts({
   signUntil: single("PasirasytiIki", day),
 });
 
+/** Why a contract was rejected, and when (F-337); null of what was not, or long ago. */
+const rejection = parts({
+  on: single("AtmetimoData", day),
+  /** AtmetimoPriezastis; see `rejectionReasons`. */
+  reason: single("AtmetimoPriezastis", integer),
+  comment: single("AtmetimoKomentaras", text),
+});
+
 /** AnkstesneSutartis: of the client's last contract in the same shop, what may be offered (docs/decisions/0024). */
 const earlierContract = parts({
   number: single("AnkstesneSutartisNr", text),
@@ -125,6 +133,7 @@ export const namedParts = parts({
   refinancing: single("Refinansavimas", flag),
   goods: applicationGoods,
   signing,
+  rejection,
   shopConditions,
   comment: single("Komentaras", text),
 });

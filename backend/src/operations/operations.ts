@@ -24,6 +24,7 @@ import { getCatalogue, getGuaranteeInsurancePrices } from "./goods/goods.ts";
 import { listContracts } from "./contracts/list-contracts.ts";
 import { listTransferRecipients, transferContract } from "./contracts/ownership/transfer-contract.ts";
 import { takeOverContract } from "./contracts/ownership/take-over-contract.ts";
+import { rejectContract } from "./contracts/reject-contract.ts";
 import { makeContract } from "./contracts/make-contract.ts";
 import type { Operation } from "./call/operation.ts";
 import { officeOperations } from "./office-operations.ts";
@@ -59,6 +60,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   GetContractDocuments: getContractDocuments,
   GetContractDraft: getContractDraft,
   MakeContract: makeContract,
+  RejectContract: rejectContract,
   CheckContractPossible: checkContractPossible,
   ListContracts: listContracts,
   ConfirmSignature: confirmSignature,
