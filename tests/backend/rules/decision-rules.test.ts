@@ -65,7 +65,7 @@ describe("O6: thresholds of the debt service to income", () => {
     expect(decide(client, terms)).toMatchObject({
       decision: "NEEDS_APPROVAL",
       approvalReasons: ["DSTI_ABOVE_LIMIT"],
-      // Told rounded down: it must not read as the income that would suffice (D11).
+      // Told rounded down: it must not read as the income that would suffice (L-3.2).
       sustainableIncomeCents: 70_003,
       sufficientIncomeCents: 70_004,
       maxMonthlyPaymentCents: 5_790,
