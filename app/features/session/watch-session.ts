@@ -55,15 +55,7 @@ export function watchSession(first: SessionFacts | null, ports: WatchPorts): Ses
     countdown = setTimeout(() => void check(), waitMs);
   };
 
-  /** An answer that comes after that of a later question is an older truth, and changes nothing. */
-  const isOvertaken = (question: number): boolean => {
-    if (question < answered) return true;
-    answered = question;
-    return false;
-  };
-
-  const take = (answer: SessionAnswer, question: number) => {
-    if (stopped || isOvertaken(question)) return;
+  const take = (answer: SessionAnswer) => {
     if (answer === "failed") {
       if (facts?.watch?.state === "live") ports.show("unknown");
       return;
@@ -81,9 +73,16 @@ export function watchSession(first: SessionFacts | null, ports: WatchPorts): Ses
     if (isChanged) ports.refresh();
   };
 
+  /** Takes an answer, unless that of a later question has come before it: then it is an older truth, and changes nothing. */
+  const takeInOrder = (answer: SessionAnswer, question: number) => {
+    if (stopped || question < answered) return;
+    answered = question;
+    take(answer);
+  };
+
   const check = async () => {
     const question = (asked += 1);
-    take(await ports.ask(false), question);
+    takeInOrder(await ports.ask(false), question);
   };
   const extend = async () => {
     extension = undefined;
@@ -91,7 +90,7 @@ export function watchSession(first: SessionFacts | null, ports: WatchPorts): Ses
     const question = (asked += 1);
     const answer = await ports.ask(true);
     if (answer === "failed" || stopped) return;
-    take(answer, question);
+    takeInOrder(answer, question);
     if (answer?.watch?.state === "live")
       ports.tell({ kind: "extended", tag: answer.tag, remainingMs: answer.watch.remainingMs });
   };

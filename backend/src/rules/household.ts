@@ -21,7 +21,7 @@ export function assessHousehold(finances: ClientFinances, policy: AffordabilityP
   const before = debtService(obligationsCents, 1, income);
   return {
     sustainableIncome: income,
-    // Down: whoever lacks a part of a cent must not read that he earns what would suffice.
+    // Down: an income that lacks a part of a cent must not read as the one that would suffice.
     sustainableIncomeCents: multiplyRounded(1, income, "down"),
     obligationsCents,
     livingMinimumCents,

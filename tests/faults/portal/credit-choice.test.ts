@@ -226,7 +226,9 @@ test("F-269: the field of the duration offers what the variants have, and takes 
   const id = await stage.application();
   const page = (await seller.get(address("credit", id))).body;
   const offered = /<datalist id="credit-durations">[\s\S]*?<\/datalist>/.exec(page)?.[0] ?? "";
-  expect(page).toMatch(/<input[^>]*list="credit-durations"[^>]*name="duration"|name="duration"[^>]*list="credit-durations"/);
+  expect(page).toMatch(
+    /<input[^>]*list="credit-durations"[^>]*name="duration"|name="duration"[^>]*list="credit-durations"/,
+  );
   expect([...offered.matchAll(/value="(\d+)"/g)].map(([, months]) => Number(months))).toEqual(
     expect.arrayContaining([6, 12, 24, 36, 48, 60]),
   );
