@@ -58,6 +58,8 @@ export const OPERATIONS = {
   GetStandardInformationPdf: document,
   GetConsentDocument: document,
   GetValuationReportPdf: document,
+  ListValuations: read,
+  GetValuation: read,
   GetContractDocuments: document,
   GetContractDraft: document,
   MakeContract: once,
