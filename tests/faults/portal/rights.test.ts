@@ -88,10 +88,7 @@ describe("R-D1, R-D3: who may not post", () => {
     for (const entry of applicationForms()) {
       stage.servers.proxy.forget();
       const foreign = await browser.post(entry.address(subject), pressed(entry));
-      const absent = await browser.post(
-        entry.address({ application: NOBODY, contract: NOBODY, rating: NOBODY }),
-        pressed(entry),
-      );
+      const absent = await browser.post(entry.address({ application: NOBODY, contract: NOBODY }), pressed(entry));
       expect([entry.form, verdictOf(foreign)]).toEqual([entry.form, "404"]);
       expect(shapeOf(foreign.body)).toBe(shapeOf(absent.body));
       expect(stage.servers.proxy.writes()).toEqual([]);
