@@ -1,7 +1,7 @@
 import { optionalIntegerField } from "~/domain/fields/integer-field.ts";
 import { optionalIsoDayField } from "~/domain/fields/iso-day-field.ts";
 import { issueMessage } from "~/domain/issue.ts";
-import { defineList, type QueryOf } from "~/lists/define-list.ts";
+import { defineList } from "~/lists/define-list.ts";
 import { personalCodeFilter } from "~/lists/personal-code-filter.ts";
 import type { RatingsQuery } from "~/services/rating-types.ts";
 import { SHOWN_RATINGS } from "./shown-ratings.ts";
@@ -27,5 +27,3 @@ export const RATINGS_LIST = defineList(SHOWN_RATINGS, {
     to: filter.to ?? undefined,
   }),
 });
-
-export type RatingsListQuery = QueryOf<typeof RATINGS_LIST>;

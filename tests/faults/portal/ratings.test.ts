@@ -49,7 +49,7 @@ describe("the list", () => {
       expect.arrayContaining(
         ["Laikas", "Paraiška", "Sąlygų variantas", "Mėn.", "Suma, €", "Didžiausia suma, €", "Ar galima"].concat(
           ["Įvertintos pajamos, €", "Pardavėjas", "Vertinimo diena", "Vertino", "Sistema", "Įsipareigojimai, €"],
-          ["DSTI", "Pranešimas", "Kliento mėn. įmokos, €", "Būsto paskolų mėn. įmokos, €"],
+          ["DSTI", "Pranešimas", "Pirkėjo mėn. įmokos, €", "Būsto paskolų mėn. įmokos, €"],
           ["Greitųjų kreditų mėn. įmokos, €"],
         ),
       ),
