@@ -3,9 +3,9 @@ import { formatMoney } from "~/domain/money.ts";
 import { toLanguage } from "~/i18n/language.ts";
 import type { ButtonOf, FormDefinition } from "~/forms/define-form.ts";
 import { FormButton } from "~/forms/form-button.tsx";
-import type { DurationPrice } from "~/services/schedule-types.ts";
 import { Card } from "~/ui/card.tsx";
 import { PairedBars } from "~/ui/paired-bars.tsx";
+import { PriceTable, type Prices } from "./price-table.tsx";
 import { useDurationWords } from "./use-duration-words.ts";
 
 /** A row number of a form has two digits; the few durations above it are shown and typed. */
@@ -16,13 +16,6 @@ type PriceLadderProps<Form extends FormDefinition> = Prices & {
   form: "chooseDuration" extends ButtonOf<Form> ? Form : never;
   /** With script: whether the page has chosen the duration itself, so that the press sends nothing. */
   choose: (months: number) => boolean;
-};
-
-type Prices = {
-  prices: readonly DurationPrice[];
-  creditSumCents: number;
-  /** The duration that is chosen now, marked. */
-  chosenMonths: number | null;
 };
 
 /**
@@ -80,52 +73,5 @@ export function PriceLadder<const Form extends FormDefinition>(props: PriceLadde
         <PriceTable prices={prices} creditSumCents={creditSumCents} chosenMonths={chosenMonths} money={money} />
       </details>
     </Card>
-  );
-}
-
-type PriceTableProps = Prices & { money: (cents: number) => string };
-
-/** The same figures for those who read a table. */
-function PriceTable({ prices, creditSumCents, chosenMonths, money }: PriceTableProps) {
-  const { t } = useTranslation("application");
-  const words = useDurationWords();
-  return (
-    <div className="frame">
-      <table>
-        <caption className="vh">{t("ladder.title")}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t("offers.columns.duration")}</th>
-            <th scope="col" className="num">
-              {t("ladder.parts.monthly")}
-            </th>
-            <th scope="col" className="num">
-              {t("summary.total")}
-            </th>
-            <th scope="col" className="num">
-              {t("ladder.parts.cost")}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {prices.map(({ durationMonths, paymentCount, monthlyPaymentCents, totalPayableCents }) => (
-            <tr key={durationMonths} className={durationMonths === chosenMonths ? "on" : undefined}>
-              <th scope="row" data-label={t("offers.columns.duration")}>
-                {words({ months: durationMonths, paymentCount })}
-              </th>
-              <td className="num" data-label={t("ladder.parts.monthly")}>
-                {money(monthlyPaymentCents)}
-              </td>
-              <td className="num" data-label={t("summary.total")}>
-                {money(totalPayableCents)}
-              </td>
-              <td className="num" data-label={t("ladder.parts.cost")}>
-                {money(totalPayableCents - creditSumCents)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

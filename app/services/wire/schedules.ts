@@ -44,7 +44,6 @@ export const durationPrice = parts({
   durationMonths: single("Trukme", requiredInteger),
   monthlyPaymentCents: single("MenesioImoka", requiredMoney),
   totalPayableCents: single("BendraSuma", requiredMoney),
-  /** Null from an older back end. */
   paymentCount: single("ImokuSkaicius", integer),
 });
 

@@ -3,7 +3,6 @@ import { paths } from "~/paths/paths.ts";
 import type { ApplicationGoodsLine } from "~/services/application-types.ts";
 import { toSessionNotice } from "~/services/session-notice.ts";
 import { saveDraft } from "~/store/drafts.server.ts";
-import { validate } from "~/forms/validate.server.ts";
 import { formErrorResponse } from "~/forms/form-error-response.server.ts";
 import { addNotice } from "~/notices/notices.server.ts";
 import { draftKey } from "../application-draft.server.ts";
@@ -14,6 +13,7 @@ import { saveGoods, type StepRequest } from "../save-step.server.ts";
 import type { creditSchema } from "./credit-step.ts";
 import { addItem, openCatalogue } from "./typed-item.server.ts";
 import { agreementMissing } from "./unsaved-answer.server.ts";
+import { withDuration } from "./with-duration.server.ts";
 
 type Pressed = StepRequest<typeof creditSchema>;
 
@@ -39,14 +39,6 @@ async function keepAndGo(request: Pressed, to: string) {
   await confirmAgreement(request, request.form);
   await saveDraft(draftKey(request, request.form.definition.id), request.form.entries);
   return redirect(to, 303);
-}
-
-/** The form with the duration of the pressed row of the price ladder, as if it had been typed. */
-function withDuration({ form, step, today }: Pressed): Pressed["form"] {
-  const duration = ["duration", String(form.intentIndex ?? "")] as const;
-  const isOther = ([name]: readonly [string, unknown]) => name !== "duration";
-  const entries = [...form.entries.filter(isOther), duration];
-  return validate({ ...form, entries, posted: [...form.posted.filter(isOther), duration] }, step.schema(today));
 }
 
 /** What was typed, calculated by the back end's engine; nothing is saved but the draft. */
