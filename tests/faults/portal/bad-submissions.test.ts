@@ -81,8 +81,8 @@ test(
     const counts = [...answered]
       .sort(([left], [right]) => left - right)
       .map(([status, count]) => `${status}: ${count}`);
-    console.log(
-      `${posts.length} bad submissions, ${broken.length} errors of the server, ${lost.length} lost inputs (${counts.join(", ")})`,
+    process.stdout.write(
+      `${posts.length} bad submissions, ${broken.length} errors of the server, ${lost.length} lost inputs (${counts.join(", ")})\n`,
     );
     expect([broken, lost]).toEqual([[], []]);
   },

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { MANTAS_BORROWS_TOO } from "../../support/demo-application.ts";
 import { textOf } from "../../support/journey-texts.ts";
 import { textAt } from "../../support/soap-answer.ts";
 import { argumentsOf, refuse } from "../../support/soap-proxy.ts";
@@ -11,20 +12,7 @@ const FORM = "contract-spouse-email";
 const step5 = (id: number) => `/applications/edit/${id}/5`;
 
 /** A credit of Emilija and her husband. */
-const ofBoth = () =>
-  get().application({
-    Sutuoktinis: 2,
-    SeimyninePadetis: 2,
-    SeimosNariuSkaicius: 2,
-    SutuoktinioAsmensKodas: "38403179912",
-    SutuoktinioVardas: "Mantas",
-    SutuoktinioPavarde: "Pavyzdaitis",
-    SutuoktinioTelefonas: "+37061234568",
-    SutuoktinioElPastas: "mantas@pavyzdys.example",
-    SutuoktinioPajamos: "1850.00",
-    SutuoktinioPajamuTipas: 1,
-    SutuoktinioDarboviete: "UAB Statyba",
-  });
+const ofBoth = () => get().application(MANTAS_BORROWS_TOO);
 
 async function send(id: number, spouseEmail: string) {
   const seller = await get().as(AUTHOR);
