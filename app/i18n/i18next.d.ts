@@ -1,4 +1,5 @@
 import "i18next";
+import type actionLog from "~locales/lt/action-log.json";
 import type application from "~locales/lt/application.json";
 import type applications from "~locales/lt/applications.json";
 import type autoLogin from "~locales/lt/auto-login.json";
@@ -25,6 +26,7 @@ declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "ui";
     resources: {
+      "action-log": typeof actionLog;
       application: typeof application;
       applications: typeof applications;
       "auto-login": typeof autoLogin;

@@ -58,7 +58,12 @@ test("F-180: a document that is refused leaves no line", async () => {
 
 test("F-180: the check command finds the log whole after all of it", async () => {
   await running.kill();
-  const env = { PATH: process.env["PATH"] ?? "", NODE_ENV: "test", DATA_DIR: running.dataFolder, ...running.data.env };
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    NODE_ENV: "test",
+    DATA_DIR: running.dataFolder,
+    ...running.data.env,
+  };
   const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/verify-action-log.ts"], {
     env,
     encoding: "utf8",

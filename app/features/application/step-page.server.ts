@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import { isActionAllowed, SIGNED_STATUSES } from "~/domain/application-status.ts";
 import { CONTRACT_STEP, type StepKey } from "~/paths/application-steps.ts";
+import { contractPaths } from "~/paths/contract-paths.ts";
 import { ownershipPaths } from "~/paths/ownership-paths.ts";
 import { paths } from "~/paths/paths.ts";
 import type { FormDefinition } from "~/forms/define-form.ts";
@@ -15,8 +16,8 @@ import { summarise, type Summary } from "./summary.ts";
 
 export type StepLink = { key: StepKey; state: "done" | "current" | "todo"; to: string | null };
 
-/** Another seller's application may be taken over by its key, any within reach be transferred; where each is done. */
-type OwnerAct = { act: "takeOver" | "transfer"; to: string };
+/** Another seller's application may be taken over by its key, any within reach be transferred; where each is done, and where all of it is logged. */
+type OwnerAct = { act: "takeOver" | "transfer" | "log"; to: string };
 
 /** What every page of the wizard shows around its step. */
 export type WizardFrame = {
@@ -28,7 +29,7 @@ export type WizardFrame = {
   steps: StepLink[];
   summary: Summary;
   deletable: boolean;
-  /** Ways to another seller (F-200, F-201). */
+  /** Ways to another seller (F-200, F-201), and to the log (F-180). */
   ownerActs: OwnerAct[];
 };
 
@@ -81,6 +82,7 @@ function ownerActsOf(open: ApplicationContext): OwnerAct[] {
   return [
     ...(isTakeable ? [{ act: "takeOver", to: ownershipPaths.takeOver(application.id) } as const] : []),
     ...(isTransferable ? [{ act: "transfer", to: ownershipPaths.transfer(application.id) } as const] : []),
+    ...(can("application:viewLog") ? [{ act: "log", to: contractPaths.log(application.id) } as const] : []),
   ];
 }
 
