@@ -70,7 +70,7 @@ type ApplicationId = number | string;
 
 /** What the application's documents route can print. */
 export type PrintedDocument =
-  "set" | "draft" | "standard-information" | "schedule" | "valuation" | "consent" | "spouse-consent";
+  "set" | "draft" | "standard-information" | "schedule" | "valuation" | "consent" | "spouse-consent" | "insurance";
 
 /** Typed builders of every URL. */
 export const paths = {

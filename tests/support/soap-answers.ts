@@ -96,6 +96,7 @@ export const GOOD_ANSWERS: Record<OperationName, string> = {
   GetSchedulePdf: PDF,
   GetStandardInformationPdf: PDF,
   GetConsentDocument: PDF,
+  GetInsuranceConsentDocument: PDF,
   GetValuationReportPdf: PDF,
   GetContractDocuments: PDF,
   GetContractDraft: PDF,

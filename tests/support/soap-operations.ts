@@ -12,6 +12,7 @@ import { checkPersonalData, getCountries, suggestAddress } from "~/services/clie
 import { getConditionVariants, getProposedOptions } from "~/services/conditions.server.ts";
 import { getProposedOptionsByValuation, getSellerConditionVariants } from "~/services/conditions.server.ts";
 import { getConsentDocument, getContractDocuments, getContractDraft } from "~/services/contract-documents.server.ts";
+import { getInsuranceDocument } from "~/services/contract-documents.server.ts";
 import { getSchedulePdf, getStandardInformationPdf } from "~/services/contract-documents.server.ts";
 import { getValuationReportPdf } from "~/services/contract-documents.server.ts";
 import {
@@ -101,6 +102,7 @@ export const OPERATION_CALLS: Record<OperationName, (backend: Backend) => Promis
       obligationsCents: 12_000,
     }),
   GetSchedulePdf: (backend) => getSchedulePdf(backend, { applicationId: 1, paymentDay: 15 }),
+  GetInsuranceConsentDocument: (backend) => getInsuranceDocument(backend, 1),
   GetConsentDocument: (backend) =>
     getConsentDocument(backend, { applicationId: 1, personalCode: "38403179912", owner: "spouse" }),
   GetStandardInformationPdf: (backend) => getStandardInformationPdf(backend, 1),

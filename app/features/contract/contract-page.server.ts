@@ -1,4 +1,5 @@
 import { ApplicationStatus, applicationStatuses } from "~/domain/enumerations/application-status.ts";
+import { isInsured } from "~/domain/insurance.ts";
 import { citizenshipName } from "~/flows/citizenship/citizenship.server.ts";
 import type { IsoDay } from "~/domain/iso-day.ts";
 import type { PrintedDocument } from "~/paths/paths.ts";
@@ -17,7 +18,7 @@ type Seals = { csrf: string; operationId: string };
 
 export type DocumentRow = {
   document: PrintedDocument;
-  name: "standardInformation" | "schedule" | "draft" | "wholeSet" | "consent" | "spouseConsent";
+  name: "standardInformation" | "schedule" | "draft" | "wholeSet" | "consent" | "spouseConsent" | "insurance";
   copies: number | null;
 };
 
@@ -64,6 +65,7 @@ export type ContractPage = {
     | "credit"
     | "insurance"
     | "insuranceOffers"
+    | "healthAnswers"
     | "consents"
     | "goods"
     | "decision"
@@ -78,7 +80,7 @@ type OpenContract = Portal & { application: Application; today: IsoDay };
 export async function contractPage(open: OpenContract): Promise<ContractPage> {
   const { session, application, today } = open;
   const { buyer, address, identityDocument, income, credit, insurance, insuranceOffers, consents, goods } = application;
-  const { decision, loans, household, spouse, spouseMode } = application;
+  const { healthAnswers, decision, loans, household, spouse, spouseMode } = application;
   const stage = stageOf(application.status);
   const isPrintable = mayPrint(open, application);
   const [signature, email, spouseEmail, ofBuyer, ofSpouse] = await Promise.all([
@@ -123,6 +125,7 @@ export async function contractPage(open: OpenContract): Promise<ContractPage> {
       credit,
       insurance,
       insuranceOffers,
+      healthAnswers,
       consents,
       goods,
       decision,
@@ -167,8 +170,9 @@ function documentsOf(stage: ContractPage["stage"], application: Application): Do
   };
   const schedule: DocumentRow = { document: "schedule", name: "schedule", copies: null };
   const consents = consentsOf(application);
+  const insurance = insuranceDocumentOf(application);
   if (stage === "review")
-    return [information, { document: "draft", name: "draft", copies: null }, schedule, ...consents];
+    return [information, { document: "draft", name: "draft", copies: null }, schedule, ...insurance, ...consents];
   if (stage !== "unsigned" && stage !== "signed") return [];
   return [
     {
@@ -178,9 +182,14 @@ function documentsOf(stage: ContractPage["stage"], application: Application): Do
     },
     information,
     schedule,
+    ...insurance,
     ...consents,
   ];
 }
+
+/** The certificate of an insurance, where one is chosen (F-344). */
+const insuranceDocumentOf = ({ insurance }: Application): DocumentRow[] =>
+  isInsured(insurance.id) ? [{ document: "insurance", name: "insurance", copies: null }] : [];
 
 /** A consent of each who borrows (F-227). */
 const consentsOf = (application: Application): DocumentRow[] => [

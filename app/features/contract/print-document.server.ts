@@ -7,6 +7,7 @@ import {
   getConsentDocument,
   getContractDocuments,
   getContractDraft,
+  getInsuranceDocument,
   getSchedulePdf,
   getStandardInformationPdf,
   getValuationReportPdf,
@@ -43,6 +44,7 @@ const PRINTERS: Record<PrintedDocument, { status: ApplicationAction; print: Prin
     print: (backend, { id, spouse }) =>
       getConsentDocument(backend, { applicationId: id, personalCode: spouse.personalCode ?? "", owner: "spouse" }),
   },
+  insurance: { status: "view", print: (backend, { id }) => getInsuranceDocument(backend, id) },
   valuation: { status: "view", print: (backend, { id }) => getValuationReportPdf(backend, { applicationId: id }) },
 };
 

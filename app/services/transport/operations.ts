@@ -57,6 +57,7 @@ export const OPERATIONS = {
   GetSchedulePdf: document,
   GetStandardInformationPdf: document,
   GetConsentDocument: document,
+  GetInsuranceConsentDocument: document,
   GetValuationReportPdf: document,
   GetContractDocuments: document,
   GetContractDraft: document,

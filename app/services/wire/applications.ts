@@ -2,10 +2,10 @@ import * as z from "zod";
 import type { WireObject } from "../transport/request-guard.ts";
 import { applicationGoods } from "./application-goods.ts";
 import { decision, shopConditions } from "./conditions.ts";
-import { day, decimal, flag, integer, money, requiredInteger, text } from "./leaves.ts";
+import { day, decimal, flag, flagOrNo, integer, money, requiredInteger, text } from "./leaves.ts";
 import { localised } from "./localised.ts";
 import { child, elementOf, list, parts, readOnly, single, type ValueOf } from "./parts.ts";
-import { addressOf, buyer, consents, household, identityDocument, incomeOf, loans } from "./persons.ts";
+import { addressOf, buyer, consents, healthAnswers, household, identityDocument, incomeOf, loans } from "./persons.ts";
 import { politicalExposure, spouse } from "./persons.ts";
 
 export const credit = parts({
@@ -52,6 +52,8 @@ export const insuranceOffer = parts({
   id: single("DraudimoID", requiredInteger),
   title: localised("Pavadinimas"),
   premiumCents: single("Imoka", money),
+  /** Whether the buyer must answer the health questionnaire, with no to all of it (F-282). */
+  asksHealth: single("SveikatosKlausimynas", flagOrNo),
 });
 
 export const signing = parts({
@@ -127,6 +129,7 @@ export const namedParts = parts({
   loans,
   household,
   insurance,
+  healthAnswers,
   insuranceOffers: list("Draudimai", "Draudimas", insuranceOffer),
   consents,
   politicalExposure,

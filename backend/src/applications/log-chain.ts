@@ -19,7 +19,7 @@ export const NO_LINE = "";
 const SEPARATOR = "\u001f";
 const NOTHING = "-";
 
-/** Lower-case hex SHA-256 of a line and of the hash before it. Migration 0009 computes the same in SQL for the lines before it. */
+/** Lower-case hex SHA-256 of a line and of the hash before it. The migration `action_log_chain` computes the same in SQL for the lines before it. */
 export function hashLine(previousHash: string, { applicationId, at, userId, userName, action, note }: LogLine): string {
   const words = note === null ? NOTHING : `=${note}`;
   const parts = [previousHash, applicationId, at.getTime(), userId ?? NOTHING, userName, action, words];

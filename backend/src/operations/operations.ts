@@ -1,4 +1,5 @@
 import { getConsentDocument } from "./documents/consent-document.ts";
+import { getInsuranceConsentDocument } from "./documents/insurance-document.ts";
 import { checkContractPossible } from "./contracts/check-contract-possible.ts";
 import { checkPersonalData } from "./clients/check-personal-data.ts";
 import { getConditionVariants, getSellerConditionVariants } from "./conditions/conditions.ts";
@@ -56,6 +57,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   GetSchedulePdf: getSchedulePdf,
   GetStandardInformationPdf: getStandardInformationPdf,
   GetConsentDocument: getConsentDocument,
+  GetInsuranceConsentDocument: getInsuranceConsentDocument,
   GetValuationReportPdf: getValuationReportPdf,
   GetContractDocuments: getContractDocuments,
   GetContractDraft: getContractDraft,

@@ -21,7 +21,7 @@ import { users } from "./partners.ts";
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
 
 /**
- * Who did what to an application, oldest first by (`at`, `id`) (F-180). Append-only: triggers of migration 0009 refuse changes, and each line carries the hash of
+ * Who did what to an application, oldest first by (`at`, `id`) (F-180). Append-only: triggers of the migration `action_log_chain` refuse changes, and each line carries the hash of
  * the one before it (`backend/src/applications/log-chain.ts`).
  */
 export const actionLog = pgTable(
