@@ -37,6 +37,7 @@ export const LOGGED_ACTIONS = {
   "Suformuota standartinė informacija": "standardInformation",
   "Suformuotas sutikimas": "consent",
   "Suformuota vertinimo ataskaita": "valuation",
+  "Suformuotas draudimo liudijimas": "insuranceCertificate",
   "Kreditas išmokėtas": "paidOut",
   "Perkelta į archyvą": "archived",
   "Pažymėti trūkumai": "defects",

@@ -33,6 +33,7 @@ export type LoggedAction =
   | "Suformuota standartinė informacija"
   | "Suformuotas sutikimas"
   | "Suformuota vertinimo ataskaita"
+  | "Suformuotas draudimo liudijimas"
   | "Gautas banko išrašas"
   | "Pirkėjas nesutiko pateikti banko išrašo";
 
