@@ -9,7 +9,6 @@ const MENU = "menu-table.ts";
 export const OF_LATER_SCREENS = [
   "spreadsheet:use",
   "application:search",
-  "application:archive",
   "document:decisionApproval",
   "approval:request",
   "approval:decide",

@@ -17,7 +17,7 @@ import { summarise, type Summary } from "./summary.ts";
 export type StepLink = { key: StepKey; state: "done" | "current" | "todo"; to: string | null };
 
 /** Another seller's application may be taken over by its key, any within reach be transferred; where each is done, and where all of it is logged. */
-type OwnerAct = { act: "takeOver" | "transfer" | "log"; to: string };
+type OwnerAct = { act: "takeOver" | "transfer" | "archive" | "log"; to: string };
 
 /** What every page of the wizard shows around its step. */
 export type WizardFrame = {
@@ -77,7 +77,7 @@ const mayDelete = (open: ApplicationContext): boolean =>
 /** What may be done about the seller of the application in its status (F-200, F-201). */
 function ownerActsOf(open: ApplicationContext): OwnerAct[] {
   const { application, session, can } = open;
-  const allows = (action: "takeOver" | "transfer") => isActionAllowed(action, statusOf(application));
+  const allows = (action: "takeOver" | "transfer" | "archive") => isActionAllowed(action, statusOf(application));
   const isAnothers = String(application.sellerId ?? "") !== session.user.id;
   const isTakeable = allows("takeOver") && can("contract:takeOver") && isAnothers;
   const isTransferable =
@@ -85,6 +85,9 @@ function ownerActsOf(open: ApplicationContext): OwnerAct[] {
   return [
     ...(isTakeable ? [{ act: "takeOver", to: ownershipPaths.takeOver(application.id) } as const] : []),
     ...(isTransferable ? [{ act: "transfer", to: ownershipPaths.transfer(application.id) } as const] : []),
+    ...(allows("archive") && can("application:archive")
+      ? [{ act: "archive", to: contractPaths.archive(application.id) } as const]
+      : []),
     ...(can("application:viewLog") ? [{ act: "log", to: contractPaths.log(application.id) } as const] : []),
   ];
 }

@@ -27,6 +27,7 @@ export type LoggedAction =
   | "Perimta pagal raktą"
   | "Neteisingas perėmimo raktas"
   | "Sutartis atmesta"
+  | "Perkelta į archyvą"
   | "Suformuotas sutarties projektas"
   | "Suformuoti sutarties dokumentai"
   | "Suformuotas įmokų grafikas"
