@@ -10,6 +10,7 @@ import type login from "~locales/lt/login.json";
 import type news from "~locales/lt/news.json";
 import type ownership from "~locales/lt/ownership.json";
 import type password from "~locales/lt/password.json";
+import type permits from "~locales/lt/permits.json";
 import type sessions from "~locales/lt/sessions.json";
 import type settings from "~locales/lt/settings.json";
 import type shell from "~locales/lt/shell.json";
@@ -35,6 +36,7 @@ declare module "i18next" {
       news: typeof news;
       ownership: typeof ownership;
       password: typeof password;
+      permits: typeof permits;
       sessions: typeof sessions;
       settings: typeof settings;
       shell: typeof shell;

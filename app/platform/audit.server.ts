@@ -40,6 +40,8 @@ export type AuditEvent =
   | "contract.signed"
   | "contract.takenOver"
   | "contract.transferred"
+  | "permit.asked"
+  | "permit.answered"
   | "config.changed"
   | "process.start"
   | "process.stop";

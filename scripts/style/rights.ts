@@ -13,8 +13,6 @@ export const OF_LATER_SCREENS = [
   "application:archive",
   "contract:reject",
   "document:decisionApproval",
-  "approval:request",
-  "approval:decide",
   "rating:view",
   "debtReport:view",
   "report:view",

@@ -1,5 +1,6 @@
 import { ApplicationStatus, applicationStatuses } from "~/domain/enumerations/application-status.ts";
 import { citizenshipName } from "~/flows/citizenship/citizenship.server.ts";
+import { findNeededPermit } from "~/flows/permit/find-permit.server.ts";
 import type { IsoDay } from "~/domain/iso-day.ts";
 import type { PrintedDocument } from "~/paths/paths.ts";
 import type { Portal } from "~/request/portal.server.ts";
@@ -47,6 +48,8 @@ export type ContractPage = {
   isHeldBySigning: boolean;
   /** Why the contract would be refused now, in place of the button that makes it (F-202, F-336); null where it may be tried. */
   refusal: BackendNotice | null;
+  /** What a manager was asked about the credit and has answered; null where no manager is needed. */
+  permit: Awaited<ReturnType<typeof findNeededPermit>>;
   application: Pick<
     Application,
     | "buyer"
@@ -105,6 +108,7 @@ export async function contractPage(open: OpenContract): Promise<ContractPage> {
     citizenship: { buyer: ofBuyer, spouse: ofSpouse },
     isHeldBySigning: !isPrintable,
     refusal: stage === "review" ? await findRefusal(open) : null,
+    permit: stage === "review" ? await findNeededPermit(open) : null,
     application: {
       buyer,
       spouseMode,
