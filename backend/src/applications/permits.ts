@@ -41,7 +41,7 @@ export const isAbout = (permit: PermitTerms, terms: PermitTerms): boolean =>
 /** The moment at which an unanswered request expires. */
 export const expiryOf = (createdAt: Date): Date => new Date(createdAt.getTime() + PERMIT_HOURS * HOUR_MS);
 
-/** Ends the requests whose time is over. Whoever reads or decides calls it first, so that no clock has to run. */
+/** Ends the requests whose time is over. Every reading and every decision calls it first, so that no clock has to run. */
 export async function expirePermits(db: Store, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - PERMIT_HOURS * HOUR_MS);
   await db

@@ -26,7 +26,7 @@ export const permitAfter = (sequence: PermitSequence, status: PermitStatus, act:
 /** States that still wait for a manager. */
 export const OPEN_PERMITS = ["WAITING", "WAITING_EXTRA", "ESCALATED"] as const satisfies readonly PermitStatus[];
 
-/** States that time ends (O6); what was passed up stays until somebody decides. */
+/** States that time ends (O6); what was passed up stays until a manager decides. */
 export const EXPIRING_PERMITS = ["WAITING", "WAITING_EXTRA"] as const satisfies readonly PermitStatus[];
 
 /** Whether a request still waits for a manager. */

@@ -58,7 +58,8 @@ async function refuseApproval(
   if (permit.valuationId === null) return 2402;
   const facts = await loadCreditFacts(tx, row.shopId, toWireApplication(row));
   const decided = decideChosen(facts, toBusinessDay(context.clock.now()));
-  if (decided === null || !isAbout(permit, permitTermsOf(facts, decided))) return 2405;
+  const isLendable = decided !== null && decided.decision.decision !== "REJECTED";
+  if (!isLendable || !isAbout(permit, permitTermsOf(facts, decided))) return 2405;
   return scenarioFault(facts.application) === 1600 ? 1600 : null;
 }
 
@@ -104,7 +105,7 @@ function answerOnce(context: OperationContext, session: Session, operationId: st
 
 /**
  * Approves a request (F-372): with sequence 0 at once, with sequence 1 by two different managers (F-371). 2401 when it is answered or
- * expired, 2402, 2405, 1600 when it cannot be approved, 2403 for whoever may not.
+ * expired, 2402, 2405, 1600 when it cannot be approved, 2403 for a user who may not.
  */
 export const approvePermission = operation(
   STAFF,

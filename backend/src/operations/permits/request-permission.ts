@@ -11,6 +11,7 @@ import {
   isAbout,
   isConfirmed,
   permitTermsOf,
+  type PermitRow,
   type PermitTerms,
 } from "../../applications/permits.ts";
 import { findNewestValuation } from "../../applications/store-valuation.ts";
@@ -53,6 +54,8 @@ interface Asked {
   readonly facts: CreditFacts;
   readonly terms: PermitTerms;
   readonly valuation: ValuationRow;
+  /** A request about other terms that still waits. */
+  readonly earlier: PermitRow | null;
   readonly sequence: PermitSequence;
 }
 
@@ -89,43 +92,44 @@ async function look(tx: Store, context: OperationContext, session: Session, requ
   if (refused !== null) return refused;
   const facts = await loadCreditFacts(tx, row.shopId, toWireApplication(row));
   const decided = decideChosen(facts, toBusinessDay(now));
+  if (decided === null) return refusal(2405);
+  const terms = permitTermsOf(facts, decided);
+  const earlier = await findEarlier(tx, now, row.id);
+  if (earlier !== null && mustBeAnswered(earlier, terms)) return refusal(2404);
   const valuation = await findNewestValuation(tx, row.id);
   if (valuation === null) return refusal(2402);
-  if (decided === null || !isAssessed(valuation, facts, now)) return refusal(2405);
+  if (!isAssessed(valuation, facts, now)) return refusal(2405);
   const undecided = refuseDecision(decided);
   if (undecided !== null) return undecided;
-  return { row, facts, terms: permitTermsOf(facts, decided), valuation, sequence: sequenceOf(decided, request.seka) };
+  if (await isConfirmed(tx, row.id, terms)) return refusal(5, "Leidimas jau suteiktas: sutartį galima sudaryti.");
+  return { row, facts, terms, valuation, earlier, sequence: sequenceOf(decided, request.seka) };
 }
 
-/**
- * Makes room for a new request: one about the same terms, or one that was passed up, must be answered first (2404); one about
- * terms that have changed since is of no use to anybody and ends.
- */
-async function endEarlier(
-  tx: Store,
-  context: OperationContext,
-  session: Session,
-  { row, terms }: Asked,
-): Promise<Answer | null> {
-  await expirePermits(tx, context.clock.now());
-  if (await isConfirmed(tx, row.id, terms)) return refusal(5, "Leidimas jau suteiktas: sutartį galima sudaryti.");
-  const newest = await findNewestPermit(tx, row.id);
-  if (newest === null || !isOpenPermit(newest.status)) return null;
-  const status = permitAfter(newest.sequence, newest.status, "expire");
-  if (status === null || isAbout(newest, terms)) return refusal(2404);
-  const closing = { status, closedAt: context.clock.now() };
-  await tx.update(contractRequests).set(closing).where(eq(contractRequests.id, newest.id));
-  const note = `Nr. ${newest.id}: sąlygos pakeistos`;
-  await logAction(tx, context, session, { applicationId: row.id, action: "Leidimo prašymas nebegalioja", note });
-  return null;
+/** The request that still waits, after those whose time is over have ended. */
+async function findEarlier(tx: Store, now: Date, applicationId: number): Promise<PermitRow | null> {
+  await expirePermits(tx, now);
+  const newest = await findNewestPermit(tx, applicationId);
+  return newest !== null && isOpenPermit(newest.status) ? newest : null;
+}
+
+/** A request about the same terms, or one that was passed up, is answered before another one is made (F-377). */
+const mustBeAnswered = (earlier: PermitRow, terms: PermitTerms): boolean =>
+  isAbout(earlier, terms) || permitAfter(earlier.sequence, earlier.status, "expire") === null;
+
+/** A request about terms that have changed since is of no use to anybody: it makes room for the new one. */
+async function endEarlier(tx: Store, context: OperationContext, session: Session, earlier: PermitRow): Promise<void> {
+  const closing = { status: "EXPIRED", closedAt: context.clock.now() } as const;
+  await tx.update(contractRequests).set(closing).where(eq(contractRequests.id, earlier.id));
+  const note = `Nr. ${earlier.id}: sąlygos pakeistos`;
+  const { applicationId } = earlier;
+  await logAction(tx, context, session, { applicationId, action: "Leidimo prašymas nebegalioja", note });
 }
 
 async function request(tx: Store, context: OperationContext, session: Session, wanted: Request): Promise<Answer> {
   const asked = await look(tx, context, session, wanted);
   if ("code" in asked) return asked;
-  const refused = await endEarlier(tx, context, session, asked);
-  if (refused !== null) return refused;
-  const { row, facts, terms, valuation, sequence } = asked;
+  const { row, facts, terms, valuation, sequence, earlier } = asked;
+  if (earlier !== null) await endEarlier(tx, context, session, earlier);
   const [made] = await tx
     .insert(contractRequests)
     .values({
