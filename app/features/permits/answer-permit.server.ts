@@ -22,7 +22,7 @@ type Answer = ReadForm<(typeof ANSWER_FORMS)[number]>;
 
 /**
  * Answers a request as the manager has decided. A refusal is told on its page, which shows the request as it is now: another manager
- * may have been faster (F-374). Whoever may not decide hears so in the words of 2403, forged forms included (F-376).
+ * may have been faster (F-374). A user who may not decide hears so in the words of 2403, forged forms included (F-376).
  */
 export async function answerPermit(portal: Portal, permit: Permit, read: Answer): Promise<Response> {
   if (!portal.can("approval:decide")) throw refusalPage(noticeOf(codeOf("approvalNotAllowed")));

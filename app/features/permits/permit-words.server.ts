@@ -22,4 +22,3 @@ export function permitWords(language: Language): PermitWords {
     localised: (text) => text?.[language] ?? null,
   };
 }
-

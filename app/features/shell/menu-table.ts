@@ -8,7 +8,15 @@ export type Viewer = { role: number; maySearch: boolean };
 
 /** Name of an item: the key of its text is `shell:menu.<name>`. */
 export type MenuName =
-  "newApplication" | "applications" | "permits" | "spreadsheet" | "news" | "reports" | "search" | "accounts" | "settings";
+  | "newApplication"
+  | "applications"
+  | "permits"
+  | "spreadsheet"
+  | "news"
+  | "reports"
+  | "search"
+  | "accounts"
+  | "settings";
 
 type MenuRow = {
   name: MenuName;
@@ -34,10 +42,10 @@ export const MENU_TABLE: readonly MenuRow[] = [
     primary: true,
   },
   { name: "applications", to: paths.applications(), action: "application:list", exists: true, place: "menu" },
-  { name: "permits", to: permitPaths.list(), action: "application:view", exists: true, place: "menu" },
   { name: "spreadsheet", to: paths.spreadsheet(), action: "spreadsheet:use", exists: false, place: "menu" },
   { name: "news", to: paths.news(), action: "news:read", exists: true, place: "menu" },
   { name: "reports", to: paths.reports(), action: "report:view", exists: false, place: "menu" },
+  { name: "permits", to: permitPaths.list(), action: "application:view", exists: true, place: "menu" },
   { name: "search", to: paths.search(), action: "application:search", exists: false, place: "menu" },
   { name: "accounts", to: paths.accounts(), action: "account:manage", exists: false, place: "menu" },
   { name: "settings", to: paths.settings(), action: "settings:edit", exists: true, place: "name" },

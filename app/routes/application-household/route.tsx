@@ -21,7 +21,10 @@ export { action, loader } from "./route.server.ts";
 export { clientAction } from "~/forms/send-or-keep-page.ts";
 export { shouldRevalidate } from "~/forms/keep-page-while-typing.ts";
 
-export const handle = { i18n: ["application", "enumerations", "permits", "spouse"], title: "application:steps.household" };
+export const handle = {
+  i18n: ["application", "enumerations", "permits", "spouse"],
+  title: "application:steps.household",
+};
 
 /** Step 3: income and household, and what they allow. One button leads on; of a refused credit the way to change it comes first. */
 export default function HouseholdPage() {

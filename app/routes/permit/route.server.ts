@@ -13,7 +13,7 @@ export const loader = defineLoader({ may: NEEDED.may }, async (portal, { params 
   return json(await permitPage(open, permit));
 });
 
-/** Who may answer is asked with the answer: whoever may not hears the words of 2403 (F-376). */
+/** The right to answer is asked with the answer, which is refused in the words of 2403 (F-376). */
 export const action = defineAction(
   { may: NEEDED.may, forms: ANSWER_FORMS, draftSubject: ({ permit }) => permit ?? null },
   async (portal, form, { params }) => answerPermit(portal, await requirePermit(portal, params), form),
