@@ -9,7 +9,6 @@ import { moveClock } from "../support/verify-call.ts";
 
 const backEnd = useBackEnd();
 const jonas = useCaller(backEnd, "jonas.s");
-const rasa = useCaller(backEnd, "rasa.s");
 const supervisor = useCaller(backEnd, "vadove");
 const first = useCaller(backEnd, "vadyb1");
 const second = useCaller(backEnd, "vadyb2");
@@ -123,6 +122,8 @@ describe("the codes of a request", () => {
   test("F-377: a second request of the same application is 2404", async () => {
     const { id } = await asked();
     expect((await ask(id)).code).toBe(2404);
+    // The demo's own.
+    expect((await ask(1025)).code).toBe(2404);
   });
 
   test("F-375, F-378: without an assessment 2402, with one of another sum 2405; assessed anew it can be asked", async () => {
@@ -163,6 +164,7 @@ describe("the codes of a request", () => {
     ["902402", 2402, "F-375"],
     ["902405", 2405, "F-378"],
     ["900116", 2403, "F-376"],
+    ["900101", 0, "F-373"],
   ])("the demo's request %s answers %i (%s)", async (permit, code) => {
     expect((await approve(first, permit)).code).toBe(code);
   });
