@@ -11,6 +11,8 @@ import type news from "~locales/lt/news.json";
 import type ownership from "~locales/lt/ownership.json";
 import type password from "~locales/lt/password.json";
 import type permits from "~locales/lt/permits.json";
+import type ratings from "~locales/lt/ratings.json";
+import type rejection from "~locales/lt/rejection.json";
 import type sessions from "~locales/lt/sessions.json";
 import type settings from "~locales/lt/settings.json";
 import type shell from "~locales/lt/shell.json";
@@ -37,6 +39,8 @@ declare module "i18next" {
       ownership: typeof ownership;
       password: typeof password;
       permits: typeof permits;
+      ratings: typeof ratings;
+      rejection: typeof rejection;
       sessions: typeof sessions;
       settings: typeof settings;
       shell: typeof shell;

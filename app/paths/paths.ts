@@ -18,6 +18,7 @@ export const SCREENS = {
   "application-load": "/applications/load/:applicationId",
   "application-delete": "/applications/delete/:applicationId",
   "application-take-over": "/applications/take-over",
+  "application-reject": "/applications/reject/:applicationId",
   "application-transfer": "/applications/transfer/:applicationId",
   "application-goods": "/applications/goods/:applicationId/:line",
   "application-catalogue": "/applications/catalogue/:applicationId",
@@ -31,6 +32,11 @@ export const SCREENS = {
   permit: "/permits/:permit",
   "application-schedule": "/applications/schedule/:applicationId",
   "application-documents": "/applications/documents/:applicationId/:document",
+  ratings: "/ratings",
+  "ratings-export": "/ratings/export",
+  rating: "/ratings/:valuationId",
+  "rating-report": "/ratings/:valuationId/report",
+  "rating-offers": "/ratings/:valuationId/offers",
   "buyer-name": "/buyer-name",
   "address-suggestions": "/address-suggestions",
   "catalogue-suggestions": "/catalogue-suggestions/:applicationId",
@@ -71,7 +77,7 @@ type ApplicationId = number | string;
 
 /** What the application's documents route can print. */
 export type PrintedDocument =
-  "set" | "draft" | "standard-information" | "schedule" | "valuation" | "consent" | "spouse-consent";
+  "set" | "draft" | "standard-information" | "schedule" | "valuation" | "consent" | "spouse-consent" | "insurance";
 
 /** Typed builders of every URL. */
 export const paths = {
@@ -108,6 +114,15 @@ export const paths = {
   applicationSchedule: (applicationId: ApplicationId) => addressOf("application-schedule", { applicationId }),
   applicationDocument: (applicationId: ApplicationId, document: PrintedDocument) =>
     addressOf("application-documents", { applicationId, document }),
+  /** Assessments, newest first (F-384). */
+  ratings: (query = "") => withQuery(SCREENS.ratings, query),
+  ratingsExport: (query = "") => withQuery(SCREENS["ratings-export"], query),
+  /** The assessments of one application (F-385). */
+  ratingsOf: (applicationId: ApplicationId) => withQuery(SCREENS.ratings, `application=${applicationId}`),
+  rating: (valuationId: number | string) => addressOf("rating", { valuationId }),
+  ratingReport: (valuationId: number | string) => addressOf("rating-report", { valuationId }),
+  /** The offers that an assessment led to (F-258). */
+  ratingOffers: (valuationId: number | string) => addressOf("rating-offers", { valuationId }),
   /** Whose personal code was typed; for scripts. */
   buyerName: () => SCREENS["buyer-name"],
   /** What the address dictionary knows of a half-typed address; for scripts. */
@@ -166,6 +181,7 @@ const DESTINATIONS = {
     SCREENS["application-liability"],
     SCREENS["application-take-over"],
     SCREENS["application-transfer"],
+    SCREENS["application-reject"],
     SCREENS["application-incomes"],
     SCREENS["application-income"],
     SCREENS["application-income-valuation"],
@@ -174,6 +190,9 @@ const DESTINATIONS = {
     SCREENS["application-permit"],
     SCREENS.permits,
     SCREENS.permit,
+    paths.ratings(),
+    SCREENS.rating,
+    SCREENS["rating-offers"],
     paths.settings(),
     paths.ownSessions(),
     paths.passwordUpdate(),

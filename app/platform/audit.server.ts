@@ -38,6 +38,7 @@ export type AuditEvent =
   | "goods.agreed"
   | "contract.made"
   | "contract.signed"
+  | "contract.rejected"
   | "contract.takenOver"
   | "contract.transferred"
   | "permit.asked"

@@ -69,9 +69,9 @@ function Facts({ page }: { page: PermitPage }) {
   const money = (cents: number | null) => (cents === null ? null : formatMoney(cents, toLanguage(i18n.language)));
   const groups: SummaryRow[][] = [
     rowsOf([
-      [t("columns.sum"), money(page.sumCents)],
-      [t("columns.advance"), money(page.advanceCents)],
-      [t("columns.durationMonths"), t("record.months", { months: page.durationMonths })],
+      [t("record.sum"), money(page.sumCents)],
+      [t("record.advance"), money(page.advanceCents)],
+      [t("record.duration"), t("record.months", { months: page.durationMonths })],
       [t("columns.conditionVariant"), page.conditionVariant],
       [t("columns.creditType"), page.creditType],
       [t("columns.sequence"), page.sequence],

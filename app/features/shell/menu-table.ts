@@ -11,6 +11,7 @@ export type MenuName =
   | "newApplication"
   | "applications"
   | "permits"
+  | "ratings"
   | "spreadsheet"
   | "news"
   | "reports"
@@ -42,6 +43,7 @@ export const MENU_TABLE: readonly MenuRow[] = [
     primary: true,
   },
   { name: "applications", to: paths.applications(), action: "application:list", exists: true, place: "menu" },
+  { name: "ratings", to: paths.ratings(), action: "rating:view", exists: true, place: "menu" },
   { name: "spreadsheet", to: paths.spreadsheet(), action: "spreadsheet:use", exists: false, place: "menu" },
   { name: "news", to: paths.news(), action: "news:read", exists: true, place: "menu" },
   { name: "reports", to: paths.reports(), action: "report:view", exists: false, place: "menu" },

@@ -1,4 +1,5 @@
 import { getConsentDocument } from "./documents/consent-document.ts";
+import { getInsuranceConsentDocument } from "./documents/insurance-document.ts";
 import { checkContractPossible } from "./contracts/check-contract-possible.ts";
 import { checkPersonalData } from "./clients/check-personal-data.ts";
 import { getConditionVariants, getSellerConditionVariants } from "./conditions/conditions.ts";
@@ -27,6 +28,7 @@ import { listPermissions } from "./permits/list-permissions.ts";
 import { requestPermission } from "./permits/request-permission.ts";
 import { listTransferRecipients, transferContract } from "./contracts/ownership/transfer-contract.ts";
 import { takeOverContract } from "./contracts/ownership/take-over-contract.ts";
+import { rejectContract } from "./contracts/reject-contract.ts";
 import { makeContract } from "./contracts/make-contract.ts";
 import type { Operation } from "./call/operation.ts";
 import { officeOperations } from "./office-operations.ts";
@@ -34,6 +36,8 @@ import { getProposedOptions, getProposedOptionsByValuation } from "./conditions/
 import { saveApplication } from "./applications/save-application.ts";
 import { saveClientEmail } from "./clients/save-client-email.ts";
 import { calculatePersonalSchedule, calculateSchedule } from "./schedules/schedules.ts";
+import { getValuation } from "./ratings/get-valuation.ts";
+import { listValuations } from "./ratings/list-valuations.ts";
 import { getValuationReportPdf } from "./documents/valuation-report.ts";
 
 /** Every operation of the contract (backend/contract/portal.wsdl), by its name there. */
@@ -58,10 +62,14 @@ export const operations: Readonly<Record<string, Operation>> = {
   GetSchedulePdf: getSchedulePdf,
   GetStandardInformationPdf: getStandardInformationPdf,
   GetConsentDocument: getConsentDocument,
+  GetInsuranceConsentDocument: getInsuranceConsentDocument,
   GetValuationReportPdf: getValuationReportPdf,
+  ListValuations: listValuations,
+  GetValuation: getValuation,
   GetContractDocuments: getContractDocuments,
   GetContractDraft: getContractDraft,
   MakeContract: makeContract,
+  RejectContract: rejectContract,
   CheckContractPossible: checkContractPossible,
   ListContracts: listContracts,
   ConfirmSignature: confirmSignature,

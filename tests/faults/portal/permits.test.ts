@@ -69,7 +69,7 @@ test("F-370: the request shows what is asked for, who asked and why, and the rea
   const { permit } = await asked();
   const page = await (await manager()).get(permit);
   const facts = rowsOf(page);
-  expect(facts.get(textOf("lt", "permits:columns.sum"))).toBe("6\u00A0000,00\u00A0€");
+  expect(facts.get(textOf("lt", "permits:record.sum"))).toBe("6\u00A0000,00\u00A0€");
   expect(facts.get(textOf("lt", "permits:columns.reason"))).toBe("Nuolatinis pirkėjas");
   expect(facts.get(textOf("lt", "permits:columns.sequence"))).toBe(
     textOf("lt", "enumerations:permitSequence.standard"),
