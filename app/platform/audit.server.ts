@@ -42,6 +42,8 @@ export type AuditEvent =
   | "contract.archived"
   | "contract.takenOver"
   | "contract.transferred"
+  | "permit.asked"
+  | "permit.answered"
   | "config.changed"
   | "process.start"
   | "process.stop";

@@ -93,7 +93,7 @@ export const CODE_MEANINGS = {
   2200: at("notice", "documentArchived", { variant: "warning" }),
   2401: at("notice", "permitRevoked"),
   2402: at("notice", "permitWithoutEvaluation"),
-  2403: at("notice", "approvalNotAllowed"),
+  2403: at("notice", "approvalNotAllowed", { status: 403 }),
   2404: at("notice", "requestExists", { variant: "warning" }),
   2405: at("notice", "evaluationMissing"),
   2600: at("field", "uploadFailed", { fields: ["file"] }),

@@ -10,8 +10,6 @@ export const OF_LATER_SCREENS = [
   "spreadsheet:use",
   "application:search",
   "document:decisionApproval",
-  "approval:request",
-  "approval:decide",
   "debtReport:view",
   "report:view",
   "account:manage",

@@ -28,6 +28,7 @@ const ROLES = [
 /** Pages to which no link of the portal leads, although the user may see them. */
 const NO_LINK: Readonly<Record<string, string>> = {
   "frame-login": "stands inside a partner's page",
+  "application-permit": "only an application that needs a permit leads there: `permits.test.ts` walks it",
   logout: "the button ends the log-in, and the walk with it",
 };
 

@@ -74,6 +74,11 @@ export const USER_ROW =
   "<Eilute><PardavejoID>10101</PardavejoID><VardasPavarde>Jonas Pardavėjas</VardasPavarde><Loginas>jonas.s</Loginas>" +
   "<ParduotuvesID>101</ParduotuvesID><ParduotuvesPavadinimas>Vilnius Ozo</ParduotuvesPavadinimas></Eilute>";
 
+const PERMIT =
+  "<Leidimas><leidimoID>900117</leidimoID><application>1020</application><Laikas>2026-07-29T09:12:00</Laikas><Suma>6000.00</Suma>" +
+  "<Trukme>60</Trukme><SalyguVariantoID>11</SalyguVariantoID><KreditoTipas>1</KreditoTipas><Busena>WAITING</Busena><seka>0</seka>" +
+  "<Iniciatorius>Jonas Pardavėjas</Iniciatorius><ParduotuvesPavadinimas>Vilnius Ozo</ParduotuvesPavadinimas></Leidimas>";
+
 /** A good answer of every operation, without the code. */
 export const GOOD_ANSWERS: Record<OperationName, string> = {
   Login2: LOGIN_CONTENT,
@@ -117,6 +122,10 @@ export const GOOD_ANSWERS: Record<OperationName, string> = {
   ArchiveContract: "<Busena>3</Busena><Versija>v6</Versija>",
   RejectContract: "<Busena>-1</Busena><EKreditoBusena>2</EKreditoBusena><Versija>v5</Versija>",
   TransferContract: "<Versija>v4</Versija>",
+  ListPermissions: `<Sarasas>${PERMIT}</Sarasas><Nuo>1</Nuo><Viso>1</Viso>`,
+  RequestPermission: "<leidimoID>900117</leidimoID><Busena>WAITING</Busena><seka>0</seka>",
+  ApprovePermission: "<Busena>CONFIRMED</Busena>",
+  RejectPermission: "<Busena>REJECTED</Busena>",
   GetCatalogue:
     "<KatalogoTipas>TYPE_A</KatalogoTipas><Grupes><Grupe><TurtoRusiesID>1</TurtoRusiesID><Pavadinimas>Televizoriai</Pavadinimas>" +
     "<KainaNuo>50.00</KainaNuo><KainaIki>5000.00</KainaIki><Garantija>1</Garantija><Katalogas>1</Katalogas></Grupe></Grupes>" +

@@ -36,6 +36,7 @@ import {
 import { listNews } from "~/services/news.server.ts";
 import { listNotifications } from "~/services/notifications.server.ts";
 import { listTransferRecipients, takeOverContract, transferContract } from "~/services/ownership.server.ts";
+import { approvePermit, listPermits, rejectPermit, requestPermit } from "~/services/permits.server.ts";
 import type { BackendOutcome } from "~/services/refusal.ts";
 import { getValuation, listValuations } from "~/services/ratings.server.ts";
 import { calculatePersonalSchedule, calculateSchedule } from "~/services/schedules.server.ts";
@@ -138,6 +139,11 @@ export const OPERATION_CALLS: Record<OperationName, (backend: Backend) => Promis
   ListTransferRecipients: (backend) => listTransferRecipients(backend, { applicationId: 1044, search: "jonas" }),
   TransferContract: (backend) =>
     transferContract(backend, { applicationId: 1044, sellerId: 10101, comment: "Pavaduoja" }, write),
+  ListPermissions: (backend) => listPermits(backend, { applicationId: 1020, limit: 1 }),
+  RequestPermission: (backend) => requestPermit(backend, { applicationId: 1020, reason: "Nuolatinis pirkėjas" }, write),
+  ApprovePermission: (backend) => approvePermit(backend, { permitId: 900_117, note: null }, write),
+  RejectPermission: (backend) =>
+    rejectPermit(backend, { permitId: 900_117, note: "Per dideli įsipareigojimai", passUp: false }, write),
   GetCatalogue: (backend) => getCatalogue(backend, { productNumber: "TV-55", applicationId: 9_000_001 }),
   GetGuaranteeInsurancePrices: (backend) => getGuaranteeInsurancePrices(backend, { groupId: 1, priceCents: 50_000 }),
   SuggestAddress: (backend) => suggestAddress(backend, { city: "Viln" }),

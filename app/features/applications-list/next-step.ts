@@ -1,5 +1,7 @@
 import { ApplicationStatus } from "~/domain/enumerations/application-status.ts";
 import { ECreditState } from "~/domain/enumerations/e-credit-state.ts";
+import { findPermitStatus, PermitStatus } from "~/domain/enumerations/permit-status.ts";
+import { isPermitOpen } from "~/domain/permit-acts.ts";
 import { ListTab } from "~/domain/enumerations/list-tab.ts";
 import { SignatureType } from "~/domain/enumerations/signature-type.ts";
 import { findStep, type StepKey } from "~/paths/application-steps.ts";
@@ -15,6 +17,8 @@ export const NEXT_STEPS = [
   "changeRefused",
   "enterContractData",
   "askManager",
+  "waitManager",
+  "changeWithoutPermit",
   "makeContract",
   "waitRemoteSignature",
   "waitTabletSignature",
@@ -46,6 +50,7 @@ export type StepFacts = Signatures &
     | "personalCode"
     | "step"
     | "decision"
+    | "permit"
   >;
 
 /**
@@ -80,13 +85,20 @@ function nextOfApplication(row: StepFacts): NextStep {
 }
 
 /** By the step that wants something: a refused credit is changed before its contract is filled in, a manager is asked when all else is there. */
-function nextOfStep(step: StepKey, { products, decision }: StepFacts): NextStep {
+function nextOfStep(step: StepKey, { products, decision, permit }: StepFacts): NextStep {
   if (step === "buyer") return "enterBuyer";
   if (step === "credit") return products === null ? "enterGoods" : "fixCredit";
   if (step === "household") return "enterIncome";
   if (decision === "REJECTED") return "changeRefused";
   if (step === "contractData") return "enterContractData";
-  return decision === "NEEDS_APPROVAL" ? "askManager" : "makeContract";
+  return decision === "NEEDS_APPROVAL" ? nextOfPermit(permit) : "makeContract";
+}
+
+/** A manager is asked once, and then awaited; where the permit was refused, the credit must change. */
+function nextOfPermit(permit: StepFacts["permit"]): NextStep {
+  const status = permit === null ? null : findPermitStatus(permit);
+  if (isPermitOpen(status)) return "waitManager";
+  return status === PermitStatus.rejected ? "changeWithoutPermit" : "askManager";
 }
 
 /** As far as the fields of the row tell, where the back end does not name the step. */

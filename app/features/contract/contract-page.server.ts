@@ -1,6 +1,7 @@
 import { ApplicationStatus, applicationStatuses } from "~/domain/enumerations/application-status.ts";
 import { isInsured } from "~/domain/insurance.ts";
 import { citizenshipName } from "~/flows/citizenship/citizenship.server.ts";
+import { findNeededPermit } from "~/flows/permit/find-permit.server.ts";
 import type { IsoDay } from "~/domain/iso-day.ts";
 import type { PrintedDocument } from "~/paths/paths.ts";
 import type { Portal } from "~/request/portal.server.ts";
@@ -51,6 +52,8 @@ export type ContractPage = {
   isHeldBySigning: boolean;
   /** Why the contract would be refused now, in place of the button that makes it (F-202, F-336); null where it may be tried. */
   refusal: BackendNotice | null;
+  /** What a manager was asked about the credit and has answered; null where no manager is needed. */
+  permit: Awaited<ReturnType<typeof findNeededPermit>>;
   /** Whether it can be rejected now (F-337). */
   rejection: RejectionOffer;
   /** Of a rejected contract: when and why (F-337); null where that is not known. */
@@ -117,6 +120,7 @@ export async function contractPage(open: OpenContract): Promise<ContractPage> {
     rejection: rejectionOffer(open, application),
     rejected: stage === "rejected" ? rejectedOf(application) : null,
     refusal: stage === "review" ? await findRefusal(open) : null,
+    permit: stage === "review" ? await findNeededPermit(open) : null,
     application: {
       buyer,
       spouseMode,

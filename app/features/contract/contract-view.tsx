@@ -8,6 +8,7 @@ import { refusalWords, type BackendNotice } from "~/services/refusal.ts";
 import { Notice } from "~/ui/notice.tsx";
 import { declaredOf } from "~/flows/credit-decision/declared-finances.ts";
 import { DecisionBadge, DecisionPanel } from "~/flows/credit-decision/decision-panel.tsx";
+import { PermitPart } from "~/flows/permit/permit-state.tsx";
 import { paths } from "~/paths/paths.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
@@ -53,6 +54,7 @@ export function ContractView({ applicationId, page, result, children }: Contract
       </ReviewCard>
       {page.rejection !== null && <RejectionCard applicationId={applicationId} offer={page.rejection} />}
       {page.stage === "review" && <DecisionCard application={page.application} />}
+      {page.permit !== null && <PermitPart {...page.permit} />}
       {page.stage === "review" && page.refusal !== null && (
         <Refused applicationId={applicationId} notice={page.refusal} />
       )}

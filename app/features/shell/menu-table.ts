@@ -1,6 +1,7 @@
 import { findRole } from "~/domain/enumerations/role.ts";
 import { can, type Action } from "~/domain/permissions.ts";
 import { paths } from "~/paths/paths.ts";
+import { permitPaths } from "~/paths/permit-paths.ts";
 
 /** Whom the frame is drawn for. */
 export type Viewer = { role: number; maySearch: boolean };
@@ -9,6 +10,7 @@ export type Viewer = { role: number; maySearch: boolean };
 export type MenuName =
   | "newApplication"
   | "applications"
+  | "permits"
   | "ratings"
   | "spreadsheet"
   | "news"
@@ -45,6 +47,7 @@ export const MENU_TABLE: readonly MenuRow[] = [
   { name: "spreadsheet", to: paths.spreadsheet(), action: "spreadsheet:use", exists: false, place: "menu" },
   { name: "news", to: paths.news(), action: "news:read", exists: true, place: "menu" },
   { name: "reports", to: paths.reports(), action: "report:view", exists: false, place: "menu" },
+  { name: "permits", to: permitPaths.list(), action: "application:view", exists: true, place: "menu" },
   { name: "search", to: paths.search(), action: "application:search", exists: false, place: "menu" },
   { name: "accounts", to: paths.accounts(), action: "account:manage", exists: false, place: "menu" },
   { name: "settings", to: paths.settings(), action: "settings:edit", exists: true, place: "name" },

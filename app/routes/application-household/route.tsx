@@ -9,6 +9,7 @@ import { findTicked, tickOffer } from "~/features/application/steps/offer-choice
 import { IncomeLinesLink } from "~/features/application/incomes/income-lines-link.tsx";
 import { OffersCard } from "~/features/application/steps/offers-card.tsx";
 import { useLiveOffers } from "~/features/application/steps/use-live-offers.ts";
+import { PermitPart } from "~/flows/permit/permit-state.tsx";
 import { withOffer } from "~/features/application/summary.ts";
 import { useStepForm } from "~/features/application/use-step-form.ts";
 import { HOUSEHOLD } from "~/features/application/wizard-steps.ts";
@@ -20,7 +21,10 @@ export { action, loader } from "./route.server.ts";
 export { clientAction } from "~/forms/send-or-keep-page.ts";
 export { shouldRevalidate } from "~/forms/keep-page-while-typing.ts";
 
-export const handle = { i18n: ["application", "enumerations", "spouse"], title: "application:steps.household" };
+export const handle = {
+  i18n: ["application", "enumerations", "permits", "spouse"],
+  title: "application:steps.household",
+};
 
 /** Step 3: income and household, and what they allow. One button leads on; of a refused credit the way to change it comes first. */
 export default function HouseholdPage() {
@@ -52,6 +56,7 @@ export default function HouseholdPage() {
         refinancing={fields.refinancing}
         seesLiabilities={page.stepData.seesLiabilities}
       />
+      {stepData === page.stepData && page.stepData.permit !== null && <PermitPart {...page.stepData.permit} />}
       <FormActions
         end={
           <FormButton of={HOUSEHOLD.form} name="back" variant="secondary">

@@ -43,6 +43,8 @@ export const contractListRow = parts({
   step: single("Zingsnis", integer),
   /** What is decided about its chosen credit: APPROVED, NEEDS_APPROVAL, REJECTED. */
   decision: single("SprendimoRezultatas", text),
+  /** State of the request that a manager allows this credit. */
+  permit: single("LeidimoBusena", text),
 });
 
 const tabCount = parts({

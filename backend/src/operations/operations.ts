@@ -23,6 +23,9 @@ import { saveIncomes } from "./incomes/save-incomes.ts";
 import { getNewApplication } from "./applications/get-new-application.ts";
 import { getCatalogue, getGuaranteeInsurancePrices } from "./goods/goods.ts";
 import { listContracts } from "./contracts/list-contracts.ts";
+import { approvePermission, rejectPermission } from "./permits/decide-permission.ts";
+import { listPermissions } from "./permits/list-permissions.ts";
+import { requestPermission } from "./permits/request-permission.ts";
 import { listTransferRecipients, transferContract } from "./contracts/ownership/transfer-contract.ts";
 import { takeOverContract } from "./contracts/ownership/take-over-contract.ts";
 import { archiveContract } from "./contracts/archive-contract.ts";
@@ -75,6 +78,10 @@ export const operations: Readonly<Record<string, Operation>> = {
   TakeOverContract: takeOverContract,
   ListTransferRecipients: listTransferRecipients,
   TransferContract: transferContract,
+  ListPermissions: listPermissions,
+  RequestPermission: requestPermission,
+  ApprovePermission: approvePermission,
+  RejectPermission: rejectPermission,
   GetCatalogue: getCatalogue,
   GetGuaranteeInsurancePrices: getGuaranteeInsurancePrices,
   GetActionLog: getActionLog,

@@ -117,7 +117,7 @@ const forgotten = (path: RouteRow["path"], post: Verdict, get: Verdict = "200") 
 /**
  * Requirements 1.3 as it holds for the routes that exist. Rows to come with their screens: /search (flag), /reports and
  * the debt report, /spreadsheet (limited too), /supervisor/accounts with create and edit (supervisors), /recognizer (everybody), uploads and
- * identity documents, signing, requests and approvals (managers), users and conditions for a seller.
+ * identity documents, signing, users and conditions for a seller.
  */
 export const ROUTES: (subject: RouteSubject) => Record<string, RouteRow> = (subject) => {
   const { application: id, rating } = subject;
@@ -171,6 +171,13 @@ export const ROUTES: (subject: RouteSubject) => Record<string, RouteRow> = (subj
       (actor) => (isOneOf(SHUT_OUT, actor) ? `303 ${wayOut(actor)}` : archiving(actor)),
     ),
     "routes/application-reject/route": application(() => `/applications/reject/${subject.contract}`, "200", "400"),
+    "routes/permits/route": members(() => "/permits"),
+    // The demo's request of shop 101; that a seller's answer is refused in the words of 2403 is told by `permits.test.ts` (F-376).
+    "routes/permit/route": application(() => "/permits/900117", "200", "403", "404", { manager: "200" }),
+    // Partners ask, managers answer.
+    "routes/application-permit/route": application(() => `/applications/permit/${id}`, "200", "400", "404", {
+      manager: "403",
+    }),
     "routes/application-goods/route": application(() => `/applications/goods/${id}/0`, "200", "400"),
     "routes/application-catalogue/route": application(
       () => `/applications/catalogue/${id}`,

@@ -50,6 +50,7 @@ const RESOLVING: Partial<Record<OperationName, readonly number[]>> = {
   ListNews: [1900],
   ListUsers: [1090],
   ListTransferRecipients: [1090],
+  ListPermissions: [1310, 1900],
   ListNotifications: [1900],
 };
 

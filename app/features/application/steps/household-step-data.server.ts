@@ -12,6 +12,7 @@ import { creditSumOf } from "../credit-parts.ts";
 import type { ApplicationContext } from "../application-context.server.ts";
 import type { CitizenshipChoice } from "~/flows/citizenship/citizenship-choice.ts";
 import { citizenshipChoice } from "~/flows/citizenship/citizenship.server.ts";
+import { findNeededPermit } from "~/flows/permit/find-permit.server.ts";
 import { declaredOf, type Declared } from "~/flows/credit-decision/declared-finances.ts";
 import { buyerLookUp } from "../find-buyer.server.ts";
 import type { BuyerLookUp } from "../found-buyer.ts";
@@ -34,6 +35,8 @@ export type HouseholdStepData = {
 type HouseholdPage = HouseholdStepData & {
   seesLiabilities: boolean;
   ladder: { conditionVariantId: number | null; prices: DurationPrice[] };
+  /** What a manager was asked about the saved credit; null where no manager is needed. */
+  permit: Awaited<ReturnType<typeof findNeededPermit>>;
   /** Whose code stands in the field of the spouse. */
   lookUp: BuyerLookUp;
   /** Of the spouse. */
@@ -45,13 +48,15 @@ export async function loadHouseholdStepData(open: ApplicationContext, { fields }
   const { backend, application, session } = open;
   const lookUp = buyerLookUp(session, application.spouse.personalCode);
   const typed = fields["spouse"];
-  const [stepData, prices, citizenships] = await Promise.all([
+  const [stepData, prices, citizenships, permit] = await Promise.all([
     loadOffers(open),
     listPrices(backend, application),
     citizenshipChoice(open, typeof typed === "object" ? typed["citizenship"] : null),
+    findNeededPermit(open),
   ]);
   return {
     ...stepData,
+    permit,
     lookUp,
     citizenships,
     seesLiabilities: open.can("liability:view"),

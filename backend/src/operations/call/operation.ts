@@ -13,6 +13,9 @@ export const STAFF: Access = { roles: [0, 1, 3], limited: false };
 /** Every user, limited auto-logins included (1.3: news and calculator). */
 export const STAFF_AND_LIMITED: Access = { roles: [0, 1, 3], limited: true };
 
+/** Users of the partners' shops. */
+export const PARTNERS: Access = { roles: [0, 3], limited: false };
+
 /** The lender's managers. */
 export const MANAGERS: Access = { roles: [1], limited: false };
 
@@ -26,7 +29,7 @@ export interface Operation {
 }
 
 /** An application number that is none has a code of its own (F-445). */
-const APPLICATION_ID_ELEMENTS: readonly PropertyKey[] = ["ParaiskosID", "applicationId"];
+const APPLICATION_ID_ELEMENTS: readonly PropertyKey[] = ["ParaiskosID", "applicationId", "application"];
 
 /** Names the wrong elements, never their values: the text is shown and logged. */
 function refuseRequest(error: z.ZodError): Answer {

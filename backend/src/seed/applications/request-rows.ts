@@ -3,6 +3,8 @@ import { z } from "zod";
 import type { contractRequests, valuations } from "../../store/schema/application-records.ts";
 import { applications } from "../../store/schema/applications.ts";
 import type { Store } from "../../store/store.ts";
+import { creditTypeOf } from "../../applications/permits.ts";
+import { toWireApplication } from "../../store/application-wire.ts";
 import type { DemoTime } from "../demo-time.ts";
 import { userKey } from "../partners/users.ts";
 import { keyOf, readSeedData } from "../read-data.ts";
@@ -18,7 +20,8 @@ const requestSchema = z.strictObject({
   status: z.enum(["WAITING", "CONFIRMED", "REJECTED", "ESCALATED", "EXPIRED", "WAITING_EXTRA"]),
   sequence: z.literal([0, 1]),
   hoursAgo: z.number(),
-  note: z.string(),
+  reason: z.string().exactOptional(),
+  note: z.string().exactOptional(),
   closedBy: userKey.exactOptional(),
   firstApprover: userKey.exactOptional(),
   /** 2402: there is no evaluation. */
@@ -49,14 +52,15 @@ async function toRow(
     sumCents: (application.creditSumCents ?? 0) + (request.changedByCents ?? 0),
     durationMonths: application.durationMonths ?? 0,
     variantId: application.variantId ?? 0,
-    creditType: application.spouseContractSignature === null ? 1 : 2,
+    creditType: creditTypeOf({ application: toWireApplication(application) }),
     status: request.status,
     sequence: request.sequence,
     initiatorId: application.sellerId,
     firstApproverId: request.firstApprover ?? null,
     closerId: request.closedBy ?? null,
     closedAt: request.closedBy === undefined ? null : new Date(createdAt.getTime() + HOURS_TO_ANSWER * HOUR_MS),
-    note: request.note,
+    reason: request.reason ?? null,
+    note: request.note ?? null,
     valuationId: request.withoutValuation === true ? null : (valuation?.id ?? null),
   };
 }

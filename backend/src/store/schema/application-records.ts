@@ -12,6 +12,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { PermitSequence, PermitStatus } from "../../rules/permit-states.ts";
 import type { AssessmentRecord } from "../assessment-record.ts";
 import type { WireRecord } from "../wire-record.ts";
 import { applications } from "./applications.ts";
@@ -86,9 +87,6 @@ export const valuations = pgTable(
   (table) => [index("valuations_application").on(table.applicationId, table.createdAt)],
 );
 
-/** States of a contract request (F-373). */
-export type ContractRequestStatus = "WAITING" | "CONFIRMED" | "REJECTED" | "ESCALATED" | "EXPIRED" | "WAITING_EXTRA";
-
 /** Request to let a manager approve a contract (F-370). Expires after 72 hours (O6). */
 export const contractRequests = pgTable(
   "contract_requests",
@@ -104,16 +102,19 @@ export const contractRequests = pgTable(
     variantId: integer().notNull(),
     /** 1 personal, 2 spouse. */
     creditType: smallint().notNull().default(1),
-    status: text().$type<ContractRequestStatus>().notNull(),
+    status: text().$type<PermitStatus>().notNull(),
     /** 0 standard, 1 with extra approval. */
-    sequence: smallint().notNull().default(0),
+    sequence: smallint().$type<PermitSequence>().notNull().default(0),
     initiatorId: integer()
       .notNull()
       .references(() => users.id),
-    /** Manager of the first of two approvals. */
+    /** Manager who gave the first of two approvals, or who passed the request up: the last word is another one's. */
     firstApproverId: integer().references(() => users.id),
     closerId: integer().references(() => users.id),
     closedAt: instant(),
+    /** Why a permit is asked for, in the words of the one who asks. */
+    reason: text(),
+    /** What the manager says to it. */
     note: text(),
     /** Null: there is no evaluation for the request (2402). */
     valuationId: integer().references(() => valuations.id, { onDelete: "set null" }),

@@ -34,6 +34,7 @@ export const EMPTY_ROW: ContractListRow = {
   comment: null,
   step: null,
   decision: null,
+  permit: null,
 };
 
 /** A row with every field. */
@@ -70,6 +71,7 @@ export const FULL_ROW: ContractListRow = {
   comment: "Pirkėjas <b>paskambins</b> penktadienį",
   step: null,
   decision: null,
+  permit: null,
 };
 
 export const rowWith = (fields: Partial<ContractListRow>): ContractListRow => ({ ...EMPTY_ROW, ...fields });

@@ -10,6 +10,8 @@ const withGoods = { ...buyer, products: "Televizorius", creditSumCents: 50_000 }
 const withIncome = { ...withGoods, incomeType: 1 };
 const complete = { ...withIncome, conditionVariantId: 11 };
 
+const askedOf = { status: 0, ...complete, step: 5, decision: "NEEDS_APPROVAL" };
+
 const CASES: [string, Partial<ContractListRow>, ListTab, NextStep | null][] = [
   ["an application without goods", { status: 0, ...buyer }, 3, "enterGoods"],
   ["an empty draft without buyer", { status: 0 }, 3, "enterBuyer"],
@@ -26,6 +28,14 @@ const CASES: [string, Partial<ContractListRow>, ListTab, NextStep | null][] = [
     3,
     "askManager",
   ],
+  ...["waiting", "WAITING_EXTRA", "ESCALATED"].map((permit): [string, Partial<ContractListRow>, ListTab, NextStep] => [
+    `a complete draft whose request is ${permit}`,
+    { ...askedOf, permit },
+    3,
+    "waitManager",
+  ]),
+  ["a complete draft without a permit", { ...askedOf, permit: "REJECTED" }, 3, "changeWithoutPermit"],
+  ["a complete draft whose request has expired", { ...askedOf, permit: "EXPIRED" }, 3, "askManager"],
   ["a complete draft that may be lent", { status: 0, ...complete, step: 5, decision: "APPROVED" }, 3, "makeContract"],
   ["an application without income", { status: 0, ...withGoods }, 3, "enterIncome"],
   ["an application without an offer", { status: 0, ...withIncome }, 3, "chooseOffer"],

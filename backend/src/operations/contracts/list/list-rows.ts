@@ -45,6 +45,7 @@ const toStateElements = ({ application, progress }: JoinedRow): AnswerFields => 
   Komentaras: application.comment,
   Zingsnis: toNumber(progress?.step ?? null),
   SprendimoRezultatas: progress?.result ?? null,
+  LeidimoBusena: progress?.permit ?? null,
 });
 
 /** The wire's `SutarciuEilute` (F-551). */

@@ -2,18 +2,19 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { OperationContext } from "../../../context.ts";
 import type { IsoDay } from "../../../rules/days.ts";
 import type { DecisionResult } from "../../../rules/decision-types.ts";
+import type { PermitStatus } from "../../../rules/permit-states.ts";
 import { textOf } from "../../../store/application-wire.ts";
 import { applications } from "../../../store/schema/applications.ts";
 import type { Store } from "../../../store/store.ts";
 import type { WireRecord } from "../../../store/wire-record.ts";
 import { toBusinessDay } from "../../../time/business-day.ts";
+import { expirePermits, findNewestPermit, isAbout, isConfirmed, permitTermsOf } from "../../../applications/permits.ts";
 import { acceptedTestCodes } from "../../../applications/person-check.ts";
 import { findChoice, resultOfChosen } from "../../../credit/chosen-credit.ts";
 import type { CreditFacts } from "../../../credit/credit-facts.ts";
 import { amountsOf, isSpouseCredit } from "../../../credit/credit-sum.ts";
 import { loadManyCreditFacts } from "../../../credit/many-credit-facts.ts";
 import { centsOf } from "../../../wire/wire-values.ts";
-import { isConfirmed } from "../contract-decision.ts";
 import { contractObstacles, type Obstacle } from "../contract-obstacles.ts";
 
 /** Where an open application stands: the first of the five steps that wants something, and what is decided about the chosen credit. */
@@ -21,6 +22,8 @@ export interface RowProgress {
   readonly step: number;
   /** Null before there is a credit to decide about. */
   readonly result: DecisionResult | null;
+  /** State of the request about this credit; null where no manager was asked about it. */
+  readonly permit: PermitStatus | null;
 }
 
 const OPEN = 0;
@@ -95,15 +98,23 @@ function stepOf(facts: CreditFacts, testCodes: readonly string[], day: IsoDay): 
   return Math.min(LAST_STEP, ...wanting);
 }
 
-/** The decision as the making of the contract takes it: a manager's confirmation counts. */
-async function resultOf(db: Store, id: number, facts: CreditFacts, day: IsoDay): Promise<DecisionResult | null> {
+/** The decision as the making of the contract takes it: a manager's confirmation counts, and an answer that is still to come is told. */
+async function resultOf(
+  db: Store,
+  id: number,
+  facts: CreditFacts,
+  day: IsoDay,
+): Promise<Pick<RowProgress, "result" | "permit">> {
   const result = resultOfChosen(facts, day);
   const choice = findChoice(facts);
-  if (result !== "NEEDS_APPROVAL" || choice === null) return result;
-  const { variant, durationMonths } = choice;
-  const { creditSumCents: sumCents } = amountsOf(facts);
-  return (await isConfirmed(db, id, { variantId: variant.id, durationMonths, sumCents })) ? "APPROVED" : result;
+  if (result !== "NEEDS_APPROVAL" || choice === null) return { result, permit: null };
+  const terms = permitTermsOf(facts, choice);
+  if (await isConfirmed(db, id, terms)) return { result: "APPROVED", permit: "CONFIRMED" };
+  const newest = await findNewestPermit(db, id);
+  return { result, permit: newest !== null && isAbout(newest, terms) ? newest.status : null };
 }
+
+const UNDECIDED = { result: null, permit: null };
 
 /** Where the open ones among these applications stand, by their numbers. */
 export async function readProgress(
@@ -115,12 +126,13 @@ export async function readProgress(
     .select()
     .from(applications)
     .where(and(inArray(applications.id, [...ids]), eq(applications.status, OPEN)));
+  await expirePermits(db, context.clock.now());
   const day = toBusinessDay(context.clock.now());
   const testCodes = acceptedTestCodes(context);
   const progress = new Map<number, RowProgress>();
   for (const [id, facts] of await loadManyCreditFacts(db, rows)) {
     const step = stepOf(facts, testCodes, day);
-    progress.set(id, { step, result: step > 3 ? await resultOf(db, id, facts, day) : null });
+    progress.set(id, { step, ...(step > 3 ? await resultOf(db, id, facts, day) : UNDECIDED) });
   }
   return progress;
 }

@@ -1,0 +1,85 @@
+import { findPermitStatus, permitMood } from "~/domain/enumerations/permit-status.ts";
+import { PERMIT_ACTS, permitActsFor, type PermitAct } from "~/domain/permit-acts.ts";
+import { declaredOf } from "~/flows/credit-decision/declared-finances.ts";
+import { formSeals } from "~/forms/csrf.server.ts";
+import { notFoundPage, refusalPage } from "~/request/fault-pages.server.ts";
+import type { Portal } from "~/request/portal.server.ts";
+import type { Application } from "~/services/application-types.ts";
+import type { Permit } from "~/services/permit-types.ts";
+import { listPermits } from "~/services/permits.server.ts";
+import { findDraft, type DraftKey } from "~/store/drafts.server.ts";
+import { buyerOf, toMinute } from "./permit-columns.ts";
+import { FORM_OF } from "./permit-forms.ts";
+import { permitWords } from "./permit-words.server.ts";
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+const ID_SHAPE = /^\d{1,9}$/;
+
+/** The request of a URL, one within the user's reach; anything else is no page. */
+export async function requirePermit({ backend }: Portal, params: Params): Promise<Permit> {
+  const id = params["permit"] ?? "";
+  if (!ID_SHAPE.test(id)) throw notFoundPage();
+  const found = await listPermits(backend, { permitId: Number(id) });
+  if (!found.ok) throw refusalPage(found.notice);
+  const [permit] = found.value.rows;
+  if (permit === undefined) throw notFoundPage();
+  return permit;
+}
+
+/** What may be done with a request by who looks at it: managers alone answer (F-376). */
+export const actsOn = ({ session, can }: Portal, permit: Permit): readonly PermitAct[] =>
+  can("approval:decide")
+    ? permitActsFor({ ...permit, status: findPermitStatus(permit.status) }, Number(session.user.id))
+    : [];
+
+/** Where what was typed is kept when the session or a service ends (O2). */
+export const draftOf = ({ session }: Portal, permit: Permit, act: PermitAct): DraftKey => ({
+  userId: session.user.id,
+  route: FORM_OF[act].id,
+  subject: String(permit.id),
+});
+
+const actOf = (text: string | null): PermitAct | null => PERMIT_ACTS.find((act) => act === text) ?? null;
+
+/** A request with the figures that its manager looks at, and the form of the act that was chosen. */
+export async function permitPage(open: Portal & { application: Application }, permit: Permit) {
+  const { application, session, url, locale } = open;
+  const words = permitWords(locale);
+  const acts = actsOn(open, permit);
+  const asked = actOf(url.searchParams.get("act"));
+  const act = asked !== null && acts.includes(asked) ? asked : null;
+  const draft = act === null ? null : await findDraft(draftOf(open, permit, act));
+  return {
+    id: permit.id,
+    applicationId: permit.applicationId,
+    buyer: buyerOf(permit),
+    tone: permitMood(findPermitStatus(permit.status)),
+    status: words.status(permit.status),
+    sumCents: permit.sumCents,
+    advanceCents: permit.advanceCents,
+    durationMonths: permit.durationMonths,
+    conditionVariant: words.localised(permit.conditionVariant),
+    creditType: words.creditType(permit.creditType),
+    sequence: words.sequence(permit.sequence),
+    shopName: permit.shopName,
+    initiator: permit.initiator,
+    askedAt: toMinute(permit.askedAt),
+    firstManager: permit.firstManager,
+    closer: permit.closer,
+    closedAt: permit.closedAt === null ? null : toMinute(permit.closedAt),
+    expiresAt: permit.expiresAt === null ? null : toMinute(permit.expiresAt),
+    reason: permit.reason,
+    note: permit.note,
+    /** A request that still waits is about terms that the application no longer has. */
+    isOutdated: permit.hasMovedOn && permit.closedAt === null,
+    acts,
+    act,
+    decision: application.decision,
+    declared: declaredOf(application),
+    typed: Object.fromEntries(draft?.entries ?? []),
+    seals: act === null ? null : formSeals(session, FORM_OF[act].id),
+  };
+}
+
+export type PermitPage = Awaited<ReturnType<typeof permitPage>>;

@@ -1,0 +1,176 @@
+import { expect, test } from "vitest";
+import { callerOf } from "../../support/demo-session.ts";
+import type { Reply, Visitor } from "../../support/http-client.ts";
+import { textOf } from "../../support/journey-texts.ts";
+import { textAt } from "../../support/soap-answer.ts";
+import { auditLinesOf } from "./audit-lines.ts";
+import { testForLeaks } from "./leaks.ts";
+import { readSeals, rowsOf, shownValue, unescapeHtml, verdictOf } from "./page.ts";
+import { COMPLETE, useStage, type Stage } from "./stage.ts";
+
+let stage: Stage;
+useStage({}, async (opened) => {
+  stage = opened;
+});
+
+const TV = { Pavadinimas: "Televizorius", Kiekis: 6, Kaina: "1000.00", TurtoRusiesID: 2 };
+/** Above what a seller may lend (SUM_ABOVE_SELLER_LIMIT). */
+const BIG = { Pajamos: "9000.00", Trukme: 60, Prekes: { Preke: [TV] } };
+
+const seller = () => stage.as("jonas.s");
+const manager = () => stage.as("vadyb2");
+const askPath = (id: number) => `/applications/permit/${id}`;
+const says = (reply: Reply, key: string, params = {}) =>
+  expect(unescapeHtml(reply.body)).toContain(textOf("lt", key, params));
+
+/** An application that needs a permit and was assessed, as leaving step 3 leaves it. */
+async function needy(change = {}): Promise<number> {
+  const id = await stage.application({ ...BIG, ...change });
+  await stage.author("GetProposedOptions", { ParaiskosID: id });
+  return id;
+}
+async function ask(id: number, reason = "Nuolatinis pirkėjas"): Promise<Reply> {
+  const from = await seller();
+  return from.post(askPath(id), { ...(await readSeals(from, askPath(id), "ask-permit")), askPermit: "", reason });
+}
+/** The address of the request that was made. */
+async function asked(change = {}) {
+  const id = await needy(change);
+  const { status, location } = await ask(id);
+  expect(status).toBe(303);
+  return { id, permit: location ?? "" };
+}
+const act = async (by: Visitor, permit: string, name: string, note = "") => {
+  const page = `${permit}?act=${name}`;
+  return by.post(page, { ...(await readSeals(by, page, `${name}-permit`)), [name]: "", note });
+};
+
+test("F-372, F-380: steps 3 and 5 lead a seller to the request; the answer stands there, and then the contract can be made", async () => {
+  const id = await needy();
+  const pages = [`/applications/edit/${id}/3`, `/applications/edit/${id}/5`];
+  for (const page of pages) expect((await (await seller()).get(page)).body).toContain(`href="${askPath(id)}"`);
+  const made = await ask(id);
+  const permit = made.location ?? "";
+  says(await (await seller()).get(permit), "permits:done.ask", { number: permit.split("/").at(-1) });
+  for (const page of pages) {
+    const waiting = await (await seller()).get(page);
+    says(waiting, "enumerations:permitStatus.waiting");
+    expect(waiting.body).not.toContain(`href="${askPath(id)}"`);
+  }
+  says(await (await seller()).get("/applications"), "applications:nextStep.waitManager");
+  expect(verdictOf(await act(await manager(), permit, "approve", "Pajamos patikrintos"))).toBe(`303 ${permit}`);
+  const ready = await (await seller()).get(`/applications/edit/${id}/5`);
+  says(ready, "enumerations:permitStatus.confirmed");
+  says(ready, "permits:state.note", { note: "Pajamos patikrintos" });
+  expect(ready.body).toContain('name="makeContract"');
+});
+
+test("F-370: the request shows what is asked for, who asked and why, and the reasons of the rules", async () => {
+  const { permit } = await asked();
+  const page = await (await manager()).get(permit);
+  const facts = rowsOf(page);
+  expect(facts.get(textOf("lt", "permits:record.sum"))).toBe("6\u00A0000,00\u00A0€");
+  expect(facts.get(textOf("lt", "permits:columns.reason"))).toBe("Nuolatinis pirkėjas");
+  expect(facts.get(textOf("lt", "permits:columns.sequence"))).toBe(
+    textOf("lt", "enumerations:permitSequence.standard"),
+  );
+  says(page, "soap:approval.SUM_ABOVE_SELLER_LIMIT");
+});
+
+test("F-372: a refusal without words is sent back, and what was typed stays; the seller reads the manager's words", async () => {
+  const { id, permit } = await asked();
+  const short = await act(await manager(), permit, "reject", "ne");
+  expect([short.status, shownValue(short.body, "reject-permit", "note")]).toEqual([400, "ne"]);
+  const empty = await act(await manager(), permit, "escalate");
+  expect(empty.status).toBe(400);
+  says(empty, "validation:required");
+  const lines = await auditLinesOf(stage, async () => {
+    expect((await act(await manager(), permit, "reject", "Per dideli įsipareigojimai")).status).toBe(303);
+  });
+  expect(lines).toMatchObject([{ ev: "permit.answered", result: "ok", subject: permit.split("/").at(-1) }]);
+  const told = await (await seller()).get(`/applications/edit/${id}/5`);
+  says(told, "permits:state.note", { note: "Per dideli įsipareigojimai" });
+  expect(told.body).toContain(`href="${askPath(id)}"`);
+  says(await (await seller()).get("/applications"), "applications:nextStep.changeWithoutPermit");
+});
+
+test("F-373: only the legal next states are offered, and to nobody but managers", async () => {
+  const { permit } = await asked({ Prekes: { Preke: [{ ...TV, Kiekis: 11 }] } });
+  const offered = async (by: Visitor) =>
+    [...(await by.get(permit)).body.matchAll(/\?act=(\w+)"/g)].map(([, name]) => name);
+  expect(await offered(await manager())).toEqual(["approve", "reject", "escalate"]);
+  expect(await offered(await seller())).toEqual([]);
+  expect((await (await seller()).get(`${permit}?act=approve`)).body).not.toContain('id="approve-permit"');
+  await act(await manager(), permit, "approve");
+  // The last word is another manager's (F-371).
+  expect(await offered(await manager())).toEqual(["reject"]);
+});
+
+test("F-376: a seller's and a supervisor's forged answer is refused in the words of 2403, and nobody is asked", async () => {
+  const { permit } = await asked();
+  for (const user of ["jonas.s", "vadove"]) {
+    const forger = await stage.as(user);
+    stage.servers.proxy.forget();
+    const forged = await forger.post(permit, { approve: "", note: "" });
+    expect(forged.status).toBe(403);
+    says(forged, "soap:2403");
+    expect(stage.servers.proxy.operations()).not.toContain("ApprovePermission");
+  }
+});
+
+test("F-374: the second of two managers at once hears 2401, above the request as it is now", async () => {
+  const { permit } = await asked();
+  const by = await manager();
+  const page = `${permit}?act=reject`;
+  const seals = await readSeals(by, page, "reject-permit");
+  const first = await callerOf(stage.servers.backEnd.url, "vadyb1");
+  expect((await first("ApprovePermission", { leidimoID: permit.split("/").at(-1) })).code).toBe(0);
+  await by.post(page, { ...seals, reject: "", note: "Per vėlai" });
+  const after = await by.get(permit);
+  says(after, "soap:2401");
+  says(after, "enumerations:permitStatus.confirmed");
+});
+
+test.each([
+  ["901600", "F-379", "soap:1600"],
+  ["902402", "F-375", "soap:2402"],
+  ["902405", "F-378", "soap:2405"],
+])("the demo's request %s is refused in words (%s)", async (permit, _row, key) => {
+  const by = await manager();
+  await act(by, `/permits/${permit}`, "approve");
+  says(await by.get(`/permits/${permit}`), key);
+});
+
+test("F-377, F-378: a second request and one whose sum has changed are refused above the form, and the reason typed stays", async () => {
+  const id = await needy();
+  const from = await seller();
+  const seals = await readSeals(from, askPath(id), "ask-permit");
+  await ask(id);
+  const second = await from.post(askPath(id), { ...seals, askPermit: "", reason: "Dar kartą" });
+  expect(second.status).toBe(422);
+  says(second, "soap:2404");
+  const changed = await needy();
+  const version = textAt((await stage.author("GetContract", { ParaiskosID: changed })).fields, "Paraiska", "Versija");
+  await stage.author("SaveApplication", {
+    Versija: version,
+    Paraiska: { ParaiskosID: changed, ...COMPLETE, ...BIG, Prekes: { Preke: [{ ...TV, Kiekis: 7 }] } },
+  });
+  const refused = await ask(changed, "Prašoma daugiau");
+  expect([refused.status, shownValue(refused.body, "ask-permit", "reason")]).toEqual([422, "Prašoma daugiau"]);
+  says(refused, "soap:2405");
+});
+
+test("F-380: the queue of a manager has all, a seller's list the own shop's, each narrowed to one application or one state", async () => {
+  const { id, permit } = await asked();
+  const of = async (by: Visitor, query: string) =>
+    [...(await by.get(`/permits?${query}`)).body.matchAll(/href="(\/permits\/\d+)"/g)].map(([, to]) => to);
+  expect(await of(await manager(), `application=${id}`)).toEqual([permit]);
+  expect(await of(await manager(), "size=100")).toContain("/permits/900102");
+  expect(await of(await seller(), "size=100")).not.toContain("/permits/900102");
+  expect(await of(await manager(), "status=ESCALATED")).toEqual(["/permits/900104", "/permits/900114"]);
+  expect((await (await seller()).get("/permits/900102")).status).toBe(404);
+  const wrong = await (await manager()).get("/permits?application=abc");
+  says(wrong, "permits:refusedFilter");
+});
+
+testForLeaks(() => stage);

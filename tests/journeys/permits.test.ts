@@ -1,0 +1,44 @@
+import { expect, test, untilHydrated } from "../support/browser.ts";
+import { logInDirectly } from "../support/journey-applications.ts";
+import { fillForm, pressButton } from "../support/journey-forms.ts";
+import { logIn } from "../support/journey-steps.ts";
+import { textOf } from "../support/journey-texts.ts";
+import { openStep } from "../support/journey-walk.ts";
+
+/** Applications of the demo that need a permit and wait for no answer: the projects share one back end, and each asks about its own. */
+const NEEDY: Readonly<Record<string, number>> = { js: 1057, "no-js": 1058 };
+
+test("F-372, F-380: a seller asks by clicks, a manager refuses in words from the queue, and the seller reads them", async ({
+  page,
+}) => {
+  const id = NEEDY[test.info().project.name] ?? 0;
+  await logInDirectly(page);
+  await openStep(page, id, 5);
+  await page.getByRole("link", { name: textOf("lt", "permits:ask.open") }).click();
+  await page.waitForURL(`**/applications/permit/${id}`);
+  await untilHydrated(page);
+  await fillForm(page, "ask-permit", { reason: "ne" });
+  await pressButton(page, "ask-permit", "askPermit");
+  await expect(page.locator("#ask-permit [aria-invalid=true]")).toHaveValue("ne");
+  await fillForm(page, "ask-permit", { reason: "Pažymą pirkėjas atneš rytoj" });
+  await pressButton(page, "ask-permit", "askPermit");
+  await page.waitForURL("**/permits/*");
+  const permit = new URL(page.url()).pathname;
+
+  await page.context().clearCookies();
+  await logIn(page, "vadyb2", "lt");
+  await page.getByRole("link", { name: textOf("lt", "shell:menu.permits") }).click();
+  await page.locator(`a[href="${permit}"]`).click();
+  await page.getByRole("link", { name: textOf("lt", "permits:act.reject") }).click();
+  await untilHydrated(page);
+  await pressButton(page, "reject-permit", "reject");
+  await expect(page.locator("#reject-permit [aria-invalid=true]")).toBeVisible();
+  await fillForm(page, "reject-permit", { note: "Pirma atneškite pažymą" });
+  await pressButton(page, "reject-permit", "reject");
+  await expect(page.getByText(textOf("lt", "enumerations:permitStatus.rejected"), { exact: true })).toBeVisible();
+
+  await page.context().clearCookies();
+  await logInDirectly(page);
+  await openStep(page, id, 5);
+  await expect(page.getByText(textOf("lt", "permits:state.note", { note: "Pirma atneškite pažymą" }))).toBeVisible();
+});
