@@ -112,7 +112,7 @@ const forgotten = (path: RouteRow["path"], post: Verdict, get: Verdict = "200") 
 
 /**
  * Requirements 1.3 as it holds for the routes that exist. Rows to come with their screens: /search (flag), /reports and
- * the debt report, /spreadsheet (limited too), /supervisor/accounts with create and edit (supervisors), /recognizer (everybody), uploads and
+ * the debt report, /spreadsheet (limited too), /supervisor/accounts with create and edit (supervisors), uploads and
  * identity documents, signing, requests and approvals (managers), ratings and their PDF, users and conditions for a seller.
  */
 export const ROUTES: (subject: Subject) => Record<string, RouteRow> = (subject) => {
@@ -233,6 +233,11 @@ export const ROUTES: (subject: Subject) => Record<string, RouteRow> = (subject) 
       "410",
     ),
     "routes/bank-report/route": everybody(() => "/bank-report/A1b2C3d4E5f6G7h8", "410", butLimited("410")),
+    "routes/recogniser/route": row(
+      () => `/recognizer/1/${"a".repeat(26)}`,
+      () => "410",
+      () => "410",
+    ),
     "routes/password-remind/route": forgotten(() => "/password-remind", "400"),
     "routes/password-update/route": row(
       () => "/password-update",
@@ -258,6 +263,12 @@ export const ROUTES: (subject: Subject) => Record<string, RouteRow> = (subject) 
       () => `/catalogue-suggestions/${id}?item=TEL`,
       (actor) => (isOneOf(SHUT_OUT, actor) ? "401" : "200"),
     ),
+    "routes/identity-scan/route": row(
+      () => `/identity-scan/${id}`,
+      (actor) => (isOneOf(SHUT_OUT, actor) ? "401" : "200"),
+    ),
+    // What no telephone has sent yet is not there.
+    "routes/identity-scan-picture/route": members(() => `/identity-scan/${id}/front`, "404"),
     "routes/buyer-name/route": row(
       () => "/buyer-name",
       (actor) => (isOneOf(SHUT_OUT, actor) ? "401" : "200"),
