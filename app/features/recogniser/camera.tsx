@@ -30,7 +30,13 @@ export function Camera({ isCard, onTaken, onClose }: CameraProps) {
     const file = await cropTo(video.current, guide);
     setShot(file && { file, address: URL.createObjectURL(file) });
   };
-  if (isRefused) return <Notice notice={{ id: "camera", variant: "warning", text: t("soap:camera.unavailable") }} />;
+  if (isRefused)
+    return (
+      <>
+        <Notice notice={{ id: "camera", variant: "warning", text: t("soap:camera.unavailable") }} />
+        <Button onClick={onClose}>{t("camera.close")}</Button>
+      </>
+    );
   return (
     <div className="camera">
       <div hidden={shot !== null}>

@@ -24,14 +24,14 @@ export const scanButtons = {
   scan: async (request: Pressed) => {
     await keep(request, request.form.entries);
     const scan = await begin(request);
-    return scan === null ? chooseType(request) : backToStep(request);
+    return scan === null ? refuse(request) : backToStep(request);
   },
   /** The same page in this browser, for a seller with a picture or a camera of the own. */
   scanHere: async (request: Pressed) => {
     await keep(request, request.form.entries);
     const own = await findOwnScan(beginnerOf(request, request.application.id));
     const scan = own?.type === typedType(request) ? own : await begin(request);
-    return scan === null ? chooseType(request) : redirect(paths.recognizer(scan.type, scan.hash), 303);
+    return scan === null ? refuse(request) : redirect(paths.recognizer(scan.type, scan.hash), 303);
   },
   refreshScan: async (request: Pressed) => {
     await keep(request, request.form.entries);
@@ -71,9 +71,11 @@ function typedType({ form }: Pressed): number | null {
   return /^\d$/.test(typed) ? Number(typed) : null;
 }
 
-/** What is to be photographed must be known first. */
-const chooseType = ({ form }: Pressed) =>
-  formErrorResponse(form, { status: 400, fieldErrors: { [TYPE]: [issueMessage("choice.required")] } });
+/** What is to be photographed must be known first; where nothing is photographed, the page says so itself. */
+const refuse = (request: Pressed) =>
+  isScannable(typedType(request))
+    ? backToStep(request)
+    : formErrorResponse(request.form, { status: 400, fieldErrors: { [TYPE]: [issueMessage("choice.required")] } });
 
 const keep = (request: Pressed, entries: FormEntries): Promise<void> =>
   saveDraft(draftKey(request, request.form.definition.id), entries);
