@@ -1,4 +1,4 @@
-import { expect, hasScript, LANGUAGES, test, untilHydrated } from "../support/browser.ts";
+import { expect, hasScript, LANGUAGES, test, typeAddress, untilHydrated } from "../support/browser.ts";
 import { fillForm, pressButton, readForm } from "../support/journey-forms.ts";
 import * as steps from "../support/journey-steps.ts";
 import { textOf } from "../support/journey-texts.ts";
@@ -52,7 +52,8 @@ for (const language of LANGUAGES)
     const phone = await (
       await browser.newContext({ viewport: { width: 320, height: 640 }, javaScriptEnabled: hasScript() })
     ).newPage();
-    await phone.goto(
+    await typeAddress(
+      phone,
       `${new URL(page.url()).origin}${new URL((await shown.textContent()) ?? "").pathname}?lang=${language}`,
     );
     await untilHydrated(phone);
