@@ -79,6 +79,9 @@ const application = (
   );
 };
 
+/** Asked for by the script of a form: it says who may not, and leads nowhere. */
+const forScript = (path: RouteRow["path"]) => row(path, (actor) => (isOneOf(SHUT_OUT, actor) ? "401" : "200"));
+
 /** Liabilities are a manager's here: none of the sellers and supervisors of the table has MatoIsipareigojimus (F-302). */
 const liabilities = (path: RouteRow["path"], post = NO_ACTION) => {
   const ofMembers = members(path, "200", post);
@@ -89,6 +92,10 @@ const liabilities = (path: RouteRow["path"], post = NO_ACTION) => {
     (actor) => (refused(actor) && post !== NO_ACTION ? "403" : ofMembers.post[actor]),
   );
 };
+
+/** An unsigned contract is not archived (1100), a foreign one does not exist, and a seller has no right. */
+const archiving: ByActor = (actor) =>
+  actor === "otherSupervisor" ? "404" : actor === "manager" || actor === "supervisor" ? "422" : "403";
 
 /** Those whose password nobody may set yet: it is not known who they are, or they have one page only. */
 const UNKNOWN = ["guest", "unverified", "limited"] as const satisfies Actor[];
@@ -159,6 +166,13 @@ export const ROUTES: (subject: RouteSubject) => Record<string, RouteRow> = (subj
     ),
     "routes/application-take-over/route": members(() => "/applications/take-over", "200", "400"),
     "routes/application-transfer/route": application(() => `/applications/transfer/${id}`, "200", "400"),
+    "routes/application-log/route": application(() => `/applications/log/${id}`, "200"),
+    // Nothing is archived before it is signed, and by no seller (F-163).
+    "routes/application-archive/route": row(
+      () => `/applications/archive/${subject.contract}`,
+      (actor) => (isOneOf(SHUT_OUT, actor) ? `302 ${wayOutOfPage(actor)}` : archiving(actor)),
+      (actor) => (isOneOf(SHUT_OUT, actor) ? `303 ${wayOut(actor)}` : archiving(actor)),
+    ),
     "routes/application-reject/route": application(() => `/applications/reject/${subject.contract}`, "200", "400"),
     "routes/application-goods/route": application(() => `/applications/goods/${id}/0`, "200", "400"),
     "routes/application-catalogue/route": application(
@@ -265,20 +279,9 @@ export const ROUTES: (subject: RouteSubject) => Record<string, RouteRow> = (subj
       () => "/service-statuses",
       (actor) => (isOneOf(SHUT_OUT, actor) ? "401" : actor === "manager" ? "200" : "403"),
     ),
-    // Asked for by the script of a form: the same.
-    "routes/address-suggestions/route": row(
-      () => "/address-suggestions?city=Vil",
-      (actor) => (isOneOf(SHUT_OUT, actor) ? "401" : "200"),
-    ),
-    "routes/catalogue-suggestions/route": row(
-      () => `/catalogue-suggestions/${id}?item=TEL`,
-      (actor) => (isOneOf(SHUT_OUT, actor) ? "401" : "200"),
-    ),
-    "routes/identity-scan/route": row(
-      () => `/identity-scan/${id}`,
-      (actor) => (isOneOf(SHUT_OUT, actor) ? "401" : "200"),
-    ),
-    // What no telephone has sent yet is not there.
+    "routes/address-suggestions/route": forScript(() => "/address-suggestions?city=Vil"),
+    "routes/catalogue-suggestions/route": forScript(() => `/catalogue-suggestions/${id}?item=TEL`),
+    "routes/identity-scan/route": forScript(() => `/identity-scan/${id}`),
     "routes/identity-scan-picture/route": members(() => `/identity-scan/${id}/front`, "404"),
     "routes/buyer-name/route": row(
       () => "/buyer-name",
