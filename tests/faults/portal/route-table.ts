@@ -79,6 +79,8 @@ const application = (
   );
 };
 
+/** An address that leads nowhere any more, for everybody. */
+const dead: ByActor = () => "410";
 /** Asked for by the script of a form: it says who may not, and leads nowhere. */
 const forScript = (path: RouteRow["path"]) => row(path, (actor) => (isOneOf(SHUT_OUT, actor) ? "401" : "200"));
 
@@ -258,11 +260,7 @@ export const ROUTES: (subject: RouteSubject) => Record<string, RouteRow> = (subj
       "410",
     ),
     "routes/bank-report/route": everybody(() => "/bank-report/A1b2C3d4E5f6G7h8", "410", butLimited("410")),
-    "routes/recogniser/route": row(
-      () => `/recognizer/1/${"a".repeat(26)}`,
-      () => "410",
-      () => "410",
-    ),
+    "routes/recogniser/route": row(() => `/recognizer/1/${"a".repeat(26)}`, dead, dead),
     "routes/password-remind/route": forgotten(() => "/password-remind", "400"),
     "routes/password-update/route": row(
       () => "/password-update",
