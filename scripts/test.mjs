@@ -26,6 +26,7 @@ if (!isFast) {
     "chromium-headless-shell": "chromium-headless-shell",
     "poppler-utils": "pdftoppm",
     qpdf: "qpdf",
+    "fonts-ocr-b": "/usr/share/fonts/opentype/ocr-b/OCRB.otf",
     "libxml2-utils": "xmllint",
     "libxerces-c-samples": "SCMPrint",
     gsoap: "soapcpp2",

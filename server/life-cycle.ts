@@ -1,6 +1,7 @@
 import { closeAudit } from "../app/platform/audit.server.ts";
 import type { Environment } from "../app/platform/env.server.ts";
 import { errorFields, log } from "../app/platform/log.server.ts";
+import { closeTextReader } from "../app/platform/text-reader.server.ts";
 import { closePortalStore } from "../app/store/portal-store.server.ts";
 import type { GuardedServer } from "./http-server.ts";
 import type { InFlight } from "./in-flight.ts";
@@ -26,6 +27,7 @@ export function ownLifeCycle(environment: Environment, inFlight: InFlight, relea
     const drained = guarded === null ? null : drain(guarded, inFlight, deadlineSeconds * 1000);
     log("info", "process.draining", { count: inFlight.count() });
     await drained;
+    await closeTextReader().catch((error: unknown) => log("error", "picture.readerNotClosed", errorFields(error)));
     await closePortalStore().catch((error: unknown) => log("error", "store.notClosed", errorFields(error)));
     closeAudit(code);
     release();

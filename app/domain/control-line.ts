@@ -16,7 +16,7 @@ export type ControlLineExpectation = {
 type ControlLineIssue = Extract<IssueKey, `mrz.${string}`>;
 
 /** What a document's lines look like; of a driver licence and an e-permit it is not laid down. */
-const FORMATS: Partial<Record<number, MrzFormat>> = {
+export const MRZ_FORMATS: Partial<Record<number, MrzFormat>> = {
   [IdentityDocumentType.passport]: "TD3",
   [IdentityDocumentType.idCard]: "TD1",
   [IdentityDocumentType.residencePermit]: "TD1",
@@ -44,7 +44,7 @@ export function findControlLineProblems(text: string, expected: ControlLineExpec
   if (/[^A-Z0-9<\n]/.test(normalised)) return ["mrz.characters"];
   const mrz = readMrz(splitLines(normalised));
   if (mrz === null) return ["mrz.length"];
-  const format = FORMATS[expected.documentType ?? IdentityDocumentType.none];
+  const format = MRZ_FORMATS[expected.documentType ?? IdentityDocumentType.none];
   if (format !== undefined && format !== mrz.format) return [OTHER_FORMAT[format]];
   if (mrz.failedChecks.length > 0) return mrz.failedChecks.map((check) => `mrz.${check}` as const);
   return findDifferences(mrz, expected);

@@ -76,6 +76,10 @@ export const WINTER_PAYMENTS_MIN_MONTHS = 6;
 
 // Uploads (O8)
 export const UPLOAD_REQUEST_MAX_MB = 40;
+/** One uploaded file (F-323). */
+export const UPLOAD_FILE_MAX_MB = 10;
+/** How wide a picture of a document should be (G21). */
+export const SCAN_WIDTH_PX = 1000;
 
 // Notes of the frame (decisions under G02 and G33)
 export const UPDATE_NOTE_DISMISSED_DAYS = 365;

@@ -67,6 +67,7 @@ export function AppForm({
   return (
     <Form
       method="post"
+      {...(definition.files && { encType: "multipart/form-data" })}
       {...(action !== undefined && { action })}
       id={definition.id}
       ref={live?.formRef}

@@ -14,6 +14,7 @@ import type ownership from "~locales/lt/ownership.json";
 import type password from "~locales/lt/password.json";
 import type permits from "~locales/lt/permits.json";
 import type ratings from "~locales/lt/ratings.json";
+import type recogniser from "~locales/lt/recogniser.json";
 import type rejection from "~locales/lt/rejection.json";
 import type sessions from "~locales/lt/sessions.json";
 import type settings from "~locales/lt/settings.json";
@@ -44,6 +45,7 @@ declare module "i18next" {
       password: typeof password;
       permits: typeof permits;
       ratings: typeof ratings;
+      recogniser: typeof recogniser;
       rejection: typeof rejection;
       sessions: typeof sessions;
       settings: typeof settings;

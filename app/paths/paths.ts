@@ -42,6 +42,8 @@ export const SCREENS = {
   "rating-offers": "/ratings/:valuationId/offers",
   "buyer-name": "/buyer-name",
   "address-suggestions": "/address-suggestions",
+  "identity-scan": "/identity-scan/:applicationId",
+  "identity-scan-picture": "/identity-scan/:applicationId/:side",
   "catalogue-suggestions": "/catalogue-suggestions/:applicationId",
   settings: "/settings",
   login: "/login",
@@ -54,6 +56,7 @@ export const SCREENS = {
   "reset-password": "/reset-password/:token/:code",
   "reset-password-login": "/reset-password/:token/:code/login",
   "bank-report": "/bank-report/:token",
+  recogniser: "/recognizer/:type/:hash",
   "password-remind": "/password-remind",
   "password-update": "/password-update",
   "own-sessions": "/sessions",
@@ -140,7 +143,13 @@ export const paths = {
   reports: () => "/reports",
   search: () => "/search",
   accounts: () => "/supervisor/accounts",
-  recognizer: (type: string, hash: string) => `/recognizer/${type}/${hash}`,
+  /** Where a document is photographed (F-023); parameters may be those of a pattern. */
+  recognizer: (type: number | string, hash: string) => addressOf("recogniser", { type, hash }),
+  /** The picture of one side, for the seller to compare what was read with. */
+  identityScanPicture: (applicationId: ApplicationId, side: string) =>
+    addressOf("identity-scan-picture", { applicationId, side }),
+  /** What has become of the pictures; for scripts. */
+  identityScan: (applicationId: ApplicationId) => addressOf("identity-scan", { applicationId }),
   settings: () => SCREENS.settings,
   /** The step of the account update that asks for the code; `typing`: a user who has the code no longer waits for the message. */
   settingsCode: (typing = false) => withQuery(SCREENS.settings, typing ? "step=code&typing=now" : "step=code"),
@@ -237,6 +246,7 @@ const FRAMED_PAGES = {
     paths.passwordRemind(),
     SCREENS["reset-password"],
     SCREENS["bank-report"],
+    SCREENS.recogniser,
     SCREENS["reset-password-login"],
     paths.notFound(),
     paths.permissionDenied(),

@@ -15,3 +15,13 @@ export const fillPattern = <Pattern extends string>(
   const values: Readonly<Record<string, string | number>> = params;
   return pattern.replace(PARAMETER, (_, name: string) => String(values[name]));
 };
+
+/** Whether a path is one of a pattern; a parameter is one segment, and never an empty one. */
+export function isOfPattern(path: string, pattern: string): boolean {
+  const segments = path.split("/");
+  const wanted = pattern.split("/");
+  return (
+    segments.length === wanted.length &&
+    wanted.every((part, at) => part === segments[at] || (part.startsWith(":") && segments[at] !== ""))
+  );
+}

@@ -1,3 +1,5 @@
+import { isOfPattern } from "./pattern.ts";
+
 /** Where a word or a path from outside may lead. */
 export interface RedirectTable {
   /** Short names as they stand in links: `news` → `/news`. */
@@ -20,10 +22,4 @@ export function safeTo(candidate: unknown, { names, patterns, fallback }: Redire
   if (Object.hasOwn(names, candidate)) return names[candidate] ?? fallback;
   if (candidate === "/" && patterns.includes("/")) return "/";
   return PATH.test(candidate) && patterns.some((pattern) => isOfPattern(candidate, pattern)) ? candidate : fallback;
-}
-
-function isOfPattern(path: string, pattern: string): boolean {
-  const segments = path.split("/");
-  const wanted = pattern.split("/");
-  return segments.length === wanted.length && wanted.every((part, at) => part.startsWith(":") || part === segments[at]);
 }

@@ -34,6 +34,8 @@ export type AuditEvent =
   | "export"
   | "person.named"
   | "debts.asked"
+  | "document.photographed"
+  | "document.recognised"
   | "client.offered"
   | "goods.agreed"
   | "contract.made"

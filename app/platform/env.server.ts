@@ -80,6 +80,10 @@ function toEnvironment(variables: EnvironmentVariables) {
     /** Who opens the account settings: the partners' people, or the managers (C2, F-148). */
     settingsGuard: variables.SETTINGS_GUARD,
     testPersonalCodes: variables.TEST_PERSONAL_CODES,
+    /** Whether documents are read by the portal; without it their data are typed (F-319). */
+    scanLicence: variables.SCAN_LICENCE,
+    /** File of another model for the machine-readable zone; null: the one that comes with the portal. */
+    mrzModel: variables.MRZ_MODEL ?? null,
     limits: variables.LIMITS,
     outside: toOutsideAddresses(variables, production),
     /** Where the users of Internet Explorer find a browser that is still mended. */

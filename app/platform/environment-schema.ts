@@ -45,6 +45,11 @@ export const environmentSchema = z.object({
   PASSWORD_HASH: z.enum(["sha256", "sha1", "md5", "none"], "must be sha256, sha1, md5 or none").default("sha256"),
   SETTINGS_GUARD: z.enum(["sellers", "managers"], "must be sellers or managers").default("sellers"),
   TEST_PERSONAL_CODES: onOff.default(false),
+  SCAN_LICENCE: onOff.default(true),
+  MRZ_MODEL: z
+    .string()
+    .regex(/\.traineddata(?:\.gz)?$/, "must be a file named *.traineddata or *.traineddata.gz")
+    .optional(),
   LIMITS: limitOverrides.prefault(""),
   OLD_SYSTEM_URL: serviceUrl.optional(),
   LEASING_URL: serviceUrl.optional(),

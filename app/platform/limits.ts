@@ -69,6 +69,11 @@ export const DEFAULT_LIMITS = {
   breakerConnectionFailures: 5,
   breakerOpenSeconds: 5,
   retryBudgetPercent: 10,
+  // pictures of documents
+  readingSeconds: 20,
+  waitingPictures: 12,
+  scanMinutes: 15,
+  scanPictures: 6,
   // how often a user or an address may try
   loginAttemptsPerAccount: 10,
   loginAttemptsPerIp: 50,
@@ -84,6 +89,8 @@ export const DEFAULT_LIMITS = {
   nameLookupsPerShopDay: 300,
   takeOversPerHour: 10,
   debtQuestionsPerHour: 30,
+  scanPostsPerMinute: 5,
+  scanVisitsPerIpMinute: 20,
   smsPerUserDay: 10,
   smsPerNumberDay: 3,
   smsPerShopDay: 200,

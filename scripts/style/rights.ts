@@ -15,7 +15,6 @@ export const OF_LATER_SCREENS = [
   "account:manage",
   "account:unblock",
   "warrant:confirm",
-  "recogniser:use",
 ];
 
 /** Every right of the table of requirements (F-414). */

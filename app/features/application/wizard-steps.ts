@@ -80,11 +80,14 @@ export const HOUSEHOLD = defineStep(
   async () => (await import("./steps/household-step.ts")).householdStep,
 );
 
+/** The buttons about the photographed identity document (F-313, F-320): they take the unfinished form along. */
+const SCAN_BUTTONS = ["scan", "scanHere", "refreshScan", "useScan"] as const;
+
 export const CONTRACT_DATA = defineStep(
   defineForm({
     id: "contract-data",
-    buttons: [...STEP_BUTTONS, "findAddress", "live"],
-    unchecked: ["findAddress", "back"],
+    buttons: [...STEP_BUTTONS, "findAddress", "live", ...SCAN_BUTTONS],
+    unchecked: ["findAddress", "back", ...SCAN_BUTTONS],
     labels: "application:contractData.fields",
     labelValues: HEALTH_YEARS,
     unlabelled: ["document.noExpiry"],

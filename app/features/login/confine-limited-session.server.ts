@@ -1,6 +1,7 @@
 import type { RequestHead } from "~/platform/request-head.ts";
 import { redirect } from "@remix-run/node";
-import { paths } from "~/paths/paths.ts";
+import { paths, SCREENS } from "~/paths/paths.ts";
+import { isOfPattern } from "~/paths/pattern.ts";
 import { findSession } from "~/session/session.server.ts";
 import { logOut } from "~/flows/log-in/log-out.server.ts";
 
@@ -28,6 +29,8 @@ const ASKED_BY_PAGES: readonly string[] = [
 function isOpenToLimited({ url, method }: RequestHead): boolean {
   const { pathname, searchParams } = new URL(url);
   const path = pathname.replace(/\/$/, "");
+  // The address of a document that is to be photographed is for everybody who has it (F-023).
+  if (isOfPattern(path, SCREENS.recogniser)) return true;
   if (path === paths.limitedLogin() || ASKED_BY_PAGES.includes(path)) return true;
   const isAsked = searchParams.has("p") || url.endsWith(paths.changeUser());
   return path === paths.fullLogin() && (method === "POST" || isAsked);

@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { StepAnswer } from "~/features/application/step-answer.ts";
 import { StepPage } from "~/features/application/step-page.tsx";
+import { ScanPart, type ScanAnswer } from "~/features/application/scan/scan-part.tsx";
 import { AddressCard, type AddressAnswer } from "~/features/application/steps/address-card.tsx";
 import {
   ConsentsCard,
@@ -25,7 +26,10 @@ export { action, loader } from "./route.server.ts";
 export { clientAction } from "~/forms/send-or-keep-page.ts";
 export { shouldRevalidate } from "~/forms/keep-page-while-typing.ts";
 
-export const handle = { i18n: ["application", "enumerations"], title: "application:steps.contractData" };
+export const handle = {
+  i18n: ["application", "enumerations", "recogniser", "soap"],
+  title: "application:steps.contractData",
+};
 
 /** What comes back while the user types; null where the saved insurance is chosen. */
 type InsuredSummary = Pick<ContractDataStepData, "summary">;
@@ -33,7 +37,7 @@ type InsuredSummary = Pick<ContractDataStepData, "summary">;
 /** Step 4: what the contract names besides the credit. */
 export default function ContractDataPage() {
   const page = useLoaderData<typeof loader>();
-  const answer = useActionData<StepAnswer & AddressAnswer>();
+  const answer = useActionData<StepAnswer & AddressAnswer & ScanAnswer>();
   const { t } = useTranslation("application");
   const { form, fields } = useStepForm(CONTRACT_DATA, page, answer);
   const { paidToSeller, needsAccount, insuranceOffers, earlier } = page.stepData;
@@ -51,7 +55,12 @@ export default function ContractDataPage() {
       last={needsAccount ? undefined : LATER_FIELDS}
     >
       <AddressCard fields={fields} answer={answer} {...marks} />
-      <DocumentCard fields={fields} asksControlLine={needsAccount} {...marks} />
+      <DocumentCard
+        fields={fields}
+        asksControlLine={needsAccount}
+        scan={<ScanPart page={page} document={fields.document.getFieldset()} answer={answer} />}
+        {...marks}
+      />
       <ContactsCard fields={fields} {...marks} />
       <PayoutCard fields={fields} isSettled={paidToSeller} needsAccount={needsAccount} />
       <InsuranceCard fields={fields} offers={insuranceOffers} />

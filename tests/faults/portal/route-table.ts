@@ -79,6 +79,11 @@ const application = (
   );
 };
 
+/** An address that leads nowhere any more, for everybody. */
+const dead: ByActor = () => "410";
+/** Asked for by the script of a form: it says who may not, and leads nowhere. */
+const forScript = (path: RouteRow["path"]) => row(path, (actor) => (isOneOf(SHUT_OUT, actor) ? "401" : "200"));
+
 /** Liabilities are a manager's here: none of the sellers and supervisors of the table has MatoIsipareigojimus (F-302). */
 const liabilities = (path: RouteRow["path"], post = NO_ACTION, get: Verdict = "200") => {
   const ofMembers = members(path, get, post);
@@ -116,8 +121,8 @@ const forgotten = (path: RouteRow["path"], post: Verdict, get: Verdict = "200") 
 
 /**
  * Requirements 1.3 as it holds for the routes that exist. Rows to come with their screens: /search (flag), /reports and
- * the debt report, /spreadsheet (limited too), /supervisor/accounts with create and edit (supervisors), /recognizer (everybody), uploads and
- * identity documents, signing, users and conditions for a seller.
+ * the debt report, /spreadsheet (limited too), /supervisor/accounts with create and edit (supervisors), uploads, signing, users and
+ * conditions for a seller.
  */
 export const ROUTES: (subject: RouteSubject) => Record<string, RouteRow> = (subject) => {
   const { application: id, rating } = subject;
@@ -268,6 +273,7 @@ export const ROUTES: (subject: RouteSubject) => Record<string, RouteRow> = (subj
       "410",
     ),
     "routes/bank-report/route": everybody(() => "/bank-report/A1b2C3d4E5f6G7h8", "410", butLimited("410")),
+    "routes/recogniser/route": row(() => `/recognizer/1/${"a".repeat(26)}`, dead, dead),
     "routes/password-remind/route": forgotten(() => "/password-remind", "400"),
     "routes/password-update/route": row(
       () => "/password-update",
@@ -284,15 +290,10 @@ export const ROUTES: (subject: RouteSubject) => Record<string, RouteRow> = (subj
       () => "/service-statuses",
       (actor) => (isOneOf(SHUT_OUT, actor) ? "401" : actor === "manager" ? "200" : "403"),
     ),
-    // Asked for by the script of a form: the same.
-    "routes/address-suggestions/route": row(
-      () => "/address-suggestions?city=Vil",
-      (actor) => (isOneOf(SHUT_OUT, actor) ? "401" : "200"),
-    ),
-    "routes/catalogue-suggestions/route": row(
-      () => `/catalogue-suggestions/${id}?item=TEL`,
-      (actor) => (isOneOf(SHUT_OUT, actor) ? "401" : "200"),
-    ),
+    "routes/address-suggestions/route": forScript(() => "/address-suggestions?city=Vil"),
+    "routes/catalogue-suggestions/route": forScript(() => `/catalogue-suggestions/${id}?item=TEL`),
+    "routes/identity-scan/route": forScript(() => `/identity-scan/${id}`),
+    "routes/identity-scan-picture/route": members(() => `/identity-scan/${id}/front`, "404"),
     "routes/buyer-name/route": row(
       () => "/buyer-name",
       (actor) => (isOneOf(SHUT_OUT, actor) ? "401" : "200"),

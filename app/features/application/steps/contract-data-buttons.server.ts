@@ -3,6 +3,7 @@ import type { AddressQuery } from "~/services/client-types.ts";
 import { saveDraft, type FormEntries } from "~/store/drafts.server.ts";
 import { draftKey } from "../application-draft.server.ts";
 import type { StepRequest } from "../save-step.server.ts";
+import { scanButtons } from "../scan/scan-buttons.server.ts";
 import { findOnlyCode } from "./address-query.ts";
 import { findAddresses } from "./address-suggestions.server.ts";
 import { summariseInsured } from "./contract-data-step-data.server.ts";
@@ -34,6 +35,7 @@ export const contractDataButtons = {
     return json({ addresses, postalCode });
   },
   live: answerLive,
+  ...scanButtons,
 };
 
 /** While the user types: the form is kept, and the summary follows the chosen insurance (F-281). Findings are left to the fields. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { IdentityDocumentType, identityDocumentTypes } from "~/domain/enumerations/identity-document-type.ts";
 import { politicalConnections } from "~/domain/enumerations/political-connection.ts";
@@ -19,8 +20,14 @@ import { EarlierMark, type EarlierMarkProps } from "./earlier-mark.tsx";
 type CardProps = { fields: ContractDataFields };
 type MarkedCardProps = CardProps & EarlierMarkProps;
 
+type DocumentCardProps = MarkedCardProps & {
+  asksControlLine: boolean;
+  /** What is offered to fill the fields from a picture. */
+  scan: ReactNode;
+};
+
 /** Identity document (F-306 to F-311); “none” has no number and no date, shown or not; one without expiry no date. */
-export function DocumentCard({ fields, asksControlLine, ...marks }: MarkedCardProps & { asksControlLine: boolean }) {
+export function DocumentCard({ fields, asksControlLine, scan, ...marks }: DocumentCardProps) {
   const { t } = useTranslation("application");
   const document = fields.document.getFieldset();
   const optionsOf = useEnumerationOptions();
@@ -41,7 +48,8 @@ export function DocumentCard({ fields, asksControlLine, ...marks }: MarkedCardPr
         )}
       </FieldRow>
       {isEndless && !isNone && <input type="hidden" name={document.noExpiry.name} value="on" />}
-      {asksControlLine && <ControlLineField fields={fields} />}
+      {(asksControlLine || Boolean(document.controlLine.value)) && <ControlLineField fields={fields} />}
+      {!isNone && scan}
     </Card>
   );
 }

@@ -8,6 +8,7 @@ import { isPaidToClient } from "../is-paid-to-client.ts";
 import { recalculate } from "../recalculate.server.ts";
 import type { FormFields } from "../step-definition.ts";
 import type { StepPage } from "../step-page.server.ts";
+import { readScan, type OfferedScan } from "../scan/read-scan.server.ts";
 import { foundOrNothing } from "../suggest-to-script.server.ts";
 import type { Summary } from "../summary.ts";
 import { contractDataStep, withInsurance } from "./contract-data-step.ts";
@@ -25,18 +26,20 @@ export type ContractDataStepData = {
   /** What the credit costs with the insurance that the form shows and that is not saved; null where it is the saved one, or without a price. */
   summary: Summary | null;
   earlier: EarlierOffer | null;
+  scan: OfferedScan;
 };
 
 /** What step 4 shows besides its form; suggestions of addresses come with the answer of “Find postal code”. */
 export const loadContractDataStepData = async (
-  { backend, application }: ApplicationContext,
+  open: ApplicationContext,
   { fields }: StepPage,
 ): Promise<ContractDataStepData> => ({
-  paidToSeller: isPaidToSeller(application.credit.payoutType),
-  needsAccount: isPaidToClient(application),
-  insuranceOffers: application.insuranceOffers,
-  summary: await summariseInsured(backend, application, String(fields["insurance"] ?? "")),
-  earlier: offerOf(application),
+  paidToSeller: isPaidToSeller(open.application.credit.payoutType),
+  needsAccount: isPaidToClient(open.application),
+  insuranceOffers: open.application.insuranceOffers,
+  summary: await summariseInsured(open.backend, open.application, String(fields["insurance"] ?? "")),
+  earlier: offerOf(open.application),
+  scan: await readScan(open),
 });
 
 /**

@@ -11,6 +11,7 @@ const watched = (state: "live" | "expired" | "unknown"): Shell["session"] => ({
 
 test.each<[string, Pick<Shell, "user" | "session">, string, boolean]>([
   ["a guest's log-in", { user: null, session: null }, "/login", true],
+  ["the camera of a guest", { user: null, session: null }, "/recognizer/1/abc", false],
   ["a page that a guest does not find", { user: null, session: null }, "/no/such", true],
   ["the log-in after an expiry", { user: null, session: watched("expired") }, "/login", true],
   ["a form on which the session has expired", { user: null, session: watched("expired") }, "/applications/add", false],

@@ -1,0 +1,80 @@
+import { MRZ_FORMATS } from "./control-line.ts";
+import { IdentityDocumentType } from "./enumerations/identity-document-type.ts";
+import type { IsoDay } from "./iso-day.ts";
+import { findMrzLines, readDigits } from "./mrz-text.ts";
+import { readMrz, type Mrz, type MrzCheck } from "./mrz.ts";
+import { parsePersonalCode } from "./personal-code.ts";
+import { isPersonalCode, judgeDocument, type ScanHolder, type ScannedDocument } from "./scanned-document.ts";
+
+export const SCAN_SIDES = ["front", "back"] as const;
+export type ScanSide = (typeof SCAN_SIDES)[number];
+
+/** What a text reader has found on one side of a document. */
+export type SideReading = {
+  /** Lines of the machine-readable zone; null when there are none. */
+  mrz: string[] | null;
+  /** Personal codes that stand on it; only such whose check digit is right. */
+  codes: string[];
+};
+
+/** Why a document that was read is not taken. */
+export type ScanRefusal = "sides" | "otherPerson" | "otherKind" | "expired";
+
+export type ScanVerdict =
+  | { state: "missing"; sides: ScanSide[] }
+  /** A kind of document that carries nothing to be read: its picture is all. */
+  | { state: "photographed" }
+  /** F-317: not recognised; the checks that failed, none when no zone was found at all. */
+  | { state: "unread"; checks: MrzCheck[] }
+  | { state: "refused"; reason: ScanRefusal }
+  | { state: "read"; document: ScannedDocument };
+
+/** Cards are photographed on both sides (F-315), other documents on one. */
+export const sidesOf = (type: number): readonly ScanSide[] => (MRZ_FORMATS[type] === "TD1" ? SCAN_SIDES : ["front"]);
+
+/** Whether there is anything to be photographed at all. */
+export const isScannable = (type: number | null): type is number =>
+  type !== null && type !== IdentityDocumentType.none && Object.values<number>(IdentityDocumentType).includes(type);
+
+/** What the text of one side says. */
+export function readSide(text: string): SideReading {
+  const words = text.split(/[^A-Z0-9]+/).filter((word) => word.length === 11);
+  const codes = words.map(readDigits).filter((code) => parsePersonalCode(code).ok);
+  return { mrz: findMrzLines(text), codes: [...new Set(codes)] };
+}
+
+/**
+ * What the pictures of a document come to. Values are given only when every check digit is right, the document is the holder's (F-312), of the kind that was asked
+ * for, valid, and both sides are of one document (F-316).
+ * @param readings what was read of the sides that are there
+ */
+export function judgeScan(
+  type: number,
+  readings: Partial<Record<ScanSide, SideReading>>,
+  holder: ScanHolder,
+  today: IsoDay,
+): ScanVerdict {
+  const sides = sidesOf(type);
+  const missing = sides.filter((side) => readings[side] === undefined);
+  if (missing.length > 0) return { state: "missing", sides: missing };
+  const format = MRZ_FORMATS[type];
+  if (format === undefined) return { state: "photographed" };
+  const lines = readings[sides.length === 1 ? "front" : "back"]?.mrz ?? null;
+  const mrz = lines === null ? null : readMrz(lines);
+  if (lines === null || mrz === null) return { state: "unread", checks: [] };
+  if (mrz.format !== format) return { state: "refused", reason: "otherKind" };
+  if (mrz.failedChecks.length > 0) return { state: "unread", checks: mrz.failedChecks };
+  if (sides.length > 1 && isOtherDocument(readings.front, mrz)) return { state: "refused", reason: "sides" };
+  const judged = judgeDocument(lines, mrz, holder, today);
+  return judged.state === "unread" ? { ...judged, checks: [] } : judged;
+}
+
+/** The front of another card: with another's personal code, or no front at all but a zone. */
+function isOtherDocument(front: SideReading | undefined, { fields }: Mrz): boolean {
+  if (front === undefined) return false;
+  const codes = front.codes.filter((code) => code !== fields.personalNumber);
+  return (
+    front.mrz !== null ||
+    (codes.length > 0 && codes.length === front.codes.length && isPersonalCode(fields.personalNumber))
+  );
+}

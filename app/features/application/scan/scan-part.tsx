@@ -1,0 +1,100 @@
+import { useTranslation } from "react-i18next";
+import { isScannable } from "~/domain/identity-scan.ts";
+import { ScanVerdictNote } from "~/flows/identity-scan/scan-verdict-note.tsx";
+import { FormButton } from "~/forms/form-button.tsx";
+import { toClockTime } from "~/i18n/clock-time.ts";
+import { useHydrated } from "~/ui/enhance/use-hydrated.ts";
+import type { FieldSource } from "~/ui/form/field-source.ts";
+import { Notice } from "~/ui/notice.tsx";
+import { CONTRACT_DATA } from "../wizard-steps.ts";
+import type { OfferedScan } from "./read-scan.server.ts";
+import { SCAN_PLACE } from "./scan-place.ts";
+import { ScanPictures } from "./scan-pictures.tsx";
+import { ScanProposal } from "./scan-proposal.tsx";
+import { useScanProgress } from "./use-scan-progress.ts";
+import { useScannedValues, type ScannedValues } from "./use-scanned-values.ts";
+
+/** What confirming the values that were read is answered. */
+export type ScanAnswer = { scanned?: ScannedValues };
+
+type ScanPartProps = {
+  page: { applicationId: number; stepData: { scan: OfferedScan } };
+  document: Record<keyof ScannedValues, FieldSource & { value?: string | undefined }>;
+  answer: ScanAnswer | undefined;
+};
+
+/** In step 4: photographing the identity document, and what was read of it (F-313, F-319, F-320). The fields can be typed all the while. */
+export function ScanPart({ page, document, answer }: ScanPartProps) {
+  const { t } = useTranslation(["recogniser", "soap"]);
+  const { scan } = page.stepData;
+  const type = document.type.value === undefined || document.type.value === "" ? null : Number(document.type.value);
+  const scanned = answer?.scanned;
+  useScannedValues(document, scanned);
+  if (scan.state === "unlicensed")
+    return <Notice notice={{ id: "licence", variant: "warning", text: t("soap:scanner.licence") }} />;
+  const isOpen = scan.state === "open" && type === scan.type;
+  return (
+    <fieldset id={SCAN_PLACE}>
+      <legend>{t("card.title")}</legend>
+      {scanned !== undefined && <Notice notice={{ id: "used", variant: "success", text: t("card.used") }} />}
+      {!isOpen && <p className="note">{isScannable(type) ? t("card.text") : t("card.chooseType")}</p>}
+      {isOpen && <OpenScan applicationId={page.applicationId} scan={scan} />}
+      <p>
+        <FormButton of={CONTRACT_DATA.form} name="scan" variant="secondary" small>
+          {isOpen ? t("card.renew") : t("card.scan")}
+        </FormButton>{" "}
+        <FormButton of={CONTRACT_DATA.form} name="scanHere" variant="secondary" small>
+          {t("card.here")}
+        </FormButton>
+      </p>
+    </fieldset>
+  );
+}
+
+type OpenScanProps = { applicationId: number; scan: Extract<OfferedScan, { state: "open" }> };
+
+/** The address for a telephone until something was read; what has come below it. */
+function OpenScan({ applicationId, scan }: OpenScanProps) {
+  const { t } = useTranslation("recogniser");
+  const isAsking = useHydrated();
+  const progress = useScanProgress(applicationId, scan);
+  const verdict = progress?.verdict ?? null;
+  const pictures = <ScanPictures applicationId={applicationId} pictures={progress?.pictures ?? []} />;
+  if (verdict?.state === "read") return <ScanProposal document={verdict.document}>{pictures}</ScanProposal>;
+  return (
+    <>
+      <div className="scan">
+        <svg
+          className="qr"
+          role="img"
+          aria-label={t("card.qr")}
+          viewBox={`0 0 ${scan.qr.size} ${scan.qr.size}`}
+          width="200"
+          height="200"
+        >
+          <path d={scan.qr.path} />
+        </svg>
+        <div>
+          <p>{t("card.address")}</p>
+          <p className="address">{scan.address}</p>
+          <p className="note">{t("until", { time: toClockTime(scan.endsAt) })}</p>
+        </div>
+      </div>
+      <div aria-live="polite">
+        {verdict === null ? (
+          <p>{t("card.waiting")}</p>
+        ) : (
+          <ScanVerdictNote verdict={verdict} isSmall={progress?.isSmall === true} />
+        )}
+      </div>
+      {pictures}
+      {!isAsking && (
+        <p>
+          <FormButton of={CONTRACT_DATA.form} name="refreshScan" variant="secondary" small>
+            {t("card.refresh")}
+          </FormButton>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { ScannedDocument } from "~/domain/scanned-document.ts";
+import { FormButton } from "~/forms/form-button.tsx";
+import { Notice } from "~/ui/notice.tsx";
+import { SummaryList } from "~/ui/summary-list.tsx";
+import { CONTRACT_DATA } from "../wizard-steps.ts";
+
+/** What was read, for the seller to compare with the document; the button alone writes it into the form (F-320). */
+export function ScanProposal({ document, children }: { document: ScannedDocument; children: ReactNode }) {
+  const { t } = useTranslation("recogniser");
+  const { number, validUntil, personalCode, firstName, lastName, controlLine, isHoldersName } = document;
+  const rows = [
+    { label: t("card.name"), value: `${firstName} ${lastName}` },
+    { label: t("card.personalCode"), value: personalCode ?? t("card.noCode") },
+    { label: t("card.number"), value: number },
+    { label: t("card.validUntil"), value: validUntil },
+    { label: t("card.controlLine"), value: <code className="lines">{controlLine}</code> },
+  ];
+  return (
+    <div role="status">
+      <p>
+        <b>{t("card.proposal")}</b>
+      </p>
+      {children}
+      <SummaryList groups={[rows]} look="read" />
+      {!isHoldersName && <Notice notice={{ id: "name", variant: "warning", text: t("card.otherName") }} />}
+      <p>
+        <FormButton of={CONTRACT_DATA.form} name="useScan" variant="primary" small>
+          {t("card.use")}
+        </FormButton>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect } from "react";
+import { typeInto } from "~/ui/enhance/type-into.ts";
+import type { FieldSource } from "~/ui/form/field-source.ts";
+
+export type ScannedValues = { type: string; number: string; validUntil: string; controlLine: string };
+
+/** Writes confirmed values into the fields that the page has. What the page does not show waits in the draft. */
+export function useScannedValues(
+  fields: Record<keyof ScannedValues, FieldSource>,
+  scanned: ScannedValues | undefined,
+): void {
+  const ids = [fields.number.id, fields.validUntil.id, fields.controlLine.id].join(" ");
+  useEffect(() => {
+    if (scanned === undefined) return;
+    const [number = "", validUntil = "", controlLine = ""] = ids.split(" ");
+    write(number, scanned.number);
+    write(validUntil, scanned.validUntil);
+    write(controlLine, scanned.controlLine);
+  }, [ids, scanned]);
+}
+
+function write(id: string, value: string): void {
+  const control = document.getElementById(id);
+  const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+  if (isText && control.value !== value) typeInto(control, value);
+}
