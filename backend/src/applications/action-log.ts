@@ -23,6 +23,9 @@ export type LoggedAction =
   | "Gauta iš kito pardavėjo"
   | "Perimta pagal raktą"
   | "Neteisingas perėmimo raktas"
+  | "Dokumentas įkeltas"
+  | "Dokumentas peržiūrėtas"
+  | "Dokumentas ištrintas"
   | "Suformuotas sutarties projektas"
   | "Suformuoti sutarties dokumentai";
 
