@@ -79,6 +79,7 @@ describe("The table of operations", () => {
       "ConfirmSignature",
       "TakeOverContract",
       "TransferContract",
+      "DeleteDocument",
       "SaveIncomes",
       "RequestBankReport",
       "AnswerBankReport",
@@ -89,6 +90,7 @@ describe("The table of operations", () => {
       "SaveClientEmail",
       "SaveLiabilities",
       "InitiateDebtRecord",
+      "UploadDocument",
     ]);
     expect(kindOf("read").every((name) => /^(Get|List|Check|Calculate|Suggest)/.test(name))).toBe(true);
   });
