@@ -19,7 +19,7 @@ const NO_DOCUMENT = 4;
 const slotsOf = (owner: DocumentOwner, type: number): number[] =>
   DOCUMENT_SLOTS.filter((slot) => slot.owner === owner && slot.identityDocument === type).map(({ number }) => number);
 
-/** Every document of which somebody could have a copy. */
+/** Every document that may be copied. */
 const ANY_DOCUMENT = [...new Set(DOCUMENT_SLOTS.flatMap(({ identityDocument: type }) => type ?? []))];
 
 /**

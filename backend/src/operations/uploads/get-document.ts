@@ -18,7 +18,7 @@ const isHeldBySigning = ({ role }: Session, { contractSignature, spouseContractS
   role !== MANAGER &&
   [contractSignature, spouseContractSignature].some((way) => way !== null && REMOTE_SIGNATURES.includes(way));
 
-/** An uploaded document with its content; whoever asks for it stands in the action log (F-332 to F-334). */
+/** An uploaded document with its content; every look at it stands in the action log (F-332 to F-334). */
 export const getDocument = operation(
   STAFF,
   z.object({ ParaiskosID: applicationIdInput, DokumentoID: numberInput }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { applicationIdInput, flagInput, numberInput, optional, textInput } from "../../wire/wire-input.ts";
 
-const BASE64 = /^[A-Za-z0-9+/\s]*={0,2}\s*$/;
+const FOREIGN_TO_BASE64 = /[^A-Za-z0-9+/=\s]/;
 const SHA_256 = /^[0-9a-f]{64}$/;
 const MAX_NAME_CHARACTERS = 200;
 
@@ -40,7 +40,7 @@ const isExtension = (text: string): text is Extension => Object.hasOwn(SIGNATURE
 
 /** The bytes and the kind of a file; null for one that is too large, empty, or not what its extension says (F-322, F-323): 2600. */
 export function readFile(extension: string, base64: string): { extension: Extension; content: Buffer } | null {
-  if (!isExtension(extension) || base64.length > MAX_BASE64_CHARACTERS || !BASE64.test(base64)) return null;
+  if (!isExtension(extension) || base64.length > MAX_BASE64_CHARACTERS || FOREIGN_TO_BASE64.test(base64)) return null;
   const content = Buffer.from(base64, "base64");
   const signature = SIGNATURES[extension];
   return content.subarray(0, signature.length).equals(signature) ? { extension, content } : null;
