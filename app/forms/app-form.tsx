@@ -68,6 +68,7 @@ export function AppForm({
     <Form
       method="post"
       {...(action !== undefined && { action })}
+      {...(definition.files && { encType: "multipart/form-data" as const })}
       id={definition.id}
       ref={live?.formRef}
       onSubmit={submit}

@@ -5,10 +5,18 @@ import { toSessionNotice } from "~/services/session-notice.ts";
 import { addNotice } from "~/notices/notices.server.ts";
 import { getVisitor } from "./visitor.server.ts";
 
+/** Where a refused file leads back to. */
+type PlaceOf = (applicationId: string) => string;
+
 /** A document that cannot be made leads back to the application, with the reason above it (F-280: 2002, the page stays). */
-export const backToApplication = async (refusal: FileRefusal): Promise<Response> =>
+export const backToApplication = (refusal: FileRefusal): Promise<Response> => backTo(refusal, paths.loadApplication);
+
+/** An uploaded document that cannot be had leads back to the list of them (F-334: 2200). */
+export const backToUploads = (refusal: FileRefusal): Promise<Response> => backTo(refusal, paths.applicationUploads);
+
+const backTo = async (refusal: FileRefusal, placeOf: PlaceOf): Promise<Response> =>
   // A session that has ended takes its cookies back, and the way leads to the log-in.
-  redirect(await pageInstead(refusal), { headers: cookiesOf(refusal.thrown) });
+  redirect(await pageInstead(refusal, placeOf), { headers: cookiesOf(refusal.thrown) });
 
 function cookiesOf({ headers }: Response): Headers {
   const cookies = new Headers();
@@ -16,7 +24,7 @@ function cookiesOf({ headers }: Response): Headers {
   return cookies;
 }
 
-async function pageInstead({ head, params, thrown, fault }: FileRefusal): Promise<string> {
+async function pageInstead({ head, params, thrown, fault }: FileRefusal, placeOf: PlaceOf): Promise<string> {
   if (fault?.page === "sessionEnded") return paths.login();
   if (fault?.page === "notFound") return paths.notFound();
   if (fault?.page === "permissionDenied") return paths.permissionDenied();
@@ -31,5 +39,5 @@ async function pageInstead({ head, params, thrown, fault }: FileRefusal): Promis
       reference: fault.reference,
       uniqueMessage: "unexpected",
     });
-  return paths.loadApplication(params["applicationId"] ?? "");
+  return placeOf(params["applicationId"] ?? "");
 }

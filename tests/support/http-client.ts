@@ -24,7 +24,7 @@ export interface Visitor {
   get: (path: string, headers?: Headers) => Promise<Reply>;
   /** Posts a form as a browser that vouches for its origin. */
   post: (path: string, fields: Fields, headers?: Headers) => Promise<Reply>;
-  ask: (method: string, path: string, headers?: Headers, body?: string) => Promise<Reply>;
+  ask: (method: string, path: string, headers?: Headers, body?: string | Uint8Array) => Promise<Reply>;
   /** Another browser with the same cookies. */
   copy: () => Visitor;
 }
@@ -44,9 +44,14 @@ const entriesOf = (fields: Fields): [string, string][] =>
   (Array.isArray(fields) ? [...fields] : Object.entries(fields)) as [string, string][];
 
 /** Sends one request and reads the whole answer. */
-export function exchange(url: string, method: string, headers: Headers = {}, body = ""): Promise<Reply> {
+export function exchange(
+  url: string,
+  method: string,
+  headers: Headers = {},
+  body: string | Uint8Array = "",
+): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    const length = body === "" ? {} : { "Content-Length": String(Buffer.byteLength(body)) };
+    const length = body.length === 0 ? {} : { "Content-Length": String(Buffer.byteLength(body)) };
     const request = http.request(url, { method, agent, headers: { ...length, ...headers } }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on("data", (chunk: Buffer) => chunks.push(chunk));
