@@ -28,6 +28,9 @@ export const SCREENS = {
   "application-income-valuation": "/applications/income-valuation/:applicationId/:line",
   "application-schedule": "/applications/schedule/:applicationId",
   "application-documents": "/applications/documents/:applicationId/:document",
+  "application-uploads": "/applications/uploads/:applicationId",
+  "application-upload": "/applications/uploads/:applicationId/:upload",
+  "application-upload-delete": "/applications/uploads/:applicationId/:upload/delete",
   "buyer-name": "/buyer-name",
   "address-suggestions": "/address-suggestions",
   "catalogue-suggestions": "/catalogue-suggestions/:applicationId",
@@ -105,6 +108,13 @@ export const paths = {
   applicationSchedule: (applicationId: ApplicationId) => addressOf("application-schedule", { applicationId }),
   applicationDocument: (applicationId: ApplicationId, document: PrintedDocument) =>
     addressOf("application-documents", { applicationId, document }),
+  /** What was uploaded to an application (F-332). */
+  applicationUploads: (applicationId: ApplicationId) => addressOf("application-uploads", { applicationId }),
+  /** An uploaded file to look at; to be saved with the query (F-332). */
+  applicationUpload: (applicationId: ApplicationId, upload: number, save = false) =>
+    withQuery(addressOf("application-upload", { applicationId, upload }), save ? "save=1" : ""),
+  deleteUpload: (applicationId: ApplicationId, upload: number) =>
+    addressOf("application-upload-delete", { applicationId, upload }),
   /** Whose personal code was typed; for scripts. */
   buyerName: () => SCREENS["buyer-name"],
   /** What the address dictionary knows of a half-typed address; for scripts. */
@@ -160,6 +170,7 @@ const DESTINATIONS = {
     SCREENS["application-load"],
     SCREENS["application-schedule"],
     SCREENS["application-liabilities"],
+    SCREENS["application-uploads"],
     SCREENS["application-liability"],
     SCREENS["application-take-over"],
     SCREENS["application-transfer"],
@@ -198,6 +209,7 @@ const FRAMED_PAGES = {
   patterns: [
     ...DESTINATIONS.patterns,
     SCREENS["application-delete"],
+    SCREENS["application-upload-delete"],
     paths.login(),
     paths.verifyDevice(),
     paths.passwordRemind(),

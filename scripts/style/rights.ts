@@ -12,7 +12,6 @@ export const OF_LATER_SCREENS = [
   "application:search",
   "application:archive",
   "contract:reject",
-  "document:decisionApproval",
   "approval:request",
   "approval:decide",
   "rating:view",

@@ -82,8 +82,8 @@ export const HOUSEHOLD = defineStep(
 export const CONTRACT_DATA = defineStep(
   defineForm({
     id: "contract-data",
-    buttons: [...STEP_BUTTONS, "findAddress", "live"],
-    unchecked: ["findAddress", "back"],
+    buttons: [...STEP_BUTTONS, "findAddress", "documents", "live"],
+    unchecked: ["findAddress", "documents", "back"],
     labels: "application:contractData.fields",
     unlabelled: ["document.noExpiry"],
     fields: [

@@ -1,4 +1,6 @@
 import { ApplicationStatus, applicationStatuses } from "~/domain/enumerations/application-status.ts";
+import { readDocumentsState, type DocumentsState } from "~/flows/uploads/documents-state.server.ts";
+import { mayDownload } from "~/flows/uploads/may-download.ts";
 import { citizenshipName } from "~/flows/citizenship/citizenship.server.ts";
 import type { IsoDay } from "~/domain/iso-day.ts";
 import type { PrintedDocument } from "~/paths/paths.ts";
@@ -8,7 +10,7 @@ import type { BackendNotice } from "~/services/refusal.ts";
 import { formSeals } from "~/forms/csrf.server.ts";
 import { CONTRACT_FORM, EMAIL_FORM, SIGNATURE_FORM, SPOUSE_EMAIL_FORM } from "./contract-forms.ts";
 import { askContractPossible } from "./make-contract.server.ts";
-import { CONTRACT_COPIES, mayPrint } from "./print-document.server.ts";
+import { CONTRACT_COPIES } from "./print-document.server.ts";
 import { isOfBoth, openSigners, signaturesOf, type Signature, type Signer } from "./signers.server.ts";
 import { findTyped } from "./typed-fields.server.ts";
 
@@ -41,6 +43,8 @@ export type ContractPage = {
   spouseEmail: string;
   seals: { contract: Seals; signature: Seals; email: Seals; spouseEmail: Seals };
   documents: DocumentRow[];
+  /** What was uploaded, and what is missing (F-331). */
+  uploads: DocumentsState;
   /** In words, of the buyer and of the spouse (F-216). */
   citizenship: { buyer: string | null; spouse: string | null };
   /** Nothing can be printed while the contract is being signed remotely (F-333, F-338). */
@@ -75,13 +79,14 @@ export async function contractPage(open: OpenContract): Promise<ContractPage> {
   const { buyer, address, identityDocument, income, credit, insurance, insuranceOffers, consents, goods } = application;
   const { decision, loans, household, spouse, spouseMode } = application;
   const stage = stageOf(application.status);
-  const isPrintable = mayPrint(open, application);
-  const [signature, email, spouseEmail, ofBuyer, ofSpouse] = await Promise.all([
+  const isPrintable = mayDownload(open, application);
+  const [signature, email, spouseEmail, ofBuyer, ofSpouse, uploads] = await Promise.all([
     findTyped(session, application, SIGNATURE_FORM.id),
     findTyped(session, application, EMAIL_FORM.id),
     findTyped(session, application, SPOUSE_EMAIL_FORM.id),
     citizenshipName(open, buyer.citizenship),
     citizenshipName(open, spouse.citizenship),
+    readDocumentsState(open, application),
   ]);
   return {
     stage,
@@ -102,6 +107,7 @@ export async function contractPage(open: OpenContract): Promise<ContractPage> {
       spouseEmail: formSeals(session, SPOUSE_EMAIL_FORM.id),
     },
     documents: isPrintable ? documentsOf(stage, application) : [],
+    uploads,
     citizenship: { buyer: ofBuyer, spouse: ofSpouse },
     isHeldBySigning: !isPrintable,
     refusal: stage === "review" ? await findRefusal(open) : null,

@@ -183,6 +183,20 @@ export const ROUTES: (subject: Subject) => Record<string, RouteRow> = (subject) 
       NO_ACTION,
       `302 /applications/load/${id}`,
     ),
+    "routes/application-uploads/route": application(() => `/applications/uploads/${id}`, "200", "400"),
+    // No such file: a page that says so, after the application was found.
+    "routes/application-upload/route": application(
+      () => `/applications/uploads/${id}/1`,
+      "302 /404",
+      NO_ACTION,
+      `302 /applications/uploads/${id}`,
+    ),
+    // Deleted already: what was asked for.
+    "routes/application-upload-delete/route": application(
+      () => `/applications/uploads/${id}/1/delete`,
+      "404",
+      `303 /applications/uploads/${id}`,
+    ),
     // Not for managers, by the reading that holds unless another is chosen (F-148, R-D6).
     "routes/settings/route": row(
       () => "/settings",

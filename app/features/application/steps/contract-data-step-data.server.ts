@@ -1,4 +1,5 @@
 import { isPaidToSeller } from "~/domain/enumerations/payout-type.ts";
+import { readDocumentsState, type DocumentsState } from "~/flows/uploads/documents-state.server.ts";
 import { audit } from "~/platform/audit.server.ts";
 import { NO_INSURANCE } from "~/domain/insurance.ts";
 import type { Application, InsuranceOffer } from "~/services/application-types.ts";
@@ -25,19 +26,29 @@ export type ContractDataStepData = {
   /** What the credit costs with the insurance that the form shows and that is not saved; null where it is the saved one, or without a price. */
   summary: Summary | null;
   earlier: EarlierOffer | null;
+  /** What was uploaded, and which copies are missing (F-331). */
+  documents: DocumentsState;
 };
 
 /** What step 4 shows besides its form; suggestions of addresses come with the answer of “Find postal code”. */
-export const loadContractDataStepData = async (
-  { backend, application }: ApplicationContext,
+export async function loadContractDataStepData(
+  open: ApplicationContext,
   { fields }: StepPage,
-): Promise<ContractDataStepData> => ({
-  paidToSeller: isPaidToSeller(application.credit.payoutType),
-  needsAccount: isPaidToClient(application),
-  insuranceOffers: application.insuranceOffers,
-  summary: await summariseInsured(backend, application, String(fields["insurance"] ?? "")),
-  earlier: offerOf(application),
-});
+): Promise<ContractDataStepData> {
+  const { backend, application } = open;
+  const [summary, documents] = await Promise.all([
+    summariseInsured(backend, application, String(fields["insurance"] ?? "")),
+    readDocumentsState(open, application),
+  ]);
+  return {
+    paidToSeller: isPaidToSeller(application.credit.payoutType),
+    needsAccount: isPaidToClient(application),
+    insuranceOffers: application.insuranceOffers,
+    summary,
+    earlier: offerOf(application),
+    documents,
+  };
+}
 
 /**
  * The summary with an insurance that is chosen and not saved (F-281); null where it is the saved one, or not offered. It is a help: a back end that does not
