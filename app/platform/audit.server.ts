@@ -41,6 +41,7 @@ export type AuditEvent =
   | "goods.agreed"
   | "contract.made"
   | "contract.signed"
+  | "contract.rejected"
   | "contract.takenOver"
   | "contract.transferred"
   | "config.changed"

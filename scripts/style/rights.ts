@@ -11,7 +11,6 @@ export const OF_LATER_SCREENS = [
   "application:viewLog",
   "application:search",
   "application:archive",
-  "contract:reject",
   "approval:request",
   "approval:decide",
   "rating:view",

@@ -8,6 +8,7 @@ import {
   getConsentDocument,
   getContractDocuments,
   getContractDraft,
+  getInsuranceDocument,
   getSchedulePdf,
   getStandardInformationPdf,
   getValuationReportPdf,
@@ -44,6 +45,7 @@ const PRINTERS: Record<PrintedDocument, { status: ApplicationAction; print: Prin
     print: (backend, { id, spouse }) =>
       getConsentDocument(backend, { applicationId: id, personalCode: spouse.personalCode ?? "", owner: "spouse" }),
   },
+  insurance: { status: "view", print: (backend, { id }) => getInsuranceDocument(backend, id) },
   valuation: { status: "view", print: (backend, { id }) => getValuationReportPdf(backend, { applicationId: id }) },
 };
 

@@ -13,7 +13,7 @@ export { clientAction } from "~/forms/send-or-keep-page.ts";
 export { shouldRevalidate } from "~/forms/keep-page-while-typing.ts";
 
 export const handle = {
-  i18n: ["application", "enumerations", "spouse", "uploads"],
+  i18n: ["application", "enumerations", "rejection", "spouse", "uploads"],
   title: "application:steps.contract",
 };
 

@@ -26,6 +26,7 @@ export type LoggedAction =
   | "Dokumentas įkeltas"
   | "Dokumentas peržiūrėtas"
   | "Dokumentas ištrintas"
+  | "Sutartis atmesta"
   | "Suformuotas sutarties projektas"
   | "Suformuoti sutarties dokumentai";
 

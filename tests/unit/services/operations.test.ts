@@ -77,6 +77,7 @@ describe("The table of operations", () => {
       "DeleteApplication",
       "MakeContract",
       "ConfirmSignature",
+      "RejectContract",
       "TakeOverContract",
       "TransferContract",
       "DeleteDocument",

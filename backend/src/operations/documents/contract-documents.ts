@@ -11,6 +11,7 @@ import { refusal, type Answer, type RefusalCode } from "../../wire/answer.ts";
 import { toContractData } from "./contract.ts";
 import { toCreditOffer, toPresentation } from "./credit-offer.ts";
 import { scenarioFault } from "../../applications/scenario-fault.ts";
+import { isSigningActive } from "../../applications/signing-active.ts";
 import { findDocumentFacts, type DocumentFacts } from "../../applications/document-facts.ts";
 import { answerPdf } from "./pdf-answer.ts";
 import { findApplication } from "../../applications/find-application.ts";
@@ -20,7 +21,6 @@ import { applicationIdInput, numberInput, optional } from "../../wire/wire-input
 
 const MANAGER = 1;
 const ARCHIVE = 3;
-const REMOTE_SIGNATURES: readonly number[] = [30, 31];
 const DRAFT_STATUSES: readonly number[] = [0, 1];
 const PRINTED_STATUSES: readonly number[] = [1, 2, 4, 7];
 const MAX_COPIES = 20;
@@ -113,7 +113,7 @@ export const getContractDraft = operation(STAFF, applicationInput, (context, ses
 function refuseDocuments(row: ApplicationRow, { role }: Session): RefusalCode | null {
   if (row.status === ARCHIVE) return 2200;
   if (!PRINTED_STATUSES.includes(row.status)) return 1100;
-  return REMOTE_SIGNATURES.includes(row.contractSignature) && role !== MANAGER ? 1021 : null;
+  return isSigningActive(row) && role !== MANAGER ? 1021 : null;
 }
 
 const setInput = applicationInput
