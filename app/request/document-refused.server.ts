@@ -5,18 +5,17 @@ import { toSessionNotice } from "~/services/session-notice.ts";
 import { addNotice } from "~/notices/notices.server.ts";
 import { getVisitor } from "./visitor.server.ts";
 
-/** Where a refused file leads back to. */
-type PlaceOf = (applicationId: string) => string;
+type PageOf = (params: FileRefusal["params"]) => string;
 
-/** A document that cannot be made leads back to the application, with the reason above it (F-280: 2002, the page stays). */
-export const backToApplication = (refusal: FileRefusal): Promise<Response> => backTo(refusal, paths.loadApplication);
+/** A document that cannot be made leads back to the page that it belongs to, with the reason above it (F-280: 2002, the page stays). */
+export const backTo =
+  (page: PageOf) =>
+  async (refusal: FileRefusal): Promise<Response> =>
+    // A session that has ended takes its cookies back, and the way leads to the log-in.
+    redirect(await pageInstead(refusal, page), { headers: cookiesOf(refusal.thrown) });
 
-/** An uploaded document that cannot be had leads back to the list of them (F-334: 2200). */
-export const backToUploads = (refusal: FileRefusal): Promise<Response> => backTo(refusal, paths.applicationUploads);
-
-const backTo = async (refusal: FileRefusal, placeOf: PlaceOf): Promise<Response> =>
-  // A session that has ended takes its cookies back, and the way leads to the log-in.
-  redirect(await pageInstead(refusal, placeOf), { headers: cookiesOf(refusal.thrown) });
+/** The same for a document of an application. */
+export const backToApplication = backTo(({ applicationId }) => paths.loadApplication(applicationId ?? ""));
 
 function cookiesOf({ headers }: Response): Headers {
   const cookies = new Headers();
@@ -24,11 +23,11 @@ function cookiesOf({ headers }: Response): Headers {
   return cookies;
 }
 
-async function pageInstead({ head, params, thrown, fault }: FileRefusal, placeOf: PlaceOf): Promise<string> {
+async function pageInstead({ head, params, thrown, fault }: FileRefusal, page: PageOf): Promise<string> {
   if (fault?.page === "sessionEnded") return paths.login();
   if (fault?.page === "notFound") return paths.notFound();
   if (fault?.page === "permissionDenied") return paths.permissionDenied();
-  // An application that is not there says so on the page itself.
+  // What is not there says so on the page itself.
   const visitor = await getVisitor(head);
   if (fault?.page === "refusal" && thrown.status !== 404) await addNotice(visitor, toSessionNotice(fault.notice));
   if (fault?.page === "unavailable") await addNotice(visitor, toSessionNotice(fault.notice));
@@ -39,5 +38,5 @@ async function pageInstead({ head, params, thrown, fault }: FileRefusal, placeOf
       reference: fault.reference,
       uniqueMessage: "unexpected",
     });
-  return placeOf(params["applicationId"] ?? "");
+  return page(params);
 }

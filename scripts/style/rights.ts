@@ -13,7 +13,6 @@ export const OF_LATER_SCREENS = [
   "application:archive",
   "approval:request",
   "approval:decide",
-  "rating:view",
   "debtReport:view",
   "report:view",
   "account:manage",

@@ -37,6 +37,8 @@ import { deleteDocument } from "./uploads/delete-document.ts";
 import { getDocument } from "./uploads/get-document.ts";
 import { listDocuments } from "./uploads/list-documents.ts";
 import { uploadDocument } from "./uploads/upload-document.ts";
+import { getValuation } from "./ratings/get-valuation.ts";
+import { listValuations } from "./ratings/list-valuations.ts";
 import { getValuationReportPdf } from "./documents/valuation-report.ts";
 
 /** Every operation of the contract (backend/contract/portal.wsdl), by its name there. */
@@ -63,6 +65,8 @@ export const operations: Readonly<Record<string, Operation>> = {
   GetConsentDocument: getConsentDocument,
   GetInsuranceConsentDocument: getInsuranceConsentDocument,
   GetValuationReportPdf: getValuationReportPdf,
+  ListValuations: listValuations,
+  GetValuation: getValuation,
   GetContractDocuments: getContractDocuments,
   GetContractDraft: getContractDraft,
   MakeContract: makeContract,

@@ -9,7 +9,7 @@ import {
   FORMLESS_ACTIONS,
   FORMS,
   FRAME_FORMS,
-  type Subject,
+  type RouteSubject,
 } from "./form-table.ts";
 import { FORMS_OF_OTHERS } from "./income-forms.ts";
 import { testForLeaks } from "./leaks.ts";
@@ -69,7 +69,12 @@ interface Seen {
   expected: string;
 }
 
-async function tryRoute(actor: Actor, route: string, { path, get, post }: RouteRow, about: Subject): Promise<Seen[]> {
+async function tryRoute(
+  actor: Actor,
+  route: string,
+  { path, get, post }: RouteRow,
+  about: RouteSubject,
+): Promise<Seen[]> {
   const address = path(about);
   const data = `${address}?_data=${encodeURIComponent(route)}`;
   const ask = async (what: string, expected: string, request: (browser: Visitor) => Promise<Reply>): Promise<Seen> => ({
