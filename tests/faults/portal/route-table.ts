@@ -118,6 +118,7 @@ const forgotten = (path: RouteRow["path"], post: Verdict, get: Verdict = "200") 
 export const ROUTES: (subject: RouteSubject) => Record<string, RouteRow> = (subject) => {
   const { application: id, rating } = subject;
   const incomes = `/applications/incomes/${id}`;
+  const uploads = `/applications/uploads/${id}`;
   return {
     "routes/home/route": everybody(() => "/", "302 /news"),
     // A manager chooses a seller first (F-187): the news start no application for him.
@@ -184,20 +185,10 @@ export const ROUTES: (subject: RouteSubject) => Record<string, RouteRow> = (subj
       NO_ACTION,
       `302 /applications/load/${id}`,
     ),
-    "routes/application-uploads/route": application(() => `/applications/uploads/${id}`, "200", "400"),
-    // No such file: a page that says so, after the application was found.
-    "routes/application-upload/route": application(
-      () => `/applications/uploads/${id}/1`,
-      "302 /404",
-      NO_ACTION,
-      `302 /applications/uploads/${id}`,
-    ),
-    // Deleted already: what was asked for.
-    "routes/application-upload-delete/route": application(
-      () => `/applications/uploads/${id}/1/delete`,
-      "404",
-      `303 /applications/uploads/${id}`,
-    ),
+    "routes/application-uploads/route": application(() => uploads, "200", "400"),
+    // There is no such file; one that was to be deleted is gone, which was asked for.
+    "routes/application-upload/route": application(() => `${uploads}/1`, "302 /404", NO_ACTION, `302 ${uploads}`),
+    "routes/application-upload-delete/route": application(() => `${uploads}/1/delete`, "404", `303 ${uploads}`),
     "routes/ratings/route": members(() => "/ratings"),
     "routes/ratings-export/route": members(() => "/ratings/export"),
     "routes/rating/route": application(() => `/ratings/${rating}`, "200"),
