@@ -42,6 +42,7 @@ export type AuditEvent =
   | "contract.made"
   | "contract.signed"
   | "contract.rejected"
+  | "contract.archived"
   | "contract.takenOver"
   | "contract.transferred"
   | "config.changed"
