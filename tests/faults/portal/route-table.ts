@@ -114,11 +114,7 @@ const forgotten = (path: RouteRow["path"], post: Verdict, get: Verdict = "200") 
   return row(path, of(get), of(post));
 };
 
-/**
- * Requirements 1.3 as it holds for the routes that exist. Rows to come with their screens: /search (flag), /reports and
- * the debt report, /spreadsheet (limited too), /supervisor/accounts with create and edit (supervisors), /recognizer (everybody), uploads and
- * identity documents, signing, requests and approvals (managers), users and conditions for a seller.
- */
+/** Requirements 1.3 as it holds for the routes that exist; rows of others come with their screens. */
 export const ROUTES: (subject: RouteSubject) => Record<string, RouteRow> = (subject) => {
   const { application: id, rating } = subject;
   const incomes = `/applications/incomes/${id}`;
@@ -197,7 +193,6 @@ export const ROUTES: (subject: RouteSubject) => Record<string, RouteRow> = (subj
       `302 /applications/load/${id}`,
     ),
     "routes/application-uploads/route": application(() => uploads, "200", "400"),
-    // There is no such file; one that was to be deleted is gone, which was asked for.
     "routes/application-upload/route": application(() => `${uploads}/1`, "302 /404", NO_ACTION, `302 ${uploads}`),
     "routes/application-upload-delete/route": application(() => `${uploads}/1/delete`, "404", `303 ${uploads}`),
     "routes/ratings/route": members(() => "/ratings"),
