@@ -263,7 +263,10 @@ export const FORMLESS_ACTIONS: readonly string[] = [
 ];
 
 /** Routes whose forms only users with MatoIsipareigojimus are shown (F-302); `liabilities.test.ts` is about them. */
-export const FLAGGED_FORMS: readonly string[] = ["routes/application-liability/route"];
+export const FLAGGED_FORMS: readonly string[] = [
+  "routes/application-liability/route",
+  "routes/application-liability-correction/route",
+];
 
 /** Routes whose forms take a file, or are about one; `uploads.test.ts` is about them. */
 export const FILE_FORMS: readonly string[] = [
