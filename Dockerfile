@@ -2,7 +2,7 @@
 FROM node:24-bookworm-slim AS packages
 WORKDIR /srv
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev --omit=optional --no-audit --no-fund
+RUN npm ci --omit=dev --no-audit --no-fund
 
 FROM node:24-bookworm-slim AS build
 WORKDIR /srv

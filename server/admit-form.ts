@@ -6,8 +6,8 @@ import { type BodyEnd, limitUpload, readWholeBody } from "./read-body.ts";
 import type { Refusal } from "./refuse.ts";
 import type { InFlight } from "./in-flight.ts";
 
-/** Paths that take files. Everything else is a form of a few kilobytes. None yet: the document routes come with their own entry. */
-export const UPLOAD_PATHS: readonly RegExp[] = [];
+/** Paths that take files (F-321). Everything else is a form of a few kilobytes. */
+const UPLOAD_PATHS: readonly RegExp[] = [/^\/applications\/uploads\/\d{1,10}$/];
 
 /** Field names and boundaries around the files of an upload. */
 const UPLOAD_OVERHEAD_BYTES = 65_536;

@@ -55,8 +55,12 @@ function finish(response: ServerResponse, environment: Environment, facts: Heade
 
 /** The policy of an answer that is a file; null for pages and data. */
 function findFilePolicy(response: ServerResponse): string | null {
-  if (/^attachment\b/i.test(String(response.getHeader("Content-Disposition") ?? ""))) return SANDBOXED_FILE_POLICY;
-  return /^application\/pdf\b/i.test(String(response.getHeader("Content-Type") ?? "")) ? OPENED_PDF_POLICY : null;
+  const type = String(response.getHeader("Content-Type") ?? "");
+  const disposition = String(response.getHeader("Content-Disposition") ?? "");
+  // A picture of users that is looked at has a name as well (F-332).
+  const isFile = /^attachment\b/i.test(disposition) || (/^inline\b/i.test(disposition) && /^image\//i.test(type));
+  if (isFile) return SANDBOXED_FILE_POLICY;
+  return /^application\/pdf\b/i.test(type) ? OPENED_PDF_POLICY : null;
 }
 
 /** What a GET would compress has another length than the one that is known; compression has put its `Vary` there by now. */

@@ -80,6 +80,10 @@ export const UPLOAD_REQUEST_MAX_MB = 40;
 export const UPLOAD_FILE_MAX_MB = 10;
 /** How wide a picture of a document should be (G21). */
 export const SCAN_WIDTH_PX = 1000;
+export const UPLOAD_FILES_MAX = 10;
+export const APPLICATION_FILES_MAX = 60;
+export const PICTURE_MAX_MEGAPIXELS = 50;
+export const PICTURE_MAX_SIDE_PX = 2500;
 
 // Notes of the frame (decisions under G02 and G33)
 export const UPDATE_NOTE_DISMISSED_DAYS = 365;

@@ -69,6 +69,7 @@ export function AppForm({
       method="post"
       {...(definition.files && { encType: "multipart/form-data" })}
       {...(action !== undefined && { action })}
+      {...(definition.files && { encType: "multipart/form-data" as const })}
       id={definition.id}
       ref={live?.formRef}
       onSubmit={submit}

@@ -2,6 +2,7 @@ import { environment } from "~/platform/env.server.ts";
 import { isFieldName } from "./form-names.ts";
 import type { PostedRequest } from "~/platform/request-head.ts";
 import { errorResponse } from "~/platform/error-response.server.ts";
+import { readUpload, UPLOAD_OVERHEAD_BYTES } from "./read-upload.server.ts";
 
 export type FormEntry = readonly [name: string, value: FormDataEntryValue];
 
@@ -17,10 +18,11 @@ export async function readFormEntries(request: PostedRequest, withFiles: boolean
   if (request.method !== "POST") throw errorResponse(405, "method");
   const type = (request.headers.get("Content-Type") ?? "").split(";")[0]?.trim().toLowerCase();
   const { limits } = environment();
-  const allowedBytes = withFiles ? limits.uploadTotalBytes : limits.formBodyBytes;
+  const isUpload = withFiles && type === FORM_TYPES[1];
+  const allowedBytes = isUpload ? limits.uploadTotalBytes + UPLOAD_OVERHEAD_BYTES : limits.formBodyBytes;
   if (Number(request.headers.get("Content-Length") ?? 0) > allowedBytes) throw errorResponse(413, "size");
   if (type === FORM_TYPES[0]) return check(await readUrlEncoded(request, allowedBytes), false);
-  if (type === FORM_TYPES[1]) return check(await readMultipart(request), withFiles);
+  if (type === FORM_TYPES[1]) return check(await (isUpload ? readUpload(request) : readMultipart(request)), withFiles);
   throw errorResponse(415, "content-type");
 }
 

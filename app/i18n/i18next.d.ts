@@ -22,6 +22,7 @@ import type shell from "~locales/lt/shell.json";
 import type soap from "~locales/lt/soap.json";
 import type spouse from "~locales/lt/spouse.json";
 import type ui from "~locales/lt/ui.json";
+import type uploads from "~locales/lt/uploads.json";
 import type validation from "~locales/lt/validation.json";
 import type verification from "~locales/lt/verification.json";
 
@@ -53,6 +54,7 @@ declare module "i18next" {
       soap: typeof soap;
       spouse: typeof spouse;
       ui: typeof ui;
+      uploads: typeof uploads;
       validation: typeof validation;
       verification: typeof verification;
     };

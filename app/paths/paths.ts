@@ -35,6 +35,9 @@ export const SCREENS = {
   permit: "/permits/:permit",
   "application-schedule": "/applications/schedule/:applicationId",
   "application-documents": "/applications/documents/:applicationId/:document",
+  "application-uploads": "/applications/uploads/:applicationId",
+  "application-upload": "/applications/uploads/:applicationId/:upload",
+  "application-upload-delete": "/applications/uploads/:applicationId/:upload/delete",
   ratings: "/ratings",
   "ratings-export": "/ratings/export",
   rating: "/ratings/:valuationId",
@@ -123,6 +126,13 @@ export const paths = {
   applicationSchedule: (applicationId: ApplicationId) => addressOf("application-schedule", { applicationId }),
   applicationDocument: (applicationId: ApplicationId, document: PrintedDocument) =>
     addressOf("application-documents", { applicationId, document }),
+  /** What was uploaded to an application (F-332). */
+  applicationUploads: (applicationId: ApplicationId) => addressOf("application-uploads", { applicationId }),
+  /** An uploaded file to look at; to be saved with the query (F-332). */
+  applicationUpload: (applicationId: ApplicationId, upload: number, save = false) =>
+    withQuery(addressOf("application-upload", { applicationId, upload }), save ? "save=1" : ""),
+  deleteUpload: (applicationId: ApplicationId, upload: number) =>
+    addressOf("application-upload-delete", { applicationId, upload }),
   /** Assessments, newest first (F-384). */
   ratings: (query = "") => withQuery(SCREENS.ratings, query),
   ratingsExport: (query = "") => withQuery(SCREENS["ratings-export"], query),
@@ -193,6 +203,7 @@ const DESTINATIONS = {
     SCREENS["application-load"],
     SCREENS["application-schedule"],
     SCREENS["application-liabilities"],
+    SCREENS["application-uploads"],
     SCREENS["application-liability"],
     SCREENS["application-liability-correction"],
     SCREENS["application-take-over"],
@@ -241,6 +252,7 @@ const FRAMED_PAGES = {
   patterns: [
     ...DESTINATIONS.patterns,
     SCREENS["application-delete"],
+    SCREENS["application-upload-delete"],
     paths.login(),
     paths.verifyDevice(),
     paths.passwordRemind(),

@@ -2,6 +2,7 @@ import {
   LOGOUT_DELAY_MS,
   SESSION_ACTIVITY_DELAY_MS,
   SESSION_TIMEOUT_MS,
+  UPLOAD_FILE_MAX_MB,
   UPLOAD_REQUEST_MAX_MB,
 } from "../domain/limits.ts";
 
@@ -17,6 +18,12 @@ export const DEFAULT_LIMITS = {
   formBodyBytes: 262_144,
   heldFormBytes: 67_108_864,
   uploadTotalBytes: UPLOAD_REQUEST_MAX_MB * MB_BYTES,
+  uploadFileBytes: UPLOAD_FILE_MAX_MB * MB_BYTES,
+  uploadsAtOnce: 4,
+  filesCheckedAtOnce: 2,
+  pictureSeconds: 20,
+  pdfMilliseconds: 5_000,
+  pdfMegabytes: 256,
   formFields: 1_500,
   fieldNameCharacters: 100,
   fieldValueCharacters: 10_000,
@@ -38,6 +45,7 @@ export const DEFAULT_LIMITS = {
   pageSeconds: 10,
   writingPageSeconds: 20,
   documentPageSeconds: 40,
+  uploadPageSeconds: 90,
   exportPageSeconds: 120,
   soapReadSeconds: 8,
   soapWriteSeconds: 20,

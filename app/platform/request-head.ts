@@ -12,6 +12,7 @@ export interface RequestHead {
 
 /** A form on its way in, whose body has not been read yet. */
 export interface PostedRequest extends RequestHead {
+  readonly body: ReadableStream<Uint8Array> | null;
   text(): Promise<string>;
   formData(): Promise<FormData>;
 }

@@ -87,6 +87,8 @@ export function defineAction<const Posted extends Forms, Answer>(
 ) {
   const { forms, draftSubject = ({ applicationId }: Params) => applicationId ?? null } = options;
   return withFaultPages(async ({ request, params }: ActionFunctionArgs) => {
+    // Files are read only of a user who may send them; texts always, so that an ended session loses none.
+    if (forms.some(({ files }) => files)) await open(request, options, null);
     const form = await readForm(request, forms);
     const draft =
       form.definition.draft && form.entries.length > 0 ? form.draft(draftSubject(params, searchOf(request))) : null;

@@ -1,14 +1,35 @@
 import * as z from "zod";
 import { defineSessionPart } from "~/session/session-part.server.ts";
 
-const NONE = { maySearch: false, sharedShopUser: false, seesLiabilities: false };
+const NONE = { maySearch: false, sharedShopUser: false, seesLiabilities: false, documentsOptional: false };
 
 /**
  * What the log-in's answer says of the account, and nothing changes before the next log-in: the search in the menu, an account that a shop shares (F-145), liabilities
- * (F-302). */
+ * (F-302), copies of documents that this user need not upload (F-331).
+ */
 export const LOGIN_FLAGS = defineSessionPart(
   "loginFlags",
   z
-    .object({ maySearch: z.boolean(), sharedShopUser: z.boolean(), seesLiabilities: z.boolean().default(false) })
+    .object({
+      maySearch: z.boolean(),
+      sharedShopUser: z.boolean(),
+      seesLiabilities: z.boolean().default(false),
+      documentsOptional: z.boolean().default(false),
+    })
     .default(NONE),
 );
+
+/** What an answer about a user says of the account. */
+interface Said {
+  user: { maySearch: boolean };
+  additional: { sharedShopUser: boolean; documentsOptional: boolean };
+  seesLiabilities: boolean;
+}
+
+/** The flags of the session's user, at the log-in and whenever rights are looked up again. */
+export const loginFlagsOf = ({ user, additional, seesLiabilities }: Said) => ({
+  maySearch: user.maySearch,
+  sharedShopUser: additional.sharedShopUser,
+  seesLiabilities,
+  documentsOptional: additional.documentsOptional,
+});

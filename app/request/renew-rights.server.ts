@@ -8,7 +8,7 @@ import type { SessionUser } from "~/services/session-types.ts";
 import type { PortalSession, SessionChange } from "~/session/portal-session.ts";
 import { changeSession, findSession } from "~/session/session.server.ts";
 import { COMPANY_SHOPS } from "./company-shops.ts";
-import { LOGIN_FLAGS } from "./login-flags.ts";
+import { LOGIN_FLAGS, loginFlagsOf } from "./login-flags.ts";
 import { toSessionSeller } from "./seller-in-session.ts";
 
 /** From the least to the most. */
@@ -31,16 +31,18 @@ export async function renewRights(request: RequestHead): Promise<void> {
   }
 }
 
-function renewed(
-  session: PortalSession,
-  { user, role, additional, companyShops, seesLiabilities }: SessionUser,
-): SessionChange {
+function renewed(session: PortalSession, said: SessionUser): SessionChange {
+  const { user, role, companyShops } = said;
   if (role === null || ROLES.indexOf(role) > ROLES.indexOf(session.user.role)) return {};
   const kept = toSessionSeller(user);
-  const flags = { maySearch: user.maySearch, sharedShopUser: additional.sharedShopUser, seesLiabilities };
   return {
     user: { ...kept.user, role },
     idleExempt: role === Role.manager,
-    parts: { ...session.parts, ...kept.parts, ...COMPANY_SHOPS.entry(companyShops), ...LOGIN_FLAGS.entry(flags) },
+    parts: {
+      ...session.parts,
+      ...kept.parts,
+      ...COMPANY_SHOPS.entry(companyShops),
+      ...LOGIN_FLAGS.entry(loginFlagsOf(said)),
+    },
   };
 }

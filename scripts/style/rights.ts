@@ -9,7 +9,6 @@ const MENU = "menu-table.ts";
 export const OF_LATER_SCREENS = [
   "spreadsheet:use",
   "application:search",
-  "document:decisionApproval",
   "debtReport:view",
   "report:view",
   "account:manage",

@@ -55,7 +55,7 @@ export const variablesOf = (target: string): Record<string, string> =>
 
 type LockedPackage = { dev?: boolean; optional?: boolean; devOptional?: boolean };
 
-/** Packages that `npm ci --omit=dev --omit=optional` leaves at the top of `node_modules`. */
+/** Packages that `npm ci --omit=dev` leaves at the top of `node_modules` on every platform; the binaries of `sharp` are found from its own folder. */
 export function productionPackages(): string[] {
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
     packages: Record<string, LockedPackage>;

@@ -24,7 +24,7 @@ export interface Visitor {
   get: (path: string, headers?: Headers) => Promise<Reply>;
   /** Posts a form as a browser that vouches for its origin. */
   post: (path: string, fields: Fields, headers?: Headers) => Promise<Reply>;
-  ask: (method: string, path: string, headers?: Headers, body?: string | Buffer) => Promise<Reply>;
+  ask: (method: string, path: string, headers?: Headers, body?: string | Uint8Array) => Promise<Reply>;
   /** Another browser with the same cookies. */
   copy: () => Visitor;
 }
@@ -48,7 +48,7 @@ export function exchange(
   url: string,
   method: string,
   headers: Headers = {},
-  body: string | Buffer = "",
+  body: string | Uint8Array = "",
 ): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const length = body.length === 0 ? {} : { "Content-Length": String(Buffer.byteLength(body)) };

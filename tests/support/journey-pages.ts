@@ -25,6 +25,7 @@ export async function preparePages(page: Page): Promise<readonly PathPage[]> {
     found("step 4", `/applications/edit/${ready}/4`),
     found("step 5", `/applications/edit/${ready}/5`),
     found("schedule", `/applications/schedule/${ready}`),
+    found("documents", `/applications/uploads/${ready}`),
     found("own sessions", "/sessions"),
     found("taking over", "/applications/take-over"),
     found("transfer", `/applications/transfer/${ready}`),

@@ -147,6 +147,13 @@ export const GOOD_ANSWERS: Record<OperationName, string> = {
     "<message>Laba diena!</message><messageEn>Hello!</messageEn></Pranesimas></Pranesimai>",
   GetCountries:
     "<Salys><Salis><Kodas>LTU</Kodas><Pavadinimas>Lietuva</Pavadinimas><PavadinimasEn>Lithuania</PavadinimasEn></Salis></Salys>",
+  ListDocuments:
+    "<Dokumentai><Dokumentas><DokumentoID>5</DokumentoID><dokumentoTipas>7</dokumentoTipas><Sutuoktinis>0</Sutuoktinis>" +
+    "<BylosPavadinimas>pasas.jpg</BylosPavadinimas><BylosPletinys>jpg</BylosPletinys><Dydis>48211</Dydis><Santrauka>ab12</Santrauka>" +
+    "<Ikelta>2026-11-20T14:03:00</Ikelta><Ikele>Jonas Pardavėjas</Ikele></Dokumentas></Dokumentai>",
+  UploadDocument: "<DokumentoID>5</DokumentoID>",
+  GetDocument: PDF,
+  DeleteDocument: "",
   GetIncomes:
     "<Versija>v1</Versija><Eilutes><Eilute><PajamosID>1</PajamosID><PajamuRusiesID>1</PajamuRusiesID><PajamuSuma>1500.00</PajamuSuma>" +
     "<Pavadinimas>Darbo užmokestis</Pavadinimas><DataNuo>2026-01-01T00:00:00</DataNuo><DataIki>2026-10-31T00:00:00</DataIki></Eilute></Eilutes>" +

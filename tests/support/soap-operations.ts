@@ -44,6 +44,7 @@ import { checkEmailAvailability, listUsers, saveSeller } from "~/services/seller
 import { getServiceStatuses } from "~/services/service-statuses.server.ts";
 import { changePassword, endSession, getSessionUser, login2, login3 } from "~/services/session.server.ts";
 import type { OperationName } from "~/services/transport/operations.ts";
+import { deleteDocument, getDocument, listDocuments, uploadDocument } from "~/services/uploads.server.ts";
 import { applicationAnswer } from "~/services/wire/applications.ts";
 import { SAMPLE_SELLER } from "./sample-seller.ts";
 
@@ -153,6 +154,18 @@ export const OPERATION_CALLS: Record<OperationName, (backend: Backend) => Promis
   ListUsers: (backend) => listUsers(backend, { search: "jonas" }),
   ListNotifications: (backend) => listNotifications(backend),
   GetCountries: (backend) => getCountries(backend),
+  ListDocuments: (backend) => listDocuments(backend, 9_000_001),
+  UploadDocument: (backend) =>
+    uploadDocument(backend, {
+      applicationId: 9_000_001,
+      slot: { owner: "client", number: 7 },
+      fileName: "pasas.jpg",
+      extension: "jpg",
+      bytes: new Uint8Array([0xff, 0xd8, 0xff]),
+      originalHash: "0".repeat(64),
+    }),
+  GetDocument: (backend) => getDocument(backend, { applicationId: 9_000_001, documentId: 5 }),
+  DeleteDocument: (backend) => deleteDocument(backend, { applicationId: 9_000_001, documentId: 5 }, write.operationId),
   GetIncomes: (backend) => getIncomes(backend, 9_000_001),
   SaveIncomes: (backend) => saveIncomes(backend, 9_000_001, { lines: [], certificates: [] }, write),
   RequestBankReport: (backend) => requestBankReport(backend, 9_000_001, write.operationId),

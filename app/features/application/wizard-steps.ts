@@ -86,8 +86,8 @@ const SCAN_BUTTONS = ["scan", "scanHere", "refreshScan", "useScan"] as const;
 export const CONTRACT_DATA = defineStep(
   defineForm({
     id: "contract-data",
-    buttons: [...STEP_BUTTONS, "findAddress", "live", ...SCAN_BUTTONS],
-    unchecked: ["findAddress", "back", ...SCAN_BUTTONS],
+    buttons: [...STEP_BUTTONS, "findAddress", "documents", "live", ...SCAN_BUTTONS],
+    unchecked: ["findAddress", "documents", "back", ...SCAN_BUTTONS],
     labels: "application:contractData.fields",
     labelValues: HEALTH_YEARS,
     unlabelled: ["document.noExpiry"],

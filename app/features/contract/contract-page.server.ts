@@ -1,4 +1,6 @@
 import { ApplicationStatus, applicationStatuses } from "~/domain/enumerations/application-status.ts";
+import { readDocumentsState, type DocumentsState } from "~/flows/uploads/documents-state.server.ts";
+import { mayDownload } from "~/flows/uploads/may-download.ts";
 import { isInsured } from "~/domain/insurance.ts";
 import { citizenshipName } from "~/flows/citizenship/citizenship.server.ts";
 import { findNeededPermit } from "~/flows/permit/find-permit.server.ts";
@@ -10,7 +12,7 @@ import type { BackendNotice } from "~/services/refusal.ts";
 import { formSeals } from "~/forms/csrf.server.ts";
 import { CONTRACT_FORM, EMAIL_FORM, SIGNATURE_FORM, SPOUSE_EMAIL_FORM } from "./contract-forms.ts";
 import { askContractPossible } from "./make-contract.server.ts";
-import { CONTRACT_COPIES, mayPrint } from "./print-document.server.ts";
+import { CONTRACT_COPIES } from "./print-document.server.ts";
 import { rejectionOffer, type RejectionOffer } from "./rejection/rejection.server.ts";
 import { isOfBoth, openSigners, signaturesOf, type Signature, type Signer } from "./signers.server.ts";
 import { findTyped } from "./typed-fields.server.ts";
@@ -44,6 +46,8 @@ export type ContractPage = {
   spouseEmail: string;
   seals: { contract: Seals; signature: Seals; email: Seals; spouseEmail: Seals };
   documents: DocumentRow[];
+  /** What was uploaded, and what is missing (F-331). */
+  uploads: DocumentsState;
   /** Whether this user is shown the liabilities (F-302). */
   seesLiabilities: boolean;
   /** In words, of the buyer and of the spouse (F-216). */
@@ -87,13 +91,14 @@ export async function contractPage(open: OpenContract): Promise<ContractPage> {
   const { buyer, address, identityDocument, income, credit, insurance, insuranceOffers, consents, goods } = application;
   const { healthAnswers, decision, loans, household, spouse, spouseMode } = application;
   const stage = stageOf(application.status);
-  const isPrintable = mayPrint(open, application);
-  const [signature, email, spouseEmail, ofBuyer, ofSpouse] = await Promise.all([
+  const isPrintable = mayDownload(open, application);
+  const [signature, email, spouseEmail, ofBuyer, ofSpouse, uploads] = await Promise.all([
     findTyped(session, application, SIGNATURE_FORM.id),
     findTyped(session, application, EMAIL_FORM.id),
     findTyped(session, application, SPOUSE_EMAIL_FORM.id),
     citizenshipName(open, buyer.citizenship),
     citizenshipName(open, spouse.citizenship),
+    readDocumentsState(open, application),
   ]);
   return {
     stage,
@@ -114,6 +119,7 @@ export async function contractPage(open: OpenContract): Promise<ContractPage> {
       spouseEmail: formSeals(session, SPOUSE_EMAIL_FORM.id),
     },
     documents: isPrintable ? documentsOf(stage, application) : [],
+    uploads,
     seesLiabilities: open.can("liability:view"),
     citizenship: { buyer: ofBuyer, spouse: ofSpouse },
     isHeldBySigning: !isPrintable,

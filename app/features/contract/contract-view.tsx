@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { DocumentsNote } from "~/flows/uploads/documents-note.tsx";
 import { FormButton } from "~/forms/form-button.tsx";
 import { useText } from "~/i18n/use-text.ts";
 import { refusalWords, type BackendNotice } from "~/services/refusal.ts";
@@ -36,6 +37,7 @@ type ContractViewProps = { applicationId: number; page: ContractPage; result: Su
  * @param children what stands before all of it, below the findings
  */
 export function ContractView({ applicationId, page, result, children }: ContractViewProps & { children: ReactNode }) {
+  const { t } = useTranslation(["application", "uploads"]);
   return (
     <>
       <AnswerSummary result={result} />
@@ -45,6 +47,9 @@ export function ContractView({ applicationId, page, result, children }: Contract
       {page.stage === "unsigned" && <PaperActs applicationId={applicationId} page={page} result={result} />}
       {page.documents.length > 0 && <DocumentsCard applicationId={applicationId} documents={page.documents} />}
       {page.isHeldBySigning && <HeldDocuments />}
+      <DocumentsNote state={page.uploads}>
+        <ButtonLink to={paths.applicationUploads(applicationId)}>{t("uploads:open")}</ButtonLink>
+      </DocumentsNote>
       <ReviewCard
         applicationId={applicationId}
         page={page}

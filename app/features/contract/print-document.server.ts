@@ -1,5 +1,6 @@
-import { isSigningActive, type ApplicationAction } from "~/domain/application-status.ts";
+import type { ApplicationAction } from "~/domain/application-status.ts";
 import { ApplicationStatus } from "~/domain/enumerations/application-status.ts";
+import { mayDownload } from "~/flows/uploads/may-download.ts";
 import type { PrintedDocument } from "~/paths/paths.ts";
 import type { Application } from "~/services/application-types.ts";
 import type { Backend } from "~/services/backend.server.ts";
@@ -59,7 +60,7 @@ export function findPrinter(name: string | undefined) {
     status,
     print: ({ backend, can }: Portal, application: Application) => {
       if (application.status === ApplicationStatus.archive) throw refusalPage(noticeOf(codeOf("documentArchived")));
-      if (!mayPrint({ can }, application)) throw permissionDeniedPage();
+      if (!mayDownload({ can }, application)) throw permissionDeniedPage();
       return print(backend, application);
     },
   };
@@ -67,9 +68,4 @@ export function findPrinter(name: string | undefined) {
 
 /** Whether there is something to print: what is archived is stored elsewhere (2200, F-163). */
 export const isPrintable = (portal: Pick<Portal, "can">, application: Application): boolean =>
-  application.status !== ApplicationStatus.archive && mayPrint(portal, application);
-
-/** Whether this user may have the documents of an application now. */
-export function mayPrint({ can }: Pick<Portal, "can">, { signing }: Application): boolean {
-  return can(isSigningActive(signing) ? "document:downloadWhileSigning" : "document:download");
-}
+  application.status !== ApplicationStatus.archive && mayDownload(portal, application);

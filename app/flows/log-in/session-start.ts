@@ -1,7 +1,7 @@
 import type { Language } from "~/domain/language.ts";
 import { Role } from "~/domain/enumerations/role.ts";
 import { COMPANY_SHOPS } from "~/request/company-shops.ts";
-import { LOGIN_FLAGS } from "~/request/login-flags.ts";
+import { LOGIN_FLAGS, loginFlagsOf } from "~/request/login-flags.ts";
 import { toSessionSeller } from "~/request/seller-in-session.ts";
 import type { LoginResult } from "~/services/session-types.ts";
 import type { SessionStart } from "~/session/portal-session.ts";
@@ -15,7 +15,7 @@ import { findCodeMethod, isTwoFactorRequired } from "./two-factor.ts";
  * it begins unverified; `SECOND_FACTOR` says how the code travels and what comes after it (F-059, F-069).
  */
 export function toSessionStart(result: LoginResult, language: Language): SessionStart {
-  const { user, shop, companyShops, additional, role, seesLiabilities } = result;
+  const { user, shop, companyShops, role } = result;
   const stageAfterCode = stageWithoutCode(result);
   const twoFactor = isTwoFactorRequired(result);
   const kept = toSessionSeller(user);
@@ -32,7 +32,7 @@ export function toSessionStart(result: LoginResult, language: Language): Session
       ...SECOND_FACTOR.entry({ method: codeMethod, stageAfterCode }),
       ...LIMITED_LOGIN.entry(result.limited),
       ...COMPANY_SHOPS.entry(companyShops),
-      ...LOGIN_FLAGS.entry({ maySearch: user.maySearch, sharedShopUser: additional.sharedShopUser, seesLiabilities }),
+      ...LOGIN_FLAGS.entry(loginFlagsOf(result)),
     },
     language,
   };

@@ -16,6 +16,7 @@ import type { ContractDataStepData } from "~/features/application/steps/contract
 import { useNewer } from "~/features/application/use-newer.ts";
 import { useStepForm } from "~/features/application/use-step-form.ts";
 import { CONTRACT_DATA } from "~/features/application/wizard-steps.ts";
+import { DocumentsNote } from "~/flows/uploads/documents-note.tsx";
 import { FormButton } from "~/forms/form-button.tsx";
 import { LIVE_BUTTONS } from "~/forms/live-buttons.ts";
 import { useLiveForm } from "~/forms/use-live-form.ts";
@@ -27,7 +28,7 @@ export { clientAction } from "~/forms/send-or-keep-page.ts";
 export { shouldRevalidate } from "~/forms/keep-page-while-typing.ts";
 
 export const handle = {
-  i18n: ["application", "enumerations", "recogniser", "soap"],
+  i18n: ["application", "enumerations", "recogniser", "soap", "uploads"],
   title: "application:steps.contractData",
 };
 
@@ -38,7 +39,7 @@ type InsuredSummary = Pick<ContractDataStepData, "summary">;
 export default function ContractDataPage() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<StepAnswer & AddressAnswer & ScanAnswer>();
-  const { t } = useTranslation("application");
+  const { t } = useTranslation(["application", "uploads"]);
   const { form, fields } = useStepForm(CONTRACT_DATA, page, answer);
   const { paidToSeller, needsAccount, insuranceOffers, earlier } = page.stepData;
   const live = useLiveForm<InsuredSummary>(insuranceOffers.length > 0 ? LIVE_BUTTONS.compute : LIVE_BUTTONS.keep);
@@ -61,6 +62,11 @@ export default function ContractDataPage() {
         scan={<ScanPart page={page} document={fields.document.getFieldset()} answer={answer} />}
         {...marks}
       />
+      <DocumentsNote state={page.stepData.documents}>
+        <FormButton of={CONTRACT_DATA.form} name="documents" variant="secondary">
+          {t("uploads:open")}
+        </FormButton>
+      </DocumentsNote>
       <ContactsCard fields={fields} {...marks} />
       <PayoutCard fields={fields} isSettled={paidToSeller} needsAccount={needsAccount} />
       <InsuranceCard fields={fields} offers={insuranceOffers} />

@@ -25,6 +25,8 @@ export type Operation = { kind: OperationKind; policy: SoapPolicyName };
 const read: Operation = { kind: "read", policy: "read" };
 const document: Operation = { kind: "read", policy: "document" };
 const replace: Operation = { kind: "replace", policy: "write" };
+/** A file in the request; repeated, it finds itself stored. */
+const upload: Operation = { kind: "replace", policy: "document" };
 const once: Operation = { kind: "once", policy: "write" };
 /** A wrong password counts on the other side, so a log-in is never repeated; it is awaited like a read. */
 const login: Operation = { kind: "once", policy: "read" };
@@ -85,6 +87,10 @@ export const OPERATIONS = {
   ListUsers: read,
   ListNotifications: read,
   GetCountries: read,
+  ListDocuments: read,
+  UploadDocument: upload,
+  GetDocument: document,
+  DeleteDocument: once,
   GetIncomes: read,
   SaveIncomes: once,
   RequestBankReport: once,

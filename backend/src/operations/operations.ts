@@ -37,6 +37,10 @@ import { getProposedOptions, getProposedOptionsByValuation } from "./conditions/
 import { saveApplication } from "./applications/save-application.ts";
 import { saveClientEmail } from "./clients/save-client-email.ts";
 import { calculatePersonalSchedule, calculateSchedule } from "./schedules/schedules.ts";
+import { deleteDocument } from "./uploads/delete-document.ts";
+import { getDocument } from "./uploads/get-document.ts";
+import { listDocuments } from "./uploads/list-documents.ts";
+import { uploadDocument } from "./uploads/upload-document.ts";
 import { getValuation } from "./ratings/get-valuation.ts";
 import { listValuations } from "./ratings/list-valuations.ts";
 import { getValuationReportPdf } from "./documents/valuation-report.ts";
@@ -85,6 +89,10 @@ export const operations: Readonly<Record<string, Operation>> = {
   GetCatalogue: getCatalogue,
   GetGuaranteeInsurancePrices: getGuaranteeInsurancePrices,
   GetActionLog: getActionLog,
+  ListDocuments: listDocuments,
+  UploadDocument: uploadDocument,
+  GetDocument: getDocument,
+  DeleteDocument: deleteDocument,
   GetIncomes: getIncomes,
   SaveIncomes: saveIncomes,
   RequestBankReport: requestBankReport,

@@ -1,3 +1,5 @@
+import contract from "../../../backend/contract/document-slots.json" with { type: "json" };
+import { findFileKind } from "../../../app/features/uploads/file-kind.ts";
 import { toLiabilityType } from "../../../backend/src/credit/liabilities.ts";
 import { isDeepStrictEqual } from "node:util";
 import { asc, eq, inArray, lt } from "drizzle-orm";
@@ -230,12 +232,20 @@ export function describeHandMade({ db }: SeededStore): void {
       expect(early).not.toContain(true);
     });
 
+    test("F-325, F-326, F-327, F-328: 1005 has a file in every slot of buyer and spouse, of every kind", async () => {
+      const files = (await db().select().from(applicationDocuments)).filter((row) => row.applicationId === 1005);
+      expect(new Set(files.map(({ owner, slot }) => `${owner} ${slot}`))).toEqual(
+        new Set(contract.slots.map(({ owner, number }) => `${owner} ${number}`)),
+      );
+      expect(new Set(files.map(({ extension }) => extension))).toEqual(new Set(["jpg", "png", "pdf"]));
+    });
+
     test("1024 has one document; the application whose copies are missing has none", async () => {
       const documents = await db().select().from(applicationDocuments);
       expect(documents.filter(({ applicationId }) => applicationId === 1024)).toHaveLength(1);
       expect(documents.filter(({ applicationId }) => applicationId === 1019)).toEqual([]);
       expect(documents.filter(({ applicationId }) => applicationId === 1009).map(({ slot }) => slot)).toEqual([3, 4]);
-      expect(documents.every(({ content }) => Buffer.from(content).subarray(1, 4).toString() === "PNG")).toBe(true);
+      expect(documents.every(({ extension, content }) => findFileKind(content) === extension)).toBe(true);
     });
   });
 }

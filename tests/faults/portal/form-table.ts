@@ -268,6 +268,12 @@ export const FLAGGED_FORMS: readonly string[] = [
   "routes/application-liability-correction/route",
 ];
 
+/** Routes whose forms take a file, or are about one; `uploads.test.ts` is about them. */
+export const FILE_FORMS: readonly string[] = [
+  "routes/application-uploads/route",
+  "routes/application-upload-delete/route",
+];
+
 /** Routes of the log-in inside a partner's page: its token needs no visit and its answer is no redirect; `frame-login.test.ts` is about them. */
 export const FRAME_FORMS: readonly string[] = ["routes/frame-login/route", "routes/login-url-full/route"];
 

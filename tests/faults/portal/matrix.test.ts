@@ -2,7 +2,15 @@ import { describe, expect, test } from "vitest";
 import type { Reply, Visitor } from "../../support/http-client.ts";
 import { isFullProof } from "../../support/rounds.ts";
 import { useCast } from "./actors.ts";
-import { ENTRY_ACTIONS, FLAGGED_FORMS, FORMLESS_ACTIONS, FORMS, FRAME_FORMS, type RouteSubject } from "./form-table.ts";
+import {
+  ENTRY_ACTIONS,
+  FILE_FORMS,
+  FLAGGED_FORMS,
+  FORMLESS_ACTIONS,
+  FORMS,
+  FRAME_FORMS,
+  type RouteSubject,
+} from "./form-table.ts";
 import { FORMS_OF_OTHERS } from "./income-forms.ts";
 import { testForLeaks } from "./leaks.ts";
 import { builtRoutes } from "./manifest.ts";
@@ -31,6 +39,7 @@ describe("R-D1: the tables are whole", () => {
       ...FORMS_OF_OTHERS,
       ...FRAME_FORMS,
       ...FLAGGED_FORMS,
+      ...FILE_FORMS,
     ];
     expect([...new Set(ofForms)].sort()).toEqual(withAction.sort());
     const refusing = Object.entries(ROUTES(subject)).filter(([, { post }]) => post.author === "405");

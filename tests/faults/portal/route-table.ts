@@ -119,14 +119,11 @@ const forgotten = (path: RouteRow["path"], post: Verdict, get: Verdict = "200") 
   return row(path, of(get), of(post));
 };
 
-/**
- * Requirements 1.3 as it holds for the routes that exist. Rows to come with their screens: /search (flag), /reports and
- * the debt report, /spreadsheet (limited too), /supervisor/accounts with create and edit (supervisors), uploads, signing, users and
- * conditions for a seller.
- */
+/** Requirements 1.3 as it holds for the routes that exist; rows of others come with their screens. */
 export const ROUTES: (subject: RouteSubject) => Record<string, RouteRow> = (subject) => {
   const { application: id, rating } = subject;
   const incomes = `/applications/incomes/${id}`;
+  const uploads = `/applications/uploads/${id}`;
   return {
     "routes/home/route": everybody(() => "/", "302 /news"),
     // A manager chooses a seller first (F-187): the news start no application for him.
@@ -213,6 +210,9 @@ export const ROUTES: (subject: RouteSubject) => Record<string, RouteRow> = (subj
       NO_ACTION,
       `302 /applications/load/${id}`,
     ),
+    "routes/application-uploads/route": application(() => uploads, "200", "400"),
+    "routes/application-upload/route": application(() => `${uploads}/1`, "302 /404", NO_ACTION, `302 ${uploads}`),
+    "routes/application-upload-delete/route": application(() => `${uploads}/1/delete`, "404", `303 ${uploads}`),
     "routes/ratings/route": members(() => "/ratings"),
     "routes/ratings-export/route": members(() => "/ratings/export"),
     "routes/rating/route": application(() => `/ratings/${rating}`, "200"),

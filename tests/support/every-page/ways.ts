@@ -10,7 +10,7 @@ export interface Way {
   readonly to: "page" | "file" | "language";
 }
 
-const FILES = ["applications-export", "application-documents"];
+const FILES = ["applications-export", "application-documents", "application-upload"];
 
 /** So many changes of a query are one: the whole filter. */
 const CHANGES_OF_FILTER = 3;

@@ -84,6 +84,7 @@ describe("The table of operations", () => {
       "RequestPermission",
       "ApprovePermission",
       "RejectPermission",
+      "DeleteDocument",
       "SaveIncomes",
       "RequestBankReport",
       "AnswerBankReport",
@@ -94,6 +95,7 @@ describe("The table of operations", () => {
       "SaveClientEmail",
       "SaveLiabilities",
       "InitiateDebtRecord",
+      "UploadDocument",
     ]);
     expect(kindOf("read").every((name) => /^(Get|List|Check|Calculate|Suggest)/.test(name))).toBe(true);
   });

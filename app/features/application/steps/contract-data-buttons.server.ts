@@ -1,4 +1,5 @@
-import { json } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { paths } from "~/paths/paths.ts";
 import type { AddressQuery } from "~/services/client-types.ts";
 import { saveDraft, type FormEntries } from "~/store/drafts.server.ts";
 import { draftKey } from "../application-draft.server.ts";
@@ -33,6 +34,11 @@ export const contractDataButtons = {
     const postalCode = findOnlyCode(addresses, query);
     if (postalCode !== null) await saveDraft(key, withPostalCode(form.entries, postalCode));
     return json({ addresses, postalCode });
+  },
+  /** To the documents: what was typed waits as a draft. */
+  documents: async (request: Pressed) => {
+    await saveDraft(draftKey(request, request.form.definition.id), request.form.entries);
+    return redirect(paths.applicationUploads(request.application.id), 303);
   },
   live: answerLive,
   ...scanButtons,

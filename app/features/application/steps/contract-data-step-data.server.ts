@@ -1,4 +1,5 @@
 import { isPaidToSeller } from "~/domain/enumerations/payout-type.ts";
+import { readDocumentsState, type DocumentsState } from "~/flows/uploads/documents-state.server.ts";
 import { audit } from "~/platform/audit.server.ts";
 import { NO_INSURANCE } from "~/domain/insurance.ts";
 import type { Application, InsuranceOffer } from "~/services/application-types.ts";
@@ -27,20 +28,31 @@ export type ContractDataStepData = {
   summary: Summary | null;
   earlier: EarlierOffer | null;
   scan: OfferedScan;
+  /** What was uploaded, and which copies are missing (F-331). */
+  documents: DocumentsState;
 };
 
 /** What step 4 shows besides its form; suggestions of addresses come with the answer of “Find postal code”. */
-export const loadContractDataStepData = async (
+export async function loadContractDataStepData(
   open: ApplicationContext,
   { fields }: StepPage,
-): Promise<ContractDataStepData> => ({
-  paidToSeller: isPaidToSeller(open.application.credit.payoutType),
-  needsAccount: isPaidToClient(open.application),
-  insuranceOffers: open.application.insuranceOffers,
-  summary: await summariseInsured(open.backend, open.application, String(fields["insurance"] ?? "")),
-  earlier: offerOf(open.application),
-  scan: await readScan(open),
-});
+): Promise<ContractDataStepData> {
+  const { backend, application } = open;
+  const [summary, documents, scan] = await Promise.all([
+    summariseInsured(backend, application, String(fields["insurance"] ?? "")),
+    readDocumentsState(open, application),
+    readScan(open),
+  ]);
+  return {
+    paidToSeller: isPaidToSeller(application.credit.payoutType),
+    needsAccount: isPaidToClient(application),
+    insuranceOffers: application.insuranceOffers,
+    summary,
+    earlier: offerOf(application),
+    documents,
+    scan,
+  };
+}
 
 /**
  * The summary with an insurance that is chosen and not saved (F-281); null where it is the saved one, or not offered. It is a help: a back end that does not

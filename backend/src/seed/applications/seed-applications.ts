@@ -29,7 +29,7 @@ export async function seedApplications(tx: Store, demoRows: number, time: DemoTi
   await seedIncomes(tx, time);
   await completeStories(tx, time);
   await insertRows(tx, actionLog, toActionLines(time));
-  await tx.insert(applicationDocuments).values(toDocumentRows(time));
+  await tx.insert(applicationDocuments).values(await toDocumentRows(time));
   const assessed = await tx
     .insert(valuations)
     .values(await toValuationRows(tx, time))

@@ -102,7 +102,12 @@ describe("F-143: which contact is sent as verified", () => {
 
 test("F-144: what a session keeps of its seller is the whole seller again", () => {
   const { user, parts } = toSessionSeller(SELLER);
-  const flags = LOGIN_FLAGS.entry({ maySearch: true, sharedShopUser: false, seesLiabilities: false });
+  const flags = LOGIN_FLAGS.entry({
+    maySearch: true,
+    sharedShopUser: false,
+    seesLiabilities: false,
+    documentsOptional: false,
+  });
   expect(sellerOfSession({ user: { ...user, role: 0 }, parts: { ...parts, ...flags } })).toEqual(SELLER);
 });
 

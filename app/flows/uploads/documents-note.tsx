@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Card } from "~/ui/card.tsx";
+import type { DocumentsState } from "./documents-state.server.ts";
+import { MissingCopies } from "./missing-copies.tsx";
+
+/**
+ * What is uploaded, and what is missing, on a page that is about something else (F-331).
+ * @param children the way to the documents: a link, or a button of the form around it
+ */
+export function DocumentsNote({ state, children }: { state: DocumentsState; children: ReactNode }) {
+  const { t } = useTranslation("uploads");
+  return (
+    <Card title={t("title")}>
+      <p>{state.count === null ? t("unknown") : t("count", { count: state.count })}</p>
+      <MissingCopies {...state} />
+      <p>{children}</p>
+    </Card>
+  );
+}

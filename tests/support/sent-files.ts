@@ -1,0 +1,94 @@
+import { PDFDocument } from "pdf-lib";
+import sharp from "sharp";
+import { deflateSync, crc32 } from "node:zlib";
+import { SAME_ORIGIN, type Headers, type Reply, type Visitor } from "./http-client.ts";
+import ENCRYPTED from "./encrypted-pdf.json" with { type: "json" };
+
+/** A file as a user chooses it. */
+export type ChosenFile = readonly [name: string, content: Uint8Array, type?: string];
+
+/** Posts a form with files, as a browser without script does. */
+export async function postFiles(
+  visitor: Visitor,
+  path: string,
+  {
+    fields,
+    files,
+    headers = SAME_ORIGIN,
+  }: { fields: Record<string, string>; files: readonly ChosenFile[]; headers?: Headers },
+): Promise<Reply> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const [name, content, type = ""] of files)
+    form.append("file", new File([new Uint8Array(content)], name, { type }));
+  const sent = new Response(form);
+  const body = new Uint8Array(await sent.arrayBuffer());
+  return visitor.ask("POST", path, { "Content-Type": sent.headers.get("Content-Type") ?? "", ...headers }, body);
+}
+
+const RED = { r: 200, g: 40, b: 40 };
+const PLACE = { IFD0: { Make: "Telefonas", Copyright: "Vilnius 54.6872" } };
+
+/** A photograph as a phone takes it: with the camera and the place in it. */
+export const photo = (width = 640, height = 480): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: RED } })
+    .withExif(PLACE)
+    .jpeg()
+    .toBuffer();
+
+export const drawing = (width = 64, height = 48): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: RED } })
+    .png()
+    .toBuffer();
+
+/** A PDF of one page. */
+export async function plainPdf(): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  document.addPage([200, 100]);
+  return document.save();
+}
+
+/** One that runs a script when it is opened; the script stands in a compressed stream of objects. */
+export async function scriptedPdf(): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  document.addPage([200, 100]);
+  document.addJavaScript("greeting", "app.alert(1)");
+  return document.save({ useObjectStreams: true });
+}
+
+/** One that is locked by a password, made by qpdf 11 (AES, 256 bits, empty user password). */
+export const encryptedPdf = (): Uint8Array => Buffer.from(ENCRYPTED.content, "base64");
+
+/** What iPhones take unless told otherwise. */
+export const heicPhoto = (): Uint8Array =>
+  Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic\0\0\0\0mif1heic"), Buffer.alloc(64)]);
+
+/** A Windows program. */
+export const program = (): Uint8Array => Buffer.concat([Buffer.from("MZ"), Buffer.alloc(200)]);
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const ends = Buffer.alloc(8);
+  ends.writeUInt32BE(data.length, 0);
+  ends.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+}
+
+/** A PNG of a few kilobytes that unpacks to more pixels than a user's photograph has. */
+export function pixelBomb(side = 20_000): Uint8Array {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([8, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const rows = deflateSync(Buffer.alloc((side + 1) * 100));
+  return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", rows), chunk("IEND", Buffer.alloc(0))]);
+}
+
+/** A PDF whose stream of objects unpacks to hundreds of megabytes. */
+export function objectBomb(): Uint8Array {
+  const packed = deflateSync(Buffer.alloc(400 * 1_048_576, "1 "), { level: 9 });
+  const head = `%PDF-1.7\n1 0 obj\n<</Type/ObjStm/N 100000000/First 10/Filter/FlateDecode/Length ${packed.length}>>\nstream\n`;
+  const end = "\nendstream\nendobj\ntrailer\n<</Root 1 0 R/Size 2>>\nstartxref\n0\n%%EOF\n";
+  return Buffer.concat([Buffer.from(head), packed, Buffer.from(end)]);
+}
