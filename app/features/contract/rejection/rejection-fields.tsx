@@ -8,6 +8,7 @@ import { useEnumerationOptions } from "~/forms/use-enumeration-options.ts";
 import { CONTRACT_STEP } from "~/paths/application-steps.ts";
 import { paths } from "~/paths/paths.ts";
 import { ButtonLink } from "~/ui/button.tsx";
+import { Card } from "~/ui/card.tsx";
 import { FormActions } from "~/ui/form/form-actions.tsx";
 import { RadioGroup } from "~/ui/form/radio-group.tsx";
 import { TextArea } from "~/ui/form/text-area.tsx";
@@ -30,15 +31,17 @@ export function RejectionFields({ page, result }: RejectionFieldsProps) {
     result,
   });
   return (
-    <AppForm form={form} seals={page.seals} version={page.version}>
-      <RadioGroup field={fields.reason} options={optionsOf(rejectionReasons)} />
-      <TextArea field={fields.comment} hint={t("commentHint")} maxLength={COMMENT_MAX} />
-      <p>{t("warning")}</p>
-      <FormActions end={<ButtonLink to={paths.applicationStep(page.id, CONTRACT_STEP)}>{t("cancel")}</ButtonLink>}>
-        <FormButton of={REJECTION_FORM} name="rejectContract" variant="danger">
-          {t("confirm")}
-        </FormButton>
-      </FormActions>
-    </AppForm>
+    <Card>
+      <AppForm form={form} seals={page.seals} version={page.version}>
+        <RadioGroup field={fields.reason} options={optionsOf(rejectionReasons)} />
+        <TextArea field={fields.comment} hint={t("commentHint")} maxLength={COMMENT_MAX} />
+        <p>{t("warning")}</p>
+        <FormActions end={<ButtonLink to={paths.applicationStep(page.id, CONTRACT_STEP)}>{t("cancel")}</ButtonLink>}>
+          <FormButton of={REJECTION_FORM} name="rejectContract" variant="danger">
+            {t("confirm")}
+          </FormButton>
+        </FormActions>
+      </AppForm>
+    </Card>
   );
 }
