@@ -39,6 +39,7 @@ export type AuditEvent =
   | "contract.made"
   | "contract.signed"
   | "contract.rejected"
+  | "contract.archived"
   | "contract.takenOver"
   | "contract.transferred"
   | "config.changed"
