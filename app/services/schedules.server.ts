@@ -17,7 +17,9 @@ import {
 const SCHEDULE_REFUSALS = [1400, 2140] as const;
 const APPLICATION_REFUSALS = [1060, 1063] as const;
 
-export type ScheduleReason = GeneralReason | ReasonOf<(typeof SCHEDULE_REFUSALS)[number]>;
+const PERSONAL_REFUSALS = [...SCHEDULE_REFUSALS, ...APPLICATION_REFUSALS] as const;
+
+export type PersonalScheduleReason = GeneralReason | ReasonOf<(typeof PERSONAL_REFUSALS)[number]>;
 
 /** A schedule for sum, duration and conditions, of an application or of none yet (F-279). */
 export const calculateSchedule = (backend: Backend, question: ScheduleQuestion) =>
@@ -37,18 +39,15 @@ export const calculatePricedSchedule = (backend: Backend, question: ScheduleQues
     refusals: [...SCHEDULE_REFUSALS, ...APPLICATION_REFUSALS],
   });
 
-/**
- * A schedule with the affordability of a person; 1400 with a decision still shows what is possible (F-263).
- * @public waits for its screen; every operation of the contract has its function
- */
+/** A schedule with the affordability of a person; 1400 with a decision still shows what is possible (F-263). */
 export async function calculatePersonalSchedule(
   backend: Backend,
   question: PersonalScheduleQuestion,
-): Promise<BackendOutcome<PersonalSchedule, ScheduleReason>> {
+): Promise<BackendOutcome<PersonalSchedule, PersonalScheduleReason>> {
   const answer = await askInSession(backend, "CalculatePersonalSchedule", personalScheduleQuestion.write(question));
-  if (answer.code !== 0 && !isHandledBy(answer.code, "keepDecision")) return refuse(answer, SCHEDULE_REFUSALS);
+  if (answer.code !== 0 && !isHandledBy(answer.code, "keepDecision")) return refuse(answer, PERSONAL_REFUSALS);
   const parts = readAnswer(answer, personalScheduleAnswer);
   if (answer.code === 0) return accepted({ ...parts, notice: null });
-  if (parts.decision === null) return refuse(answer, SCHEDULE_REFUSALS);
+  if (parts.decision === null) return refuse(answer, PERSONAL_REFUSALS);
   return accepted({ ...parts, notice: toNotice(answer) });
 }

@@ -17,8 +17,8 @@ type FilterFormProps = {
   hidden?: HiddenValues | undefined;
   /** The list without any filter. */
   clearTo?: string | undefined;
-  /** What the button does: shows the narrowed list, or looks something up. */
-  verb?: "apply" | "search";
+  /** What the button does: shows the narrowed list, looks something up, or calculates. */
+  verb?: "apply" | "search" | "calculate";
 };
 
 /** Narrows a list by GET. */

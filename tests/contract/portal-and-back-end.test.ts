@@ -211,6 +211,7 @@ describe("F-481: the portal's own functions understand the real back end", () =>
       incomeType: 1,
       hasCertificate: false,
       obligationsCents: 0,
+      applicationId: null,
     };
     expect(valueOf(await calculatePersonalSchedule(backend, { ...question, ...person })).decision?.result).toBe(
       "APPROVED",

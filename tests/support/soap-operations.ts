@@ -104,6 +104,7 @@ export const OPERATION_CALLS: Record<OperationName, (backend: Backend) => Promis
       incomeType: 1,
       hasCertificate: true,
       obligationsCents: 12_000,
+      applicationId: null,
     }),
   GetSchedulePdf: (backend) => getSchedulePdf(backend, { applicationId: 1, paymentDay: 15 }),
   GetInsuranceConsentDocument: (backend) => getInsuranceDocument(backend, 1),

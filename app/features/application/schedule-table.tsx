@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMoney, formatMoneyInput } from "~/domain/money.ts";
 import type { LimitKind } from "~/domain/enumerations/contract-type.ts";
@@ -18,13 +18,15 @@ type ScheduleTableProps = {
   limit: LimitKind | null;
   /** False while the contract is being signed remotely (F-333). */
   printable: boolean;
+  /** What stands before the figures. */
+  children?: ReactNode;
 };
 
 /** More of them are parted by years. */
 const ONE_TABLE_PAYMENTS = 12;
 
 /** Every payment with its parts, and their sums (F-279); prints clean. */
-export function ScheduleTable({ applicationId, schedule, limit, printable }: ScheduleTableProps) {
+export function ScheduleTable({ applicationId, schedule, limit, printable, children }: ScheduleTableProps) {
   const { t } = useTranslation("application");
   const columns = useScheduleColumns(schedule);
   const isLong = schedule.payments.length > ONE_TABLE_PAYMENTS;
@@ -42,6 +44,7 @@ export function ScheduleTable({ applicationId, schedule, limit, printable }: Sch
         )}
       </TitleRow>
       {limit !== null && <p className="note">{t(`limit.${limit}`)}</p>}
+      {children}
       <ScheduleChart schedule={schedule} />
       {isLong ? (
         <YearTables schedule={schedule} columns={columns} />

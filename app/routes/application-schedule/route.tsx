@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { PersonalPart } from "~/features/application/personal-part.tsx";
 import { ScheduleTable } from "~/features/application/schedule-table.tsx";
 import type { loader } from "./route.server.ts";
 
@@ -7,5 +8,11 @@ export { loader } from "./route.server.ts";
 export const handle = { i18n: ["application"], title: "application:schedule.title" };
 
 export default function SchedulePage() {
-  return <ScheduleTable {...useLoaderData<typeof loader>()} />;
+  const { printable, ...page } = useLoaderData<typeof loader>();
+  const { applicationId, schedule, limit, isTried } = page;
+  return (
+    <ScheduleTable {...{ applicationId, schedule, limit }} printable={printable && !isTried}>
+      <PersonalPart page={page} />
+    </ScheduleTable>
+  );
 }

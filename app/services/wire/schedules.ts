@@ -97,4 +97,6 @@ export const personalScheduleQuestion = parts({
   incomeType: single("PajamuTipas", integer),
   hasCertificate: single("PajamuPazyma", flag),
   obligationsCents: single("Isipareigojimai", money),
+  /** Whose household, incomes and debts count where nothing is stated; null = only what is stated counts. */
+  applicationId: single("ParaiskosID", integer),
 });

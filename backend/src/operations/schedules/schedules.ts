@@ -6,11 +6,13 @@ import { variantRefusals, offeredDurations } from "../../rules/condition-rules.t
 import type { ConditionVariant, VariantRefusal } from "../../rules/condition-types.ts";
 import type { IsoDay } from "../../rules/days.ts";
 import { decideCredit } from "../../rules/decision.ts";
+import type { ClientFinances } from "../../rules/decision-types.ts";
 import { durationPrices } from "../../rules/duration-prices.ts";
 import { computeSchedule } from "../../rules/schedule.ts";
 import { missedSmallestPayment } from "../../rules/smallest-payment.ts";
 import type { Schedule, ScheduleImpossibleCause, ScheduleTerms } from "../../rules/schedule-types.ts";
 import { termsOfVariant } from "../../rules/variant-terms.ts";
+import { toWireApplication } from "../../store/application-wire.ts";
 import type { ApplicationRow } from "../../store/application-fields.ts";
 import { insurancePackages } from "../../store/schema/conditions.ts";
 import { toBusinessDay } from "../../time/business-day.ts";
@@ -18,7 +20,9 @@ import { answer, refusal, type Answer, type AnswerFields } from "../../wire/answ
 import { isContract } from "../../applications/application-answer.ts";
 import { listAllVariants, listShopVariants, toRuleVariant, type VariantRow } from "../../credit/condition-variants.ts";
 import { DEFAULT_PAYMENT_DAY, toInsuranceCharge } from "../../credit/credit-terms.ts";
-import { statedFinances, statedFinancesInput } from "./stated-finances.ts";
+import { statedElements, statedFinances, statedFinancesInput } from "./stated-finances.ts";
+import { loadCreditFacts } from "../../credit/credit-facts.ts";
+import { financesOf } from "../../credit/finances.ts";
 import { toWireDecision } from "../../credit/wire-decision.ts";
 import { toWireDurationPrice, toWireSchedule } from "./wire-schedule.ts";
 import { findDocumentFacts } from "../../applications/document-facts.ts";
@@ -190,27 +194,58 @@ export const calculateSchedule = operation(STAFF_AND_LIMITED, calculationInput, 
   return calculate(context, await listShopVariants(context.db, row.shopId), question);
 });
 
-/** The same with the affordability of the person described; the decision comes even when the schedule does not (F-263). */
+const personalInput = scheduleInput
+  .extend(statedFinancesInput.shape)
+  .extend({ ParaiskosID: optional(applicationIdInput) });
+
+/** Whose affordability is judged, and by which variants. */
+interface Judged {
+  readonly variants: readonly VariantRow[];
+  readonly finances: ClientFinances;
+}
+
+/**
+ * Of an application its own household, incomes and debts, with what the question states in their place; of none what is stated alone. Null for an
+ * application that does not exist for the caller.
+ */
+async function findJudged(
+  context: OperationContext,
+  session: Session,
+  question: z.output<typeof personalInput>,
+): Promise<Judged | null> {
+  const { ParaiskosID: id } = question;
+  if (id === undefined)
+    return { variants: await listOwnVariants(context, session), finances: statedFinances(question) };
+  const row = session.limited ? null : await findApplication(context.db, session, id);
+  if (row === null) return null;
+  const application = { ...toWireApplication(row), ...statedElements(question) };
+  const facts = await loadCreditFacts(context.db, row.shopId, application);
+  return { variants: facts.variants, finances: financesOf(facts, toBusinessDay(context.clock.now())) };
+}
+
+/** The same with the affordability of a person; the decision comes even when the schedule does not (F-263, F-279). */
 export const calculatePersonalSchedule = operation(
   STAFF_AND_LIMITED,
-  scheduleInput.extend(statedFinancesInput.shape),
+  personalInput,
   async (context, session, question) => {
     const today = toBusinessDay(context.clock.now());
-    const prepared = await prepare(context, await listOwnVariants(context, session), question, today);
+    const judged = await findJudged(context, session, question);
+    if (judged === null) return refusal(1063);
+    const prepared = await prepare(context, judged.variants, question, today);
     if (!prepared.ok) return prepared.answer;
     const { variant, terms } = prepared;
     const decision = decideCredit({
-      finances: statedFinances(question),
+      finances: judged.finances,
       terms,
       sumLimits: variant.sumLimits,
       durationsMonths: offeredDurations(variant),
     });
     const { Trukme: durationMonths } = question;
-    const judged = decision.ok
+    const decided = decision.ok
       ? { Sprendimas: toWireDecision({ variant, durationMonths, decision: decision.value }) }
       : {};
     const tried = tryTerms(terms);
-    if ("reason" in tried) return refuseSchedule([tried.reason], judged);
-    return answer({ ...toScheduleElements(variant, tried.schedule), ...judged });
+    if ("reason" in tried) return refuseSchedule([tried.reason], decided);
+    return answer({ ...toScheduleElements(variant, tried.schedule), ...decided });
   },
 );

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import type { IsoDay } from "../../rules/days.ts";
 import type { ClientFinances, IncomeType } from "../../rules/decision-types.ts";
+import type { WireRecord } from "../../store/wire-record.ts";
+import { toWireRecord } from "../../wire/answer.ts";
 import { centsInput, dayInput, flagInput, numberInput, optional } from "../../wire/wire-input.ts";
+import { toAmount, toDay, toFlag, toNumber } from "../../wire/wire-output.ts";
 
 const MARRIED = 2;
 const FULL_HISTORY_MONTHS = 24;
@@ -19,6 +22,17 @@ export const statedFinancesInput = z.object({
 });
 
 type StatedFinances = z.output<typeof statedFinancesInput>;
+
+/** The elements of an application that a question states otherwise: they have the same names. */
+export const statedElements = (stated: StatedFinances): WireRecord =>
+  toWireRecord({
+    GimimoData: toDay(stated.GimimoData ?? null),
+    SeimyninePadetis: toNumber(stated.SeimyninePadetis ?? null),
+    SeimosNariuSkaicius: toNumber(stated.SeimosNariuSkaicius ?? null),
+    Pajamos: toAmount(stated.Pajamos ?? null),
+    PajamuTipas: toNumber(stated.PajamuTipas ?? null),
+    PajamuPazyma: stated.PajamuPazyma === undefined ? null : toFlag(stated.PajamuPazyma),
+  });
 
 /** The calculator is no application: without a birth date an adult is assumed. */
 const ASSUMED_BIRTH_DATE: IsoDay = "1990-01-01";
