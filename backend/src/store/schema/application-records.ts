@@ -1,7 +1,6 @@
 import {
   bigserial,
   boolean,
-  customType,
   index,
   integer,
   jsonb,
@@ -14,10 +13,8 @@ import {
 import type { AssessmentRecord } from "../assessment-record.ts";
 import type { WireRecord } from "../wire-record.ts";
 import { applications } from "./applications.ts";
-import { cents, instant } from "./columns.ts";
+import { bytes, cents, instant } from "./columns.ts";
 import { users } from "./partners.ts";
-
-const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
 
 /** Who did what to an application, oldest first by (`at`, `id`) (F-180). */
 export const actionLog = pgTable(
