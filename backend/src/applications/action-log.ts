@@ -24,7 +24,11 @@ export type LoggedAction =
   | "Perimta pagal raktą"
   | "Neteisingas perėmimo raktas"
   | "Suformuotas sutarties projektas"
-  | "Suformuoti sutarties dokumentai";
+  | "Suformuoti sutarties dokumentai"
+  | "Pradėtas pasirašymas"
+  | "Pasirašymo nuoroda išsiųsta iš naujo"
+  | "Pasirašymas atšauktas"
+  | "Atsisiųstas pasirašytas dokumentas";
 
 /** Adds a line to the log of an application. `db` is the transaction of the write that is logged. */
 export async function logAction(

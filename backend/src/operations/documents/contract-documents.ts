@@ -3,6 +3,7 @@ import type { OperationContext } from "../../context.ts";
 import { makeContract, makeContractSet } from "../../documents/contract-set.ts";
 import { makePaymentSchedule } from "../../documents/payment-schedule.ts";
 import { makeStandardInformation } from "../../documents/standard-information.ts";
+import { isSigningActive } from "../../signing/signature-types.ts";
 import type { ApplicationRow } from "../../store/application-fields.ts";
 import { toBusinessDay } from "../../time/business-day.ts";
 import { isContract } from "../../applications/application-answer.ts";
@@ -20,7 +21,6 @@ import { applicationIdInput, numberInput, optional } from "../../wire/wire-input
 
 const MANAGER = 1;
 const ARCHIVE = 3;
-const REMOTE_SIGNATURES: readonly number[] = [30, 31];
 const DRAFT_STATUSES: readonly number[] = [0, 1];
 const PRINTED_STATUSES: readonly number[] = [1, 2, 4, 7];
 const MAX_COPIES = 20;
@@ -113,7 +113,7 @@ export const getContractDraft = operation(STAFF, applicationInput, (context, ses
 function refuseDocuments(row: ApplicationRow, { role }: Session): RefusalCode | null {
   if (row.status === ARCHIVE) return 2200;
   if (!PRINTED_STATUSES.includes(row.status)) return 1100;
-  return REMOTE_SIGNATURES.includes(row.contractSignature) && role !== MANAGER ? 1021 : null;
+  return isSigningActive(row) && role !== MANAGER ? 1021 : null;
 }
 
 const setInput = applicationInput
