@@ -38,6 +38,8 @@ export type AuditEvent =
   | "goods.agreed"
   | "contract.made"
   | "contract.signed"
+  | "signing.started"
+  | "signing.cancelled"
   | "contract.takenOver"
   | "contract.transferred"
   | "config.changed"

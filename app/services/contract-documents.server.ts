@@ -1,6 +1,6 @@
 import { accepted } from "~/domain/outcome.ts";
 import type { Backend } from "./backend.server.ts";
-import { askInSession, readAnswer, refuse } from "./call-operation.server.ts";
+import { askInSession, readAnswer, refuse, type Answer } from "./call-operation.server.ts";
 import type { GeneralReason, ReasonOf } from "./faults.server.ts";
 import type { PdfDocument } from "./document-types.ts";
 import type { BackendOutcome } from "./refusal.ts";
@@ -67,8 +67,12 @@ export const getContractDraft = (backend: Backend, applicationId: number) =>
   getPdf(backend, "GetContractDraft", { ParaiskosID: applicationId });
 
 /** Content that is no PDF counts as one that could not be made: no user is given a broken file (F-464). */
-async function getPdf(backend: Backend, operation: OperationName, args: WireObject): Promise<DocumentOutcome> {
-  const answer = await askInSession(backend, operation, args);
+/** A document that an operation of a session makes. */
+export const getPdf = async (backend: Backend, operation: OperationName, args: WireObject): Promise<DocumentOutcome> =>
+  readPdf(await askInSession(backend, operation, args));
+
+/** The document of an answer. */
+export function readPdf(answer: Answer): DocumentOutcome {
   if (answer.code !== 0) return refuse(answer, DOCUMENT_REFUSALS);
   const { bytes, fileName } = readAnswer(answer, pdfAnswer);
   return bytes === null ? refuse({ ...answer, code: PDF_FAILED }, DOCUMENT_REFUSALS) : accepted({ bytes, fileName });
