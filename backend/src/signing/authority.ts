@@ -6,7 +6,7 @@ import { makeCertificate, type CertificateName } from "./pades/certificate.ts";
 import { newKeys } from "./pades/keys.ts";
 import type { SigningKey } from "./pades/signed-data.ts";
 
-/** Said in every certificate: nobody may take one of these signatures for a qualified one. */
+/** Said in every certificate: none of these signatures can be taken for a qualified one. */
 const ORGANISATION = "TESTINIS PARAŠAS – galioja tik bandymams";
 const AUTHORITY: CertificateName = { commonName: "Bandomoji sertifikatų tarnyba", organisation: ORGANISATION };
 const AUTHORITY_ID = 1;

@@ -42,7 +42,7 @@ export interface GivenSignature {
   readonly evidence: SignatureEvidence | null;
 }
 
-/** Who makes signatures: the embedded test provider, or one of the market behind the same calls (L-6.2). */
+/** Who makes signatures: the embedded test provider, or one of the market behind the same calls. */
 export interface SignProvider {
   readonly id: string;
   /** The authority whose certificates its signatures carry, in DER. */

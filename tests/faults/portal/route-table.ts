@@ -113,7 +113,7 @@ const forgotten = (path: RouteRow["path"], post: Verdict, get: Verdict = "200") 
 /**
  * Requirements 1.3 as it holds for the routes that exist. Rows to come with their screens: /search (flag), /reports and
  * the debt report, /spreadsheet (limited too), /supervisor/accounts with create and edit (supervisors), /recognizer (everybody), uploads and
- * identity documents, signing, requests and approvals (managers), ratings and their PDF, users and conditions for a seller.
+ * identity documents, requests and approvals (managers), ratings and their PDF, users and conditions for a seller.
  */
 export const ROUTES: (subject: Subject) => Record<string, RouteRow> = (subject) => {
   const { application: id } = subject;
@@ -169,6 +169,15 @@ export const ROUTES: (subject: Subject) => Record<string, RouteRow> = (subject) 
     "routes/application-liability/route": liabilities(() => `/applications/liabilities/${id}/new`, "400"),
     "routes/application-schedule/route": application(() => `/applications/schedule/${id}`, "200"),
     "routes/application-incomes/route": application(() => incomes, "200", `303 ${incomes}`),
+    "routes/application-signing/route": application(() => `/applications/signing/${id}`, "200"),
+    "routes/application-signature/route": application(() => `/applications/signing/${id}/application`, "200", "400"),
+    // Nothing is signed yet: a refused document leads to the page of the application.
+    "routes/signed-document/route": application(
+      () => `/applications/signed/${id}/contract`,
+      `302 /applications/load/${id}`,
+      NO_ACTION,
+      `302 /applications/load/${id}`,
+    ),
     "routes/application-income/route": application(() => `${incomes}/new`, "200", "400"),
     // The entry of managers alone (F-297).
     "routes/application-income-valuation/route": row(
@@ -232,6 +241,8 @@ export const ROUTES: (subject: Subject) => Record<string, RouteRow> = (subject) 
       "410",
     ),
     "routes/bank-report/route": everybody(() => "/bank-report/A1b2C3d4E5f6G7h8", "410", butLimited("410")),
+    "routes/sign/route": everybody(() => "/sign/A1b2C3d4E5f6G7h8", "410", butLimited("410")),
+    "routes/sign-document/route": everybody(() => "/sign/A1b2C3d4E5f6G7h8/document", "404"),
     "routes/password-remind/route": forgotten(() => "/password-remind", "400"),
     "routes/password-update/route": row(
       () => "/password-update",

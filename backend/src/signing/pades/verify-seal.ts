@@ -60,7 +60,7 @@ function isSealed(pdf: Buffer, expected: ExpectedSeal): boolean {
 }
 
 /**
- * Whether a signed file is what was sent with one valid signature more, of the right person, over the whole file (L-6.2). A file that cannot be read is not.
+ * Whether a signed file is what was sent with one valid signature more, of the right person, over the whole file. A file that cannot be read is not.
  */
 export function verifySeal(pdf: Uint8Array, expected: ExpectedSeal): boolean {
   try {

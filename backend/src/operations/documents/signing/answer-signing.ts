@@ -107,7 +107,7 @@ const confirmInput = linkInput.extend({
 
 type Confirmation = z.output<typeof confirmInput>;
 
-/** What the person has given, kept as evidence where a name came with it (L-6.1). */
+/** What the person has given, kept as evidence where a name came with it. */
 function givenOf(confirmation: Confirmation, documentHash: string, now: Date): GivenSignature | null {
   const strokes = readDrawing(confirmation.Bruozai ?? "");
   if (strokes === null) return null;

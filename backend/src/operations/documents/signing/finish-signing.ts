@@ -42,7 +42,7 @@ function signatureFacts({ subject, owner }: SigningRow, now: Date): Partial<Reco
   return owner === "spouse" ? { SutuoktinioPasirasymoData: day } : { SutartiesPasirasymoData: day };
 }
 
-/** Takes the signed file if it is what was sent, signed by the right person (L-6.2); a file that is not ends the request with an error. */
+/** Takes the signed file if it is what was sent, signed by the right person; a file that is not ends the request with an error. */
 async function acceptFile(
   tx: Store,
   context: OperationContext,

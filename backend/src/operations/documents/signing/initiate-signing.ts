@@ -176,7 +176,7 @@ async function initiate(tx: Store, context: OperationContext, session: Session, 
 }
 
 /**
- * Begins a way of signing a document: the link goes to the person, or the tablet of the shop gets it (F-357 to F-361). A way that is open already is begun anew,
+ * Begins a way of signing a document: the link goes to the person, or the tablet of the shop gets it (F-357 to F-361). A way that is open already is begun again,
  * so a contact is corrected without another contract. 1100 where nothing is to be signed, 2000 with the reason where the way is closed.
  */
 export const initiateSigning = operation(STAFF, input, (context, session, { OperacijosID: operationId, ...request }) =>

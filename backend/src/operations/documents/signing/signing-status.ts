@@ -68,7 +68,7 @@ async function toPart(context: OperationContext, facts: SigningFacts, part: Part
     return {
       PasirasymoTipas: String(way),
       Kliutis: obstacle,
-      Truksta: isAboutCopies ? facts.missing[part.owner].map(String) : [],
+      Trukstami: isAboutCopies ? { Vieta: facts.missing[part.owner].map(String) } : null,
     };
   });
   const person = personOf(row, part.owner);
