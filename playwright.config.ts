@@ -1,8 +1,5 @@
-import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
 import { defineConfig } from "playwright/test";
-
-const CHROMIUM = "/usr/bin/chromium";
+import { ANY_BROWSER, findBrowser } from "./tests/support/find-browser.ts";
 
 /**
  * Words in titles: `@script` and `@plain` run with and without script alone. A test that each language has (`@lt`, `@en`) runs in
@@ -13,13 +10,8 @@ const isFull = process.env["PROOF"] === "full";
 /** Whole files about what scripts do. */
 const SCRIPT_FILES = ["**/loading.test.ts", "**/html-messages.test.ts"];
 
-/** The Chromium of the machine: Debian's place for it, else the first one on the path. */
-function findChromium(): string {
-  const onPath = (process.env["PATH"] ?? "").split(delimiter).map((folder) => join(folder, "chromium"));
-  const found = [CHROMIUM, ...onPath].find((file) => existsSync(file));
-  if (found === undefined) throw new Error("Chromium is not installed: no `chromium` on the path");
-  return found;
-}
+const browser = findBrowser(ANY_BROWSER);
+if (browser === null) throw new Error(`No browser is installed: none of ${ANY_BROWSER.join(", ")} is on the path`);
 
 /** The journeys of a seller through the built portal and the real back end, with and without script. */
 export default defineConfig({
@@ -41,7 +33,7 @@ export default defineConfig({
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: browser,
       args: [
         "--no-sandbox",
         "--disable-gpu",

@@ -23,6 +23,7 @@ clearFigures();
 if (!isFast) {
   installSystemPackages({
     chromium: "chromium",
+    "chromium-headless-shell": "chromium-headless-shell",
     "poppler-utils": "pdftoppm",
     qpdf: "qpdf",
     "libxml2-utils": "xmllint",

@@ -1,4 +1,5 @@
 import { ApplicationStatus } from "./enumerations/application-status.ts";
+import { isSigningInitiated, toSignatureType } from "./enumerations/signature-type.ts";
 
 /** Statuses that count as a contract; 4 is listed with contracts but does not count (F-192, C4). */
 export const CONTRACT_STATUSES: readonly ApplicationStatus[] = [
@@ -54,3 +55,10 @@ export function isActionAllowed(action: ApplicationAction, status: number): bool
   const statuses: readonly number[] = ALLOWED_STATUSES[action];
   return statuses.includes(status);
 }
+
+/** Signature types of a contract, the spouse's where both borrow. */
+type ContractSignatures = { contractSignature: number | null; spouseContractSignature: number | null };
+
+/** Whether the contract is being signed now: no shop rejects or prints it until that has ended or is cancelled (F-333, F-338). */
+export const isSigningActive = ({ contractSignature, spouseContractSignature }: ContractSignatures): boolean =>
+  [contractSignature, spouseContractSignature].some((type) => isSigningInitiated(toSignatureType(type)));

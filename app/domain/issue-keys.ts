@@ -130,6 +130,7 @@ export const ISSUE_KEYS = [
   "income.tooManyLines",
   "address.correspondenceWithoutTick",
   "consents.dataPolicy",
+  "insurance.healthRefused",
   "liability.outstandingAboveLimit",
   "liability.countAboveTotal",
   "liability.refinanceImpossible",

@@ -45,6 +45,10 @@ export const INCOME_CERTIFICATE_MONTHS = 4;
 export const INCOME_CERTIFICATE_AGE_DAYS = 14;
 export const INCOME_LINES_MAX = 20;
 
+// How far back the health questions of an insurance look (F-282, F-527)
+export const HEALTH_MEDICATION_YEARS = 2;
+export const HEALTH_DISEASE_YEARS = 10;
+
 // Goods (decisions under G15) and warranties (F-528)
 export const GOODS_LINES_MAX = 30;
 export const GOODS_TITLE_MIN_LENGTH = 2;

@@ -15,6 +15,8 @@ export interface FormDefinition<
   readonly fields: readonly Field[];
   /** Key of the texts that are its fields' labels (`application:buyer.fields`), nested as the names are; empty where there is none. */
   readonly labels: Labels;
+  /** Numbers that the labels name, by their places in the texts: those of the specification stand in one file. */
+  readonly labelValues: Readonly<Record<string, number>>;
   /** Fields without a label: hidden ones, and choices in a table. */
   readonly unlabelled: readonly Unlabelled[];
   /** Fields that are never echoed nor saved in a draft: passwords, codes. */
@@ -37,12 +39,13 @@ type Given<Button extends string, Field extends string, Labels extends string, U
   Partial<
     Pick<
       FormDefinition<NoInfer<Button>, NoInfer<Field>>,
-      "unchecked" | "secret" | "draft" | "files" | "frame" | "forAnybody"
+      "unchecked" | "labelValues" | "secret" | "draft" | "files" | "frame" | "forAnybody"
     >
   >;
 
 const ABSENT = {
   unchecked: [],
+  labelValues: {},
   secret: [],
   unlabelled: [],
   draft: true,

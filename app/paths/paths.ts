@@ -18,6 +18,7 @@ export const SCREENS = {
   "application-load": "/applications/load/:applicationId",
   "application-delete": "/applications/delete/:applicationId",
   "application-take-over": "/applications/take-over",
+  "application-reject": "/applications/reject/:applicationId",
   "application-transfer": "/applications/transfer/:applicationId",
   "application-goods": "/applications/goods/:applicationId/:line",
   "application-catalogue": "/applications/catalogue/:applicationId",
@@ -73,7 +74,7 @@ type ApplicationId = number | string;
 
 /** What the application's documents route can print. */
 export type PrintedDocument =
-  "set" | "draft" | "standard-information" | "schedule" | "valuation" | "consent" | "spouse-consent";
+  "set" | "draft" | "standard-information" | "schedule" | "valuation" | "consent" | "spouse-consent" | "insurance";
 
 /** A signature in an address: of which document, and whose. */
 export type SignaturePart = "application" | "contract" | "spouse-application" | "spouse-contract";
@@ -184,6 +185,7 @@ const DESTINATIONS = {
     SCREENS["application-liability"],
     SCREENS["application-take-over"],
     SCREENS["application-transfer"],
+    SCREENS["application-reject"],
     SCREENS["application-incomes"],
     SCREENS["application-income"],
     SCREENS["application-income-valuation"],

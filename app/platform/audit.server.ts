@@ -40,6 +40,7 @@ export type AuditEvent =
   | "contract.signed"
   | "signing.started"
   | "signing.cancelled"
+  | "contract.rejected"
   | "contract.takenOver"
   | "contract.transferred"
   | "config.changed"

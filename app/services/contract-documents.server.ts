@@ -35,6 +35,10 @@ export const getConsentDocument = (
     Sutuoktinis: owner === "spouse",
   });
 
+/** Certificate of the chosen insurance with the consent to it (F-344). */
+export const getInsuranceDocument = (backend: Backend, applicationId: number) =>
+  getPdf(backend, "GetInsuranceConsentDocument", { ParaiskosID: applicationId });
+
 /** Report of a valuation, by its number or the latest of an application (F-280). */
 export const getValuationReportPdf = (backend: Backend, subject: { valuationId: number } | { applicationId: number }) =>
   getPdf(

@@ -1,4 +1,5 @@
 import { accepted } from "~/domain/outcome.ts";
+import type { RejectionReason } from "~/domain/enumerations/rejection-reason.ts";
 import type { IsoDay } from "~/domain/iso-day.ts";
 import type { Backend } from "./backend.server.ts";
 import { askInSession, callOperation, readAnswer, refuse } from "./call-operation.server.ts";
@@ -6,6 +7,7 @@ import type { ContractListQuery, ContractPage, ContractQuestion } from "./contra
 import { WRITE_CODES, type GeneralReason, type ReasonOf } from "./faults.server.ts";
 import { toNotice } from "./notice.server.ts";
 import type { BackendOutcome } from "./refusal.ts";
+import { versionAnswer } from "./wire/applications.ts";
 import { confirmedSignature, contractPage, contractQuestion, madeContract } from "./wire/contracts.ts";
 import { possibleAnswer, toWireQuery } from "./wire/contracts.ts";
 import { toMidnight } from "./wire/leaves.ts";
@@ -29,6 +31,22 @@ export const makeContract = (backend: Backend, applicationId: number, write: Wri
     args: { ...toWireWrite(write), ParaiskosID: applicationId },
     answer: madeContract,
     refusals: [...WRITE_CODES, ...APPLICATION_REFUSALS, 5, 1065, 1100, 2140],
+  });
+
+export type ContractRejection = {
+  applicationId: number;
+  reason: RejectionReason;
+  /** Words about it: of another reason they are asked for. */
+  comment: string | null;
+};
+
+/** Rejects a contract with its reason (F-337). 1100: wrong status or being signed; 1200: too late; 2101: could not be done. */
+export const rejectContract = (backend: Backend, { applicationId, reason, comment }: ContractRejection, write: Write) =>
+  callOperation(backend, {
+    operation: "RejectContract",
+    args: { ...toWireWrite(write), ParaiskosID: applicationId, Priezastis: reason, Komentaras: comment },
+    answer: versionAnswer,
+    refusals: [...WRITE_CODES, ...APPLICATION_REFUSALS, 1100, 1200, 2101],
   });
 
 export type PaperSignature = {

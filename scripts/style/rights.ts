@@ -11,7 +11,6 @@ export const OF_LATER_SCREENS = [
   "application:viewLog",
   "application:search",
   "application:archive",
-  "contract:reject",
   "document:decisionApproval",
   "approval:request",
   "approval:decide",

@@ -33,6 +33,7 @@ const PER_APPLICATION: [string, RequestElements][] = [
   ["GetProposedOptions", { ParaiskosID: OF_SHOP_102 }],
   ["GetSchedulePdf", { ParaiskosID: OF_SHOP_102 }],
   ["GetStandardInformationPdf", { ParaiskosID: OF_SHOP_102 }],
+  ["GetInsuranceConsentDocument", { ParaiskosID: OF_SHOP_102 }],
   ["GetConsentDocument", { ParaiskosID: OF_SHOP_102, AsmensKodas: "38403179912", Sutuoktinis: 0 }],
   ["GetContractDraft", { ParaiskosID: OF_SHOP_102 }],
   ["GetContractDocuments", { ParaiskosID: OF_SHOP_102, standardInfo: 1, contract: 1, conditions: 1, sort: 0 }],

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { chromium, type FrameLocator, type Page } from "playwright/test";
 import { expect, hasScript, test, typeAddress } from "../support/browser.ts";
+import { findBrowser, WHOLE_BROWSER } from "../support/find-browser.ts";
 import { DEMO_PASSWORD, digestOf } from "../support/demo-session.ts";
 import { findingText, textOf } from "../support/journey-texts.ts";
 import { startPartnerServers, type PartnerServers } from "../support/partner-site.ts";
@@ -203,7 +204,7 @@ test("X: axe finds nothing in the frame and on the pages of links; they fit into
   }
 });
 
-/** A browser with a profile of its own, whose user has allowed or forbidden third-party cookies. */
+/** A browser with a profile of its own, whose user has allowed or forbidden third-party cookies; only the whole browser has settings. */
 async function withThirdPartyCookies(allowed: boolean, run: (page: Page) => Promise<void>): Promise<void> {
   const profile = mkdtempSync(join(tmpdir(), "portal-profile-"));
   mkdirSync(join(profile, "Default"));
@@ -212,6 +213,7 @@ async function withThirdPartyCookies(allowed: boolean, run: (page: Page) => Prom
   const { launchOptions, javaScriptEnabled } = test.info().project.use;
   const context = await chromium.launchPersistentContext(profile, {
     ...launchOptions,
+    executablePath: findBrowser(WHOLE_BROWSER) ?? "",
     ...(javaScriptEnabled === undefined ? {} : { javaScriptEnabled }),
   });
   try {

@@ -120,6 +120,7 @@ export const newApplication = (change: Partial<Application> = {}): Application =
   loans: { consumerCents: null, mortgageCents: null, otherCents: null, leasingCents: null },
   household: { maritalStatus: null, members: null },
   insurance: { id: null, premiumCents: null, adjustedPremiumCents: null, policyNumber: null },
+  healthAnswers: { medication: null, disease: null, sickLeave: null, disability: null },
   insuranceOffers: [],
   consents: { dataCheck: true, directMarketing: null, partnerOffers: null, profiling: null, dataPolicyReceived: true },
   politicalExposure: { exposed: null, name: null, institution: null, connection: null },
@@ -137,6 +138,7 @@ export const newApplication = (change: Partial<Application> = {}): Application =
     spouseConfirmedBy: null,
     signUntil: null,
   },
+  rejection: { on: null, reason: null, comment: null },
   shopConditions: {
     variants: [variant()],
     catalogueType: "TYPE_A",

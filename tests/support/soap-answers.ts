@@ -96,6 +96,7 @@ export const GOOD_ANSWERS: Record<OperationName, string> = {
   GetSchedulePdf: PDF,
   GetStandardInformationPdf: PDF,
   GetConsentDocument: PDF,
+  GetInsuranceConsentDocument: PDF,
   GetValuationReportPdf: PDF,
   GetContractDocuments: PDF,
   GetContractDraft: PDF,
@@ -105,6 +106,7 @@ export const GOOD_ANSWERS: Record<OperationName, string> = {
   ConfirmSignature: "<Busena>2</Busena><EKreditoBusena>3</EKreditoBusena><Versija>v4</Versija>",
   TakeOverContract: "<ParaiskosID>1044</ParaiskosID><Versija>v4</Versija>",
   ListTransferRecipients: `<Sarasas>${USER_ROW}</Sarasas><Viso>1</Viso>`,
+  RejectContract: "<Busena>-1</Busena><EKreditoBusena>2</EKreditoBusena><Versija>v5</Versija>",
   TransferContract: "<Versija>v4</Versija>",
   GetCatalogue:
     "<KatalogoTipas>TYPE_A</KatalogoTipas><Grupes><Grupe><TurtoRusiesID>1</TurtoRusiesID><Pavadinimas>Televizoriai</Pavadinimas>" +

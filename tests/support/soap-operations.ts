@@ -12,9 +12,16 @@ import { checkPersonalData, getCountries, suggestAddress } from "~/services/clie
 import { getConditionVariants, getProposedOptions } from "~/services/conditions.server.ts";
 import { getProposedOptionsByValuation, getSellerConditionVariants } from "~/services/conditions.server.ts";
 import { getConsentDocument, getContractDocuments, getContractDraft } from "~/services/contract-documents.server.ts";
+import { getInsuranceDocument } from "~/services/contract-documents.server.ts";
 import { getSchedulePdf, getStandardInformationPdf } from "~/services/contract-documents.server.ts";
 import { getValuationReportPdf } from "~/services/contract-documents.server.ts";
-import { checkContractPossible, confirmSignature, listContracts, makeContract } from "~/services/contracts.server.ts";
+import {
+  checkContractPossible,
+  confirmSignature,
+  listContracts,
+  makeContract,
+  rejectContract,
+} from "~/services/contracts.server.ts";
 import { getCatalogue, getGuaranteeInsurancePrices } from "~/services/goods.server.ts";
 import { getDebtRecordStatus, getLiabilities } from "~/services/liabilities.server.ts";
 import { initiateDebtRecord, saveLiabilities } from "~/services/liabilities.server.ts";
@@ -109,6 +116,7 @@ export const OPERATION_CALLS: Record<OperationName, (backend: Backend) => Promis
       obligationsCents: 12_000,
     }),
   GetSchedulePdf: (backend) => getSchedulePdf(backend, { applicationId: 1, paymentDay: 15 }),
+  GetInsuranceConsentDocument: (backend) => getInsuranceDocument(backend, 1),
   GetConsentDocument: (backend) =>
     getConsentDocument(backend, { applicationId: 1, personalCode: "38403179912", owner: "spouse" }),
   GetStandardInformationPdf: (backend) => getStandardInformationPdf(backend, 1),
@@ -135,6 +143,7 @@ export const OPERATION_CALLS: Record<OperationName, (backend: Backend) => Promis
     ),
   TakeOverContract: (backend) =>
     takeOverContract(backend, { applicationId: 1044, key: "PERIM-7Q4K", login: null }, write.operationId),
+  RejectContract: (backend) => rejectContract(backend, { applicationId: 1044, reason: 1, comment: null }, write),
   ListTransferRecipients: (backend) => listTransferRecipients(backend, { applicationId: 1044, search: "jonas" }),
   TransferContract: (backend) =>
     transferContract(backend, { applicationId: 1044, sellerId: 10101, comment: "Pavaduoja" }, write),

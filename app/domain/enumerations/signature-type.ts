@@ -21,6 +21,6 @@ export const toSignatureType = (raw: unknown): SignatureType => signatureTypes.f
 /** Whether a signature is given: in a way that we know, and not only begun (F-228). */
 export const isSigned = (type: SignatureType): boolean => type !== SignatureType.unknown && !isSigningInitiated(type);
 
-/** Remote signing is running: no rejection and no download for sellers and supervisors until it is cancelled (F-333, F-338). */
+/** Begun remotely or on a tablet, and not ended (F-333, F-338); of a contract ask `isSigningActive`. */
 export const isSigningInitiated = (type: SignatureType): boolean =>
   type === SignatureType.initiated || type === SignatureType.initiatedTablet;

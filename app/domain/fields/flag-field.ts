@@ -29,6 +29,15 @@ export function yesNoField() {
     .transform((text, context) => toFlag(text, context));
 }
 
+/** A pair of radio buttons that may stay unanswered: null then. */
+export function optionalYesNoField() {
+  return z
+    .string()
+    .max(10, { error: issueMessage("choice.unknown") })
+    .optional()
+    .transform((text, context) => (text === undefined || text === "" ? null : toFlag(text, context)));
+}
+
 function toFlag(text: string, context: z.RefinementCtx): boolean {
   if (!TICKED.includes(text) && !CLEARED.includes(text)) {
     context.addIssue({ code: "custom", message: issueMessage("choice.unknown") });

@@ -54,13 +54,16 @@ export function useFieldWords(titles: ChoiceTitles): (name: string, value: strin
   };
 }
 
+/** The questions of the health questionnaire, which are answered with yes or no (F-282). */
+const HEALTH = "health.";
+
 /** Words of the fields that hold one of a few codes; null for any other. */
 function useWordsOfCodes() {
   const { t } = useTranslation("application");
   const optionsOf = useEnumerationOptions();
   const optionsOfField = (name: string): readonly Option[] => {
     if (name === "politics.connection") return optionsOf(politicalConnections);
-    if (name === "politics.exposed")
+    if (name === "politics.exposed" || name.startsWith(HEALTH))
       return [
         { value: "yes", label: t("contractData.yes") },
         { value: "no", label: t("contractData.no") },

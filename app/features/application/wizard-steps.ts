@@ -1,3 +1,4 @@
+import { HEALTH_YEARS } from "~/domain/health-questionnaire.ts";
 import { defineForm } from "~/forms/define-form.ts";
 import { DRAFT_BUTTONS } from "~/forms/draft-buttons.ts";
 import type { StepKey } from "~/paths/application-steps.ts";
@@ -85,6 +86,7 @@ export const CONTRACT_DATA = defineStep(
     buttons: [...STEP_BUTTONS, "findAddress", "live"],
     unchecked: ["findAddress", "back"],
     labels: "application:contractData.fields",
+    labelValues: HEALTH_YEARS,
     unlabelled: ["document.noExpiry"],
     fields: [
       "address",
@@ -97,6 +99,7 @@ export const CONTRACT_DATA = defineStep(
       "moneyUsage",
       "creditorAccount",
       "insurance",
+      "health",
       "politics",
       "consents",
     ],

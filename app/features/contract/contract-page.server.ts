@@ -1,4 +1,5 @@
 import { ApplicationStatus, applicationStatuses } from "~/domain/enumerations/application-status.ts";
+import { isInsured } from "~/domain/insurance.ts";
 import { citizenshipName } from "~/flows/citizenship/citizenship.server.ts";
 import type { IsoDay } from "~/domain/iso-day.ts";
 import type { PrintedDocument } from "~/paths/paths.ts";
@@ -9,6 +10,7 @@ import { formSeals } from "~/forms/csrf.server.ts";
 import { CONTRACT_FORM, EMAIL_FORM, SIGNATURE_FORM, SPOUSE_EMAIL_FORM } from "./contract-forms.ts";
 import { askContractPossible } from "./make-contract.server.ts";
 import { CONTRACT_COPIES, mayPrint } from "./print-document.server.ts";
+import { rejectionOffer, type RejectionOffer } from "./rejection/rejection.server.ts";
 import { isOfBoth, openSigners, signaturesOf, type Signature, type Signer } from "./signers.server.ts";
 import { findTyped } from "./typed-fields.server.ts";
 
@@ -16,7 +18,7 @@ type Seals = { csrf: string; operationId: string };
 
 export type DocumentRow = {
   document: PrintedDocument;
-  name: "standardInformation" | "schedule" | "draft" | "wholeSet" | "consent" | "spouseConsent";
+  name: "standardInformation" | "schedule" | "draft" | "wholeSet" | "consent" | "spouseConsent" | "insurance";
   copies: number | null;
 };
 
@@ -47,6 +49,10 @@ export type ContractPage = {
   isHeldBySigning: boolean;
   /** Why the contract would be refused now, in place of the button that makes it (F-202, F-336); null where it may be tried. */
   refusal: BackendNotice | null;
+  /** Whether it can be rejected now (F-337). */
+  rejection: RejectionOffer;
+  /** Of a rejected contract: when and why (F-337); null where that is not known. */
+  rejected: { on: IsoDay; reason: number | null; comment: string | null } | null;
   application: Pick<
     Application,
     | "buyer"
@@ -59,6 +65,7 @@ export type ContractPage = {
     | "credit"
     | "insurance"
     | "insuranceOffers"
+    | "healthAnswers"
     | "consents"
     | "goods"
     | "decision"
@@ -73,7 +80,7 @@ type OpenContract = Portal & { application: Application; today: IsoDay };
 export async function contractPage(open: OpenContract): Promise<ContractPage> {
   const { session, application, today } = open;
   const { buyer, address, identityDocument, income, credit, insurance, insuranceOffers, consents, goods } = application;
-  const { decision, loans, household, spouse, spouseMode } = application;
+  const { healthAnswers, decision, loans, household, spouse, spouseMode } = application;
   const stage = stageOf(application.status);
   const isPrintable = mayPrint(open, application);
   const [signature, email, spouseEmail, ofBuyer, ofSpouse] = await Promise.all([
@@ -104,6 +111,8 @@ export async function contractPage(open: OpenContract): Promise<ContractPage> {
     documents: isPrintable ? documentsOf(stage, application) : [],
     citizenship: { buyer: ofBuyer, spouse: ofSpouse },
     isHeldBySigning: !isPrintable,
+    rejection: rejectionOffer(open, application),
+    rejected: stage === "rejected" ? rejectedOf(application) : null,
     refusal: stage === "review" ? await findRefusal(open) : null,
     application: {
       buyer,
@@ -116,6 +125,7 @@ export async function contractPage(open: OpenContract): Promise<ContractPage> {
       credit,
       insurance,
       insuranceOffers,
+      healthAnswers,
       consents,
       goods,
       decision,
@@ -123,6 +133,10 @@ export async function contractPage(open: OpenContract): Promise<ContractPage> {
     },
   };
 }
+
+/** Rejected before this was kept, or by the lender: no day, and nothing to tell. */
+const rejectedOf = ({ rejection: { on, reason, comment } }: Application): ContractPage["rejected"] =>
+  on === null ? null : { on, reason, comment };
 
 const STAGES: Readonly<Record<ApplicationStatus, Stage>> = {
   [ApplicationStatus.application]: "review",
@@ -156,8 +170,9 @@ function documentsOf(stage: ContractPage["stage"], application: Application): Do
   };
   const schedule: DocumentRow = { document: "schedule", name: "schedule", copies: null };
   const consents = consentsOf(application);
+  const insurance = insuranceDocumentOf(application);
   if (stage === "review")
-    return [information, { document: "draft", name: "draft", copies: null }, schedule, ...consents];
+    return [information, { document: "draft", name: "draft", copies: null }, schedule, ...insurance, ...consents];
   if (stage !== "unsigned" && stage !== "signed") return [];
   return [
     {
@@ -167,9 +182,14 @@ function documentsOf(stage: ContractPage["stage"], application: Application): Do
     },
     information,
     schedule,
+    ...insurance,
     ...consents,
   ];
 }
+
+/** The certificate of an insurance, where one is chosen (F-344). */
+const insuranceDocumentOf = ({ insurance }: Application): DocumentRow[] =>
+  isInsured(insurance.id) ? [{ document: "insurance", name: "insurance", copies: null }] : [];
 
 /** A consent of each who borrows (F-227). */
 const consentsOf = (application: Application): DocumentRow[] => [

@@ -17,11 +17,13 @@ import { FormActions } from "~/ui/form/form-actions.tsx";
 import { HiddenFields } from "~/ui/form/hidden-fields.tsx";
 import { AnswerSummary } from "./answer-summary.tsx";
 import { CONTRACT_FORM, EMAIL_FORM } from "./contract-forms.ts";
+import { ClosedNote } from "./closed-note.tsx";
 import type { ContractPage } from "./contract-page.server.ts";
 import { DocumentsCard } from "./documents-card.tsx";
 import { EmailForm } from "./email-form.tsx";
 import { isResultOf } from "./is-result-of.ts";
 import { PaperActs } from "./paper-acts.tsx";
+import { RejectionCard } from "./rejection/rejection-card.tsx";
 import { ReviewCard } from "./review-card.tsx";
 import { SpouseEmailForm } from "./spouse-email-form.tsx";
 import { SignedCard } from "./signed-card.tsx";
@@ -39,7 +41,7 @@ export function ContractView({ applicationId, page, result, children }: Contract
     <>
       <AnswerSummary result={result} />
       {children}
-      <ClosedNote stage={page.stage} />
+      <ClosedNote page={page} />
       {page.signed !== null && <SignedCard signed={page.signed} isDone={page.stage === "signed"} />}
       {page.stage === "unsigned" && <PaperActs applicationId={applicationId} page={page} result={result} />}
       {SIGNING_STAGES.includes(page.stage) && (
@@ -56,6 +58,7 @@ export function ContractView({ applicationId, page, result, children }: Contract
       >
         {EMAIL_STAGES.includes(page.stage) && <EmailForm page={page} result={result} />}
       </ReviewCard>
+      {page.rejection !== null && <RejectionCard applicationId={applicationId} offer={page.rejection} />}
       {page.stage === "review" && <DecisionCard application={page.application} />}
       {page.stage === "review" && page.refusal !== null && (
         <Refused applicationId={applicationId} notice={page.refusal} />
@@ -72,19 +75,6 @@ const SIGNING_STAGES: readonly ContractPage["stage"][] = ["review", "unsigned", 
 
 /** Where the e-mail may still change (F-355). */
 const EMAIL_STAGES: readonly ContractPage["stage"][] = ["review", "unsigned", "signed", "defected"];
-
-/** What an application is that can neither be changed nor printed. */
-function ClosedNote({ stage }: Pick<ContractPage, "stage">) {
-  const { t } = useTranslation("application");
-  const text = useText();
-  const words = {
-    rejected: t("contract.rejectedNote"),
-    defected: t("contract.defectedNote"),
-    archived: text("soap:2200"),
-  } as const;
-  const found = Object.entries(words).find(([name]) => name === stage)?.[1];
-  return found === undefined ? null : <Notice notice={{ id: "closed", variant: "info", text: found }} />;
-}
 
 /** Why there is no button: the credit would be refused. The saved data can be changed (F-336). */
 function Refused({ applicationId, notice }: { applicationId: number; notice: BackendNotice }) {

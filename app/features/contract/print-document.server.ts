@@ -1,6 +1,5 @@
-import type { ApplicationAction } from "~/domain/application-status.ts";
+import { isSigningActive, type ApplicationAction } from "~/domain/application-status.ts";
 import { ApplicationStatus } from "~/domain/enumerations/application-status.ts";
-import { isSigningInitiated, toSignatureType } from "~/domain/enumerations/signature-type.ts";
 import type { PrintedDocument } from "~/paths/paths.ts";
 import type { Application } from "~/services/application-types.ts";
 import type { Backend } from "~/services/backend.server.ts";
@@ -8,6 +7,7 @@ import {
   getConsentDocument,
   getContractDocuments,
   getContractDraft,
+  getInsuranceDocument,
   getSchedulePdf,
   getStandardInformationPdf,
   getValuationReportPdf,
@@ -44,6 +44,7 @@ const PRINTERS: Record<PrintedDocument, { status: ApplicationAction; print: Prin
     print: (backend, { id, spouse }) =>
       getConsentDocument(backend, { applicationId: id, personalCode: spouse.personalCode ?? "", owner: "spouse" }),
   },
+  insurance: { status: "view", print: (backend, { id }) => getInsuranceDocument(backend, id) },
   valuation: { status: "view", print: (backend, { id }) => getValuationReportPdf(backend, { applicationId: id }) },
 };
 
@@ -70,6 +71,5 @@ export const isPrintable = (portal: Pick<Portal, "can">, application: Applicatio
 
 /** Whether this user may have the documents of an application now. */
 export function mayPrint({ can }: Pick<Portal, "can">, { signing }: Application): boolean {
-  const isSigning = isSigningInitiated(toSignatureType(signing.contractSignature));
-  return can(isSigning ? "document:downloadWhileSigning" : "document:download");
+  return can(isSigningActive(signing) ? "document:downloadWhileSigning" : "document:download");
 }

@@ -19,6 +19,7 @@ import { Card } from "~/ui/card.tsx";
 import { SummaryList, type SummaryRow } from "~/ui/summary-list.tsx";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
 import type { ContractPage } from "./contract-page.server.ts";
+import { HealthCard } from "./health-card.tsx";
 import { useLoansRow } from "./loans-row.ts";
 import { SpouseReview } from "./spouse-review.tsx";
 
@@ -48,6 +49,7 @@ export function ReviewCard({ applicationId, page, children, spouseChildren }: Re
         <SummaryList groups={[person, contract]} look="read" />
         {children}
       </Card>
+      <HealthCard answers={page.application.healthAnswers} />
       <Card
         title={t("household.income")}
         actions={

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { SignatureType } from "~/domain/enumerations/signature-type.ts";
 import { AppForm } from "~/forms/app-form.tsx";
 import { FormButton } from "~/forms/form-button.tsx";
-import { useAppForm } from "~/forms/use-app-form.ts";
+import { useAppForm, type FieldsOf } from "~/forms/use-app-form.ts";
 import { paths } from "~/paths/paths.ts";
 import type { SigningRequest } from "~/services/signing-types.ts";
 import { Card } from "~/ui/card.tsx";
@@ -17,6 +17,7 @@ import { TextField } from "~/ui/form/text-field.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { TitleRow } from "~/ui/title-row.tsx";
 import { SIGN_FORM } from "./sign-form.ts";
+import type { signSchema } from "./sign-schema.ts";
 
 type Found = { state: "found"; token: string; csrf: string; request: SigningRequest };
 
@@ -126,12 +127,10 @@ function SignForm({ page, answer }: { page: Found; answer: SignAnswer | undefine
   );
 }
 
-type Fields = ReturnType<
-  typeof useAppForm<typeof SIGN_FORM, ReturnType<typeof import("./sign-schema.ts").signSchema>>
->["fields"];
+type Fields = FieldsOf<ReturnType<typeof signSchema>>;
 
 /** The person's name, and the code that the seller shows. */
-function TabletFields({ fields }: { fields: Fields }) {
+function TabletFields({ fields }: { fields: Pick<Fields, "name" | "code"> }) {
   const { t } = useTranslation("signing");
   return (
     <>

@@ -9,12 +9,8 @@ import {
   DocumentCard,
   PoliticsCard,
 } from "~/features/application/steps/contract-data-cards.tsx";
-import {
-  InsuranceCard,
-  LATER_FIELDS,
-  LaterCard,
-  PayoutCard,
-} from "~/features/application/steps/contract-money-cards.tsx";
+import { LATER_FIELDS, LaterCard, PayoutCard } from "~/features/application/steps/contract-money-cards.tsx";
+import { InsuranceCard } from "~/features/application/steps/insurance-card.tsx";
 import type { ContractDataStepData } from "~/features/application/steps/contract-data-step-data.server.ts";
 import { useNewer } from "~/features/application/use-newer.ts";
 import { useStepForm } from "~/features/application/use-step-form.ts";

@@ -12,7 +12,10 @@ export { action, loader } from "./route.server.ts";
 export { clientAction } from "~/forms/send-or-keep-page.ts";
 export { shouldRevalidate } from "~/forms/keep-page-while-typing.ts";
 
-export const handle = { i18n: ["application", "enumerations", "spouse"], title: "application:steps.contract" };
+export const handle = {
+  i18n: ["application", "enumerations", "rejection", "spouse"],
+  title: "application:steps.contract",
+};
 
 export default function ContractPage() {
   const { frame, page } = useLoaderData<typeof loader>();

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { RefusedNotice } from "~/features/ownership/refused-notice.tsx";
+import { RefusedNotice } from "~/flows/refusal/refused-notice.tsx";
 import { TakeOverForm } from "~/features/ownership/take-over-form.tsx";
 import { UnsentNote } from "~/forms/unsent-note.tsx";
 import type { BackendNotice } from "~/services/refusal.ts";

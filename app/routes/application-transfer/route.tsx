@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { RecipientSearch } from "~/features/ownership/recipient-search.tsx";
-import { RefusedNotice } from "~/features/ownership/refused-notice.tsx";
+import { RefusedNotice } from "~/flows/refusal/refused-notice.tsx";
 import { TransferForm } from "~/features/ownership/transfer-form.tsx";
 import { UnsentNote } from "~/forms/unsent-note.tsx";
 import { useText } from "~/i18n/use-text.ts";

@@ -2,10 +2,10 @@ import * as z from "zod";
 import type { WireObject } from "../transport/request-guard.ts";
 import { applicationGoods } from "./application-goods.ts";
 import { decision, shopConditions } from "./conditions.ts";
-import { day, decimal, flag, integer, money, requiredInteger, text } from "./leaves.ts";
+import { day, decimal, flag, flagOrNo, integer, money, requiredInteger, text } from "./leaves.ts";
 import { localised } from "./localised.ts";
 import { child, elementOf, list, parts, readOnly, single, type ValueOf } from "./parts.ts";
-import { addressOf, buyer, consents, household, identityDocument, incomeOf, loans } from "./persons.ts";
+import { addressOf, buyer, consents, healthAnswers, household, identityDocument, incomeOf, loans } from "./persons.ts";
 import { politicalExposure, spouse } from "./persons.ts";
 
 export const credit = parts({
@@ -52,6 +52,8 @@ export const insuranceOffer = parts({
   id: single("DraudimoID", requiredInteger),
   title: localised("Pavadinimas"),
   premiumCents: single("Imoka", money),
+  /** Whether the buyer must answer the health questionnaire, with no to all of it (F-282). */
+  asksHealth: single("SveikatosKlausimynas", flagOrNo),
 });
 
 export const signing = parts({
@@ -69,6 +71,14 @@ export const signing = parts({
   spouseConfirmedBy: single("SutuoktinioPasirasymaPatvirtino", text),
   /** The last day on which an unsigned contract may be signed; null where its papers name none, and from an older back end. */
   signUntil: single("PasirasytiIki", day),
+});
+
+/** Why a contract was rejected, and when (F-337); null of what was not, or long ago. */
+const rejection = parts({
+  on: single("AtmetimoData", day),
+  /** AtmetimoPriezastis; see `rejectionReasons`. */
+  reason: single("AtmetimoPriezastis", integer),
+  comment: single("AtmetimoKomentaras", text),
 });
 
 /** AnkstesneSutartis: of the client's last contract in the same shop, what may be offered (docs/decisions/0024). */
@@ -119,12 +129,14 @@ export const namedParts = parts({
   loans,
   household,
   insurance,
+  healthAnswers,
   insuranceOffers: list("Draudimai", "Draudimas", insuranceOffer),
   consents,
   politicalExposure,
   refinancing: single("Refinansavimas", flag),
   goods: applicationGoods,
   signing,
+  rejection,
   shopConditions,
   comment: single("Komentaras", text),
 });

@@ -95,6 +95,14 @@ const connection = mapped(
   (value) => (value === null ? null : CONNECTIONS.indexOf(value) + 1),
 );
 
+/** What the buyer has answered to the questions of the chosen insurance (F-282); nothing where it asks none. */
+export const healthAnswers = parts({
+  medication: single("SveikatosVaistai", flag),
+  disease: single("SveikatosLigos", flag),
+  sickLeave: single("SveikatosNedarbingumas", flag),
+  disability: single("SveikatosNegalia", flag),
+});
+
 export const politicalExposure = parts({
   exposed: single("Politikas", flag),
   name: single("PolitikasVardas", text),

@@ -23,6 +23,7 @@ export type LoggedAction =
   | "Gauta iš kito pardavėjo"
   | "Perimta pagal raktą"
   | "Neteisingas perėmimo raktas"
+  | "Sutartis atmesta"
   | "Suformuotas sutarties projektas"
   | "Suformuoti sutarties dokumentai"
   | "Pradėtas pasirašymas"

@@ -45,6 +45,7 @@ export function toInsuranceElements(offers: readonly InsuranceRow[], facts: Cred
         Pavadinimas: row.nameLt,
         PavadinimasEn: row.nameEn,
         Imoka: premium(row),
+        SveikatosKlausimynas: row.asksHealth ? "1" : null,
       })),
     },
   };

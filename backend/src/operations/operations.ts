@@ -1,4 +1,5 @@
 import { getConsentDocument } from "./documents/consent-document.ts";
+import { getInsuranceConsentDocument } from "./documents/insurance-document.ts";
 import { checkContractPossible } from "./contracts/check-contract-possible.ts";
 import { checkPersonalData } from "./clients/check-personal-data.ts";
 import { getConditionVariants, getSellerConditionVariants } from "./conditions/conditions.ts";
@@ -24,6 +25,7 @@ import { getCatalogue, getGuaranteeInsurancePrices } from "./goods/goods.ts";
 import { listContracts } from "./contracts/list-contracts.ts";
 import { listTransferRecipients, transferContract } from "./contracts/ownership/transfer-contract.ts";
 import { takeOverContract } from "./contracts/ownership/take-over-contract.ts";
+import { rejectContract } from "./contracts/reject-contract.ts";
 import { makeContract } from "./contracts/make-contract.ts";
 import type { Operation } from "./call/operation.ts";
 import { officeOperations } from "./office-operations.ts";
@@ -66,10 +68,12 @@ export const operations: Readonly<Record<string, Operation>> = {
   GetSchedulePdf: getSchedulePdf,
   GetStandardInformationPdf: getStandardInformationPdf,
   GetConsentDocument: getConsentDocument,
+  GetInsuranceConsentDocument: getInsuranceConsentDocument,
   GetValuationReportPdf: getValuationReportPdf,
   GetContractDocuments: getContractDocuments,
   GetContractDraft: getContractDraft,
   MakeContract: makeContract,
+  RejectContract: rejectContract,
   CheckContractPossible: checkContractPossible,
   ListContracts: listContracts,
   ConfirmSignature: confirmSignature,

@@ -29,6 +29,32 @@ const toStatus = ({ id, state, failure }: SessionRow): SignStatus => ({ sessionI
 const canceled = (failure: SigningFailure): End => ({ state: "canceled", failure });
 const failed = (failure: SigningFailure): End => ({ state: "error", failure });
 
+async function requireSession(db: Store, id: string): Promise<SessionRow> {
+  const [row] = await db.select().from(signatureSessions).where(eq(signatureSessions.id, id)).for("update");
+  if (row === undefined) throw new Error("There is no such signing session.");
+  return row;
+}
+
+async function end(db: Store, row: SessionRow, how: End): Promise<SignStatus> {
+  const [ended] = await db
+    .update(signatureSessions)
+    .set({ state: how.state, failure: how.state === "signed" ? null : how.failure })
+    .where(eq(signatureSessions.id, row.id))
+    .returning();
+  return toStatus(ended ?? row);
+}
+
+async function countWrongCode(db: Store, row: SessionRow): Promise<SignStatus> {
+  const wrongCodes = row.wrongCodes + 1;
+  if (wrongCodes >= MAX_WRONG_CODES) return end(db, row, failed("WRONG_CODE"));
+  await db.update(signatureSessions).set({ wrongCodes }).where(eq(signatureSessions.id, row.id));
+  return { ...toStatus(row), failure: "WRONG_CODE" };
+}
+
+/** A drawn signature stands for the code (F-361): who draws it sits in front of the seller. */
+const isRight = (row: SessionRow, { code, evidence }: GivenSignature): boolean =>
+  (code !== null && isSameSecret(code, row.code)) || (row.method === "tablet" && (evidence?.strokes.length ?? 0) > 0);
+
 /**
  * The provider of demo and test. Its signatures are real ones (PAdES B-B), its certificates say that they are for tests;
  * who signs is known by a code, and how it ends can be staged (`test-outcomes.ts`).
@@ -44,21 +70,6 @@ export function createEmbeddedProvider(clock: Pick<Clock, "now">): ProviderConne
     if (!isOurs || clock.now().getTime() >= Number(end)) throw new Error("The signing token is over.");
   }
 
-  async function requireSession(db: Store, id: string): Promise<SessionRow> {
-    const [row] = await db.select().from(signatureSessions).where(eq(signatureSessions.id, id)).for("update");
-    if (row === undefined) throw new Error("There is no such signing session.");
-    return row;
-  }
-
-  async function end(db: Store, row: SessionRow, how: End): Promise<SignStatus> {
-    const [ended] = await db
-      .update(signatureSessions)
-      .set({ state: how.state, failure: how.state === "signed" ? null : how.failure })
-      .where(eq(signatureSessions.id, row.id))
-      .returning();
-    return toStatus(ended ?? row);
-  }
-
   async function sign(db: Store, row: SessionRow, given: GivenSignature): Promise<SignStatus> {
     const now = clock.now();
     const person = { name: row.personName, personalCode: row.personalCode };
@@ -72,17 +83,6 @@ export function createEmbeddedProvider(clock: Pick<Clock, "now">): ProviderConne
       .returning();
     return toStatus(done ?? row);
   }
-
-  async function countWrongCode(db: Store, row: SessionRow): Promise<SignStatus> {
-    const wrongCodes = row.wrongCodes + 1;
-    if (wrongCodes >= MAX_WRONG_CODES) return end(db, row, failed("WRONG_CODE"));
-    await db.update(signatureSessions).set({ wrongCodes }).where(eq(signatureSessions.id, row.id));
-    return { ...toStatus(row), failure: "WRONG_CODE" };
-  }
-
-  /** A drawn signature stands for the code (F-361): who draws it sits in front of the seller. */
-  const isRight = (row: SessionRow, { code, evidence }: GivenSignature): boolean =>
-    (code !== null && isSameSecret(code, row.code)) || (row.method === "tablet" && (evidence?.strokes.length ?? 0) > 0);
 
   return {
     authorise: (): Promise<ProviderToken> => {

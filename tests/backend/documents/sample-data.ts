@@ -1,4 +1,5 @@
 import type { ContractData, LegalTerms, Lender, Person } from "../../../backend/src/documents/contract-data.ts";
+import type { InsuranceData } from "../../../backend/src/documents/insurance-certificate.ts";
 import type { ValuationData } from "../../../backend/src/documents/valuation-data.ts";
 import { getVectorSchedule } from "./vector-schedule.ts";
 
@@ -195,4 +196,18 @@ export const VALUATION: ValuationData = {
   assessedBy: "Automatinė vertinimo sistema",
   assessedAt: "2026-11-20T12:05:00Z",
   presentation: CONTRACT.presentation,
+};
+
+/** The contract's buyer, insured by the package that asks about health. */
+export const INSURANCE: InsuranceData = {
+  offer: CONTRACT,
+  reference: CONTRACT.reference,
+  insured: BUYER,
+  package: {
+    name: "Gyvybė, negalia ir nedarbas",
+    covers: ["life", "disability", "unemployment"],
+    asksHealth: true,
+  },
+  insurer: "Draudimo įmonė „Pavyzdžio draudimas“",
+  policyNumber: "PLD-77",
 };

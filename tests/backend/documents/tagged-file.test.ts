@@ -2,11 +2,12 @@ import { inflateSync } from "node:zlib";
 import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFRawStream } from "pdf-lib";
 import { describe, expect, test } from "vitest";
 import { makeContract, makeContractSet } from "../../../backend/src/documents/contract-set.ts";
+import { makeInsuranceCertificate } from "../../../backend/src/documents/insurance-certificate.ts";
 import { makePaymentSchedule } from "../../../backend/src/documents/payment-schedule.ts";
 import { makeStandardInformation } from "../../../backend/src/documents/standard-information.ts";
 import { makeValuationReport } from "../../../backend/src/documents/valuation-report.ts";
 import { readInfo, requireCleanSyntax } from "./pdf-tools.ts";
-import { CONTRACT, VALUATION } from "./sample-data.ts";
+import { CONTRACT, INSURANCE, VALUATION } from "./sample-data.ts";
 import { findAll, readStructure, textsOf } from "./structure.ts";
 import { getVectorSchedule } from "./vector-schedule.ts";
 
@@ -18,6 +19,7 @@ const FILES: [string, () => Promise<Uint8Array>][] = [
   ["standard information", () => makeStandardInformation(CONTRACT)],
   ["schedule", () => makePaymentSchedule(LONG)],
   ["valuation report", () => makeValuationReport(VALUATION)],
+  ["certificate of insurance", () => makeInsuranceCertificate(INSURANCE)],
   ["set of copies", () => makeContractSet(CONTRACT, { standardInformation: 2, contract: 3, conditions: 2, sort: 1 })],
 ];
 

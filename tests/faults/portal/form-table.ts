@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD } from "../../support/demo-session.ts";
+import { CONTRACT_FORMS } from "./contract-forms.ts";
 import { INCOME_FORMS } from "./income-forms.ts";
 
 /** What the forms of a test are about. */
@@ -226,24 +227,7 @@ export const FORMS: readonly FormEntry[] = [
     leadsTo: () => "/applications",
     writes: ["DeleteApplication"],
   },
-  {
-    form: "take-over",
-    route: "routes/application-take-over/route",
-    address: () => "/applications/take-over",
-    fields: { number: "1044", key: "PERIM-7Q4K" },
-    button: "takeOver",
-    leadsTo: () => "/applications/edit/1044/5",
-    writes: ["TakeOverContract"],
-  },
-  {
-    form: "transfer",
-    route: "routes/application-transfer/route",
-    address: ({ application }) => `/applications/transfer/${application}`,
-    fields: { recipient: "10102", comment: "Pavaduoja kolegę" },
-    button: "transfer",
-    leadsTo: () => "/applications",
-    writes: ["TransferContract"],
-  },
+  ...CONTRACT_FORMS,
   {
     form: "own-sessions",
     route: "routes/own-sessions/route",

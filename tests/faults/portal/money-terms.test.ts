@@ -175,7 +175,7 @@ test("F-271: a credit card is sold without a word about the card", async () => {
   expect(fieldsOf(credit, "credit")).toEqual(["variant", "duration", "paymentDay", "sum"]);
   expect(
     fieldsOf(data, "contract-data").filter(
-      (name) => !/^(?:address|correspondence|document|politics|consents)\./.test(name),
+      (name) => !/^(?:address|correspondence|document|politics|consents|health)\./.test(name),
     ),
   ).toEqual(["phone", "phone2", "email", "account", "moneyUsage", "creditorAccount", "insurance"]);
   const terms = { variant: "22", duration: "12", sum: "1000" };

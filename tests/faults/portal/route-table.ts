@@ -159,6 +159,7 @@ export const ROUTES: (subject: Subject) => Record<string, RouteRow> = (subject) 
     ),
     "routes/application-take-over/route": members(() => "/applications/take-over", "200", "400"),
     "routes/application-transfer/route": application(() => `/applications/transfer/${id}`, "200", "400"),
+    "routes/application-reject/route": application(() => `/applications/reject/${subject.contract}`, "200", "400"),
     "routes/application-goods/route": application(() => `/applications/goods/${id}/0`, "200", "400"),
     "routes/application-catalogue/route": application(
       () => `/applications/catalogue/${id}`,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Visitor } from "../../support/http-client.ts";
-import { codeTo, inspectPdf, linkTo, partOf } from "../../support/signing-calls.ts";
+import { codeTo, linkTo, partOf } from "../../support/signing-calls.ts";
 import { textAt } from "../../support/soap-answer.ts";
 import { findForm, readSeals, unescapeHtml } from "./page.ts";
 import { AUTHOR, useStage, type Stage } from "./stage.ts";

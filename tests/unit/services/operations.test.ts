@@ -88,6 +88,7 @@ describe("The table of operations", () => {
       "DeleteApplication",
       "MakeContract",
       "ConfirmSignature",
+      "RejectContract",
       "TakeOverContract",
       "TransferContract",
       "SaveIncomes",

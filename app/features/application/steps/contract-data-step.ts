@@ -12,6 +12,7 @@ import { formatIban } from "~/domain/iban.ts";
 import { ltIbanField, optionalIbanField } from "~/domain/fields/iban-field.ts";
 import { expiryOf, NO_EXPIRY_DAY } from "~/domain/identity-document.ts";
 import { identityDocumentSchema } from "~/domain/identity-document-schema.ts";
+import { healthAnswersSchema, healthFindings, NO_HEALTH_ANSWERS } from "~/domain/health-questionnaire.ts";
 import { isInsured, NO_INSURANCE } from "~/domain/insurance.ts";
 import type { IsoDay } from "~/domain/iso-day.ts";
 import { issueMessage } from "~/domain/issue.ts";
@@ -38,13 +39,14 @@ export const contractDataSchema = (today: IsoDay) =>
     moneyUsage: optionalText({ min: 2, max: MONEY_USAGE_MAX }),
     creditorAccount: optionalIbanField(),
     insurance: optionalIntegerField({ min: NO_INSURANCE, max: 999_999_999 }),
+    health: healthAnswersSchema,
     consents: marketingConsentsSchema,
     politics: politicalExposureSchema,
   });
 
 export type ContractDataValues = z.output<ReturnType<typeof contractDataSchema>>;
 
-/** Step 4: what the contract names besides the credit (F-283 to F-292, F-306 to F-312, F-270, F-273, F-281). */
+/** Step 4: what the contract names besides the credit (F-283 to F-292, F-306 to F-312, F-270, F-273, F-281, F-282). */
 export const contractDataStep: StepDefinition<ReturnType<typeof contractDataSchema>> = {
   key: "contractData",
   schema: contractDataSchema,
@@ -56,6 +58,7 @@ export const contractDataStep: StepDefinition<ReturnType<typeof contractDataSche
     ...findHolderFindings(application),
     ...findAccountFindings(application),
     ...findInsuranceFindings(application),
+    ...findHealthFindings(application),
   ],
   titles: ({ insuranceOffers }) => ({
     insurance: insuranceOffers.map(({ id, title }) => ({ value: String(id), title })),
@@ -87,6 +90,7 @@ function toFields({
   credit,
   insurance,
   insuranceOffers,
+  healthAnswers,
   consents,
   politicalExposure,
 }: Application): FormFields {
@@ -110,6 +114,12 @@ function toFields({
     moneyUsage: toText(credit.moneyUsage),
     creditorAccount: formatIban(toText(credit.additionalAccount)),
     insurance: insuranceOffers.length === 0 ? "" : toText(insurance.id ?? NO_INSURANCE),
+    health: {
+      medication: toYesNo(healthAnswers.medication),
+      disease: toYesNo(healthAnswers.disease),
+      sickLeave: toYesNo(healthAnswers.sickLeave),
+      disability: toYesNo(healthAnswers.disability),
+    },
     consents: {
       directMarketing: toTick(consents.directMarketing),
       partnerOffers: toTick(consents.partnerOffers),
@@ -132,7 +142,7 @@ function applyContractData(application: Application, values: ContractDataValues)
     identityDocument: documentOf(application, document),
     buyer: { ...application.buyer, phone: values.phone, phone2: values.phone2, email: values.email },
     credit: { ...application.credit, accountNumber: values.account, ...payoutOf(application, values) },
-    insurance: insuranceOf(application, values.insurance),
+    ...insuredOf(application, values),
     consents: { ...application.consents, ...consents },
     politicalExposure:
       politics === null
@@ -171,6 +181,33 @@ export const withInsurance = (application: Application, id: number): Application
   ...application,
   insurance: insuranceOf(application, id),
 });
+
+/** The package, with the answers that it asks for: of another one nothing about health is kept (F-282). */
+function insuredOf(
+  application: Application,
+  values: ContractDataValues,
+): Pick<Application, "insurance" | "healthAnswers"> {
+  const insurance = insuranceOf(application, values.insurance);
+  return { insurance, healthAnswers: asksHealth({ ...application, insurance }) ? values.health : NO_HEALTH_ANSWERS };
+}
+
+/** Whether the chosen package is given only to who answers the health questionnaire. */
+const asksHealth = ({ insurance, insuranceOffers }: Pick<Application, "insurance" | "insuranceOffers">): boolean =>
+  insuranceOffers.some((offer) => offer.id === insurance.id && offer.asksHealth);
+
+const HEALTH_MESSAGES = {
+  missing: issueMessage("choice.yesNo"),
+  refused: issueMessage("insurance.healthRefused"),
+} as const;
+
+/** Every question of the package is answered, and none with yes: that refuses this package, not the credit (F-282). */
+const findHealthFindings = (application: Application): FieldIssue[] =>
+  asksHealth(application)
+    ? healthFindings(application.healthAnswers).map(({ question, finding }) => ({
+        field: `health.${question}`,
+        message: HEALTH_MESSAGES[finding],
+      }))
+    : [];
 
 /** Only what this buyer is offered can be taken (F-281). */
 function findInsuranceFindings({ insurance, insuranceOffers }: Application): FieldIssue[] {

@@ -1,17 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { tidyIban } from "~/domain/iban.ts";
-import { NO_INSURANCE } from "~/domain/insurance.ts";
-import { formatMoney } from "~/domain/money.ts";
-import { toLanguage } from "~/i18n/language.ts";
-import { useLocalised } from "~/i18n/use-text.ts";
-import type { InsuranceOffer } from "~/services/application-types.ts";
 import { Card } from "~/ui/card.tsx";
 import { useOnceTrue } from "~/ui/enhance/use-once-true.ts";
 import { Disclosure } from "~/ui/disclosure.tsx";
 import { FieldRow } from "~/ui/form/field-row.tsx";
 import type { FieldSource } from "~/ui/form/field-source.ts";
-import type { Option } from "~/ui/form/option.ts";
-import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { SummaryList } from "~/ui/summary-list.tsx";
 import type { ContractDataFields } from "./address-card.tsx";
@@ -80,30 +73,4 @@ function OpenPayout({ fields }: CardProps) {
       <IbanField field={fields.creditorAccount} hint={t("contractData.creditorAccountHint")} optional />
     </FieldRow>
   );
-}
-
-/** Payment protection with the premium of a month, as the back end offers it to this buyer (F-281). */
-export function InsuranceCard({ fields, offers }: CardProps & { offers: InsuranceOffer[] }) {
-  const { t } = useTranslation("application");
-  const options = useInsuranceOptions(offers);
-  if (offers.length === 0) return null;
-  return (
-    <Card title={t("contractData.insuranceTitle")}>
-      <SelectField field={fields.insurance} hint={t("contractData.insuranceHint")} options={options} />
-    </Card>
-  );
-}
-
-function useInsuranceOptions(offers: InsuranceOffer[]): Option[] {
-  const { t, i18n } = useTranslation("application");
-  const localised = useLocalised();
-  const language = toLanguage(i18n.language);
-  const labelOf = ({ title, premiumCents }: InsuranceOffer) =>
-    premiumCents === null
-      ? localised(title)
-      : t("contractData.insuranceOption", { name: localised(title), premium: formatMoney(premiumCents, language) });
-  return [
-    { value: String(NO_INSURANCE), label: t("contractData.noInsurance") },
-    ...offers.map((offer) => ({ value: String(offer.id), label: labelOf(offer) })),
-  ];
 }

@@ -13,6 +13,7 @@ import {
   type ElementFormat,
 } from "../../applications/element-formats.ts";
 import { EARLIER_CONTRACT } from "../../applications/earlier-contract.ts";
+import { REJECTION_ELEMENTS } from "../../applications/rejection-elements.ts";
 import { SCENARIO_FAULT } from "../../applications/scenario-fault.ts";
 import { SIGNATURE_ELEMENTS } from "../../applications/signature-elements.ts";
 import { isElementName, toStoredValue } from "../../applications/unknown-element.ts";
@@ -29,6 +30,7 @@ const OWN_ELEMENTS: ReadonlySet<string> = new Set([
   ...SHOP_ELEMENTS,
   ...COMPUTED_ELEMENTS,
   ...SIGNATURE_ELEMENTS,
+  ...REJECTION_ELEMENTS,
   EARLIER_CONTRACT,
   SCENARIO_FAULT,
 ]);

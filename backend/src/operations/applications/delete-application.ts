@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { OperationContext } from "../../context.ts";
 import type { ApplicationRow } from "../../store/application-fields.ts";
 import { contractRequests } from "../../store/schema/application-records.ts";
+import { signedDocuments } from "../../store/schema/signed-documents.ts";
 import { applications } from "../../store/schema/applications.ts";
 import type { Store } from "../../store/store.ts";
 import { answer, refusal, type Answer, type RefusalCode } from "../../wire/answer.ts";
@@ -15,15 +16,20 @@ import { canDelete } from "../../applications/scope.ts";
 import type { Session } from "../../accounts/session.ts";
 import { applicationIdInput, operationIdInput, versionInput } from "../../wire/wire-input.ts";
 
-/** An application that was signed or sent for approval is a record of the lender and stays. */
+/** An application that was signed, has a signed paper or was sent for approval is a record of the lender and stays. */
 async function isInProcess(tx: Store, row: ApplicationRow): Promise<boolean> {
   if (row.applicationSignature !== 0 || scenarioFault(row.data) === 1064) return true;
+  const papers = await tx
+    .select({ id: signedDocuments.id })
+    .from(signedDocuments)
+    .where(eq(signedDocuments.applicationId, row.id))
+    .limit(1);
   const requests = await tx
     .select({ id: contractRequests.id })
     .from(contractRequests)
     .where(eq(contractRequests.applicationId, row.id))
     .limit(1);
-  return requests.length > 0;
+  return papers.length + requests.length > 0;
 }
 
 async function refuseDeletion(

@@ -19,6 +19,7 @@ import { findUnknownCountry } from "./unknown-country.ts";
 import { checkPerson } from "../../applications/person-check.ts";
 import { elementNamesOf } from "../../wire/contract-order.ts";
 import { loadCreditFacts } from "../../credit/credit-facts.ts";
+import { withoutIdleHealth } from "../../credit/health-questionnaire.ts";
 import { withoutIdleSpouse } from "../../applications/spouse-elements.ts";
 import { amountsOf } from "../../credit/credit-sum.ts";
 import { findApplicationForUpdate } from "../../applications/find-application.ts";
@@ -132,7 +133,7 @@ async function save(
   if (foreign !== null) return refusal(2000, `Netinkami užklausos duomenys: Paraiska.${foreign}`);
   const { creditSumCents } = amountsOf(facts);
   const sum: WireRecord = creditSumCents > 0 ? { Suma: formatCents(creditSumCents) } : {};
-  return store(tx, context, session, row, { ...kept, ...sum });
+  return store(tx, context, session, row, { ...withoutIdleHealth(kept, facts.insurance), ...sum });
 }
 
 /**

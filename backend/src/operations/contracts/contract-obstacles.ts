@@ -11,6 +11,7 @@ import type { WireRecord } from "../../store/wire-record.ts";
 import { toContractType, toRuleVariant } from "../../credit/condition-variants.ts";
 import type { CreditFacts } from "../../credit/credit-facts.ts";
 import { amountsOf, creditBasisOf, isSpouseCredit } from "../../credit/credit-sum.ts";
+import { findHealthObstacle } from "../../credit/health-questionnaire.ts";
 import { householdOf } from "../../credit/household.ts";
 import { durationOf, findChosenVariant, termsOf } from "../../credit/credit-terms.ts";
 import { flagOf, numberOf } from "../../wire/wire-values.ts";
@@ -26,7 +27,9 @@ export type Obstacle =
   | "variant"
   | "terms"
   | "goods"
-  | "funding";
+  | "funding"
+  | "healthAnswers"
+  | "healthRefused";
 
 const NO_DOCUMENT = 4;
 
@@ -113,11 +116,13 @@ function isVariantOfProduct(application: WireRecord, variant: ConditionVariant):
 
 /**
  * What is missing or wrong in an application that is to become a contract (answered 5): completeness of persons and
- * document, goods and promotion (F-237 to F-247), variant and terms (F-252, F-269, G14, G17).
+ * document, goods and promotion (F-237 to F-247), variant and terms (F-252, F-269, G14, G17), health questionnaire of
+ * the insurance (F-282).
  */
 export function contractObstacles(facts: CreditFacts, testCodes: readonly string[], day: IsoDay): Obstacle[] {
   const { application } = facts;
   const variant = findChosenVariant(facts);
+  const health = findHealthObstacle(facts);
   const isOffered = variant !== null && isVariantOfProduct(application, variant);
   const holds: Record<Obstacle, boolean> = {
     buyer: isBuyerComplete(application, testCodes),
@@ -130,6 +135,8 @@ export function contractObstacles(facts: CreditFacts, testCodes: readonly string
     terms: variant !== null && areTermsOffered(facts, variant, day),
     goods: variant === null || areGoodsValid(facts, variant),
     funding: fundingRefusals(creditBasisOf(facts)).length === 0,
+    healthAnswers: health !== "healthAnswers",
+    healthRefused: health !== "healthRefused",
   };
   return (Object.keys(holds) as Obstacle[]).filter((obstacle) => !holds[obstacle]);
 }
@@ -145,6 +152,8 @@ const TEXTS: Readonly<Record<Obstacle, string>> = {
   terms: "suma, trukmė, mėnesio įmoka arba pradinė įmoka netinka pasirinktam variantui",
   goods: "prekių duomenys netinka pasirinktam variantui",
   funding: "pradinė įmoka arba nuosavos lėšos didesnės už prekių sumą",
+  healthAnswers: "pasirinktam draudimui neatsakyta į visus sveikatos klausimus",
+  healthRefused: "pagal sveikatos klausimyno atsakymus pasirinktas draudimas negalimas",
 };
 
 /** The obstacles in words, for KlaidosPranesimas. */

@@ -1,6 +1,8 @@
 import type { WireRecord } from "../../store/wire-record.ts";
 import type { DemoTime } from "../demo-time.ts";
 import type { DemoClient } from "../people/demo-clients.ts";
+import { HEALTH_ELEMENTS } from "../../credit/health-questionnaire.ts";
+import { DEMO_INSURANCE } from "../partners/prices.ts";
 import { DEMO_ADDRESSES } from "../places/addresses.ts";
 import { identityDocument } from "./identity-document.ts";
 import { personOf, type Story } from "./story.ts";
@@ -27,6 +29,12 @@ function addressOf(client: DemoClient): WireRecord {
   };
 }
 
+/** An insurance that asks about health is given to who has answered no (F-282). */
+function healthAnswers({ insurance }: Story): WireRecord {
+  const asks = DEMO_INSURANCE.some(({ id, asksHealth }) => id === insurance && asksHealth === true);
+  return asks ? Object.fromEntries(HEALTH_ELEMENTS.map((element) => [element, "0"])) : {};
+}
+
 /** Step 4: address, identity document, statements and consents, payment day, account, insurance. */
 export function contractStep(story: Story, time: DemoTime): WireRecord {
   const client = personOf(story.client);
@@ -40,5 +48,6 @@ export function contractStep(story: Story, time: DemoTime): WireRecord {
     MokejimoDiena: String(story.paymentDay ?? DEFAULT_PAYMENT_DAY),
     SaskaitosNr: BUYER_ACCOUNTS[seedOf(client) % BUYER_ACCOUNTS.length] ?? BUYER_ACCOUNTS[0],
     DraudimoID: String(story.insurance ?? 0),
+    ...healthAnswers(story),
   };
 }

@@ -10,6 +10,8 @@ const packageSchema = z.strictObject({
   minMonthlyCents: z.int().exactOptional(),
   ageFrom: z.int().exactOptional(),
   ageTo: z.int().exactOptional(),
+  asksHealth: z.boolean().exactOptional(),
+  covers: z.array(z.enum(["life", "disability", "unemployment"])).exactOptional(),
 });
 
 const warrantySchema = z.strictObject({

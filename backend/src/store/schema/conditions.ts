@@ -9,6 +9,9 @@ export interface StoredRatePhase {
   readonly rate: string;
 }
 
+/** What an insurance of the borrower may pay for. */
+export type InsuredEvent = "life" | "disability" | "unemployment";
+
 /** Credit condition variant (F-252). A fee is percent of the credit sum, at least its minimum. */
 export const conditionVariants = pgTable("condition_variants", {
   id: integer().primaryKey(),
@@ -65,4 +68,8 @@ export const insurancePackages = pgTable("insurance_packages", {
   ageFrom: smallint(),
   ageTo: smallint(),
   compulsory: boolean().notNull().default(false),
+  /** It is given only to who answers the health questionnaire, with no to all of it (F-282). */
+  asksHealth: boolean().notNull().default(false),
+  /** Insured events, as the certificate of insurance names them (F-344). */
+  covers: jsonb().$type<readonly InsuredEvent[]>().notNull().default([]),
 });

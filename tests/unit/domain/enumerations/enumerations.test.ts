@@ -52,6 +52,7 @@ const SPECIFICATION: Record<string, Record<string, number | string>> = {
   advanceType: { amount: 0, percent: 1 },
   maritalStatus: { single: 1, married: 2, divorced: 3, widowed: 4 },
   spouseMode: numbered("noSpouse", "personal", "spouse"),
+  rejectionReason: { changedMind: 1, wrongGoods: 2, wrongData: 3, other: 4 },
   politicalConnection: { myself: "myself", family: "family", colleague: "colleague" },
 };
 

@@ -21,6 +21,7 @@ const contractData = {
   phone: "+370 612-34567",
   account: "lt73 7300 0100-1234 5678",
   consents: {},
+  health: {},
   politics: { exposed: "no" },
 };
 
@@ -204,38 +205,6 @@ describe("step 4", () => {
 
     test.each([3, null])("are settled where the seller gets it (%s), whatever is posted", (payoutType) => {
       expect(applied(payoutType)).toMatchObject({ moneyUsage: null, additionalAccount: null });
-    });
-  });
-
-  describe("F-281: insurance", () => {
-    const insured = newApplication({
-      insurance: { id: 1, premiumCents: 75, adjustedPremiumCents: 123, policyNumber: "PLD-1" },
-      insuranceOffers: [1, 2].map((id) => ({ id, title: { lt: "Gyvybė", en: "Life" }, premiumCents: 75 })),
-    });
-    const choose = (application: typeof insured, insurance?: string) =>
-      contractDataStep.apply(application, contractDataSchema(TODAY).parse({ ...contractData, insurance }));
-    const problems = (application: typeof insured) =>
-      contractDataStep.validate(application).map(({ field, message }) => [field, message]);
-
-    test("another package forgets what the insurer has said of the one before; the same one keeps it", () => {
-      expect(choose(insured, "1").insurance).toEqual(insured.insurance);
-      const forgotten = { premiumCents: null, adjustedPremiumCents: null, policyNumber: null };
-      expect(choose(insured, "2").insurance).toEqual({ id: 2, ...forgotten });
-      expect(choose(insured, "0").insurance).toEqual({ id: 0, ...forgotten });
-    });
-
-    test("a form without the choice, and a back end that offers none, leave it alone", () => {
-      expect(choose(insured).insurance).toEqual(insured.insurance);
-      const unoffered = { ...insured, insuranceOffers: [] };
-      expect(choose(unoffered, "2").insurance).toEqual(insured.insurance);
-      expect(problems(unoffered)).toEqual([]);
-    });
-
-    test("only an offered package, or none, completes the step", () => {
-      expect(problems(choose(insured, "2"))).toEqual([]);
-      expect(problems(choose(insured, "0"))).toEqual([]);
-      expect(problems(newApplication())).toEqual([]);
-      expect(problems(choose(insured, "3"))).toEqual([["insurance", "choice.unknown"]]);
     });
   });
 

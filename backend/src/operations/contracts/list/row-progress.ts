@@ -38,6 +38,8 @@ const STEP_OF: Readonly<Record<Obstacle, number>> = {
   spouse: 3,
   household: 3,
   document: 4,
+  healthAnswers: 4,
+  healthRefused: 4,
 };
 
 /** What the steps ask for besides: income and household, and what the contract names. */

@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { redirect } from "@remix-run/node";
+import { isActionAllowed, isSigningActive } from "~/domain/application-status.ts";
+import { formSeals } from "~/forms/csrf.server.ts";
+import { formErrorResponse } from "~/forms/form-error-response.server.ts";
+import type { ReadForm } from "~/forms/read-form.server.ts";
+import { validate } from "~/forms/validate.server.ts";
+import { addNotice } from "~/notices/notices.server.ts";
+import { CONTRACT_STEP } from "~/paths/application-steps.ts";
+import { paths } from "~/paths/paths.ts";
+import type { Portal } from "~/request/portal.server.ts";
+import type { Application } from "~/services/application-types.ts";
+import { auditedCall } from "~/services/audited-call.server.ts";
+import { rejectContract } from "~/services/contracts.server.ts";
+import { codeOf } from "~/services/faults.server.ts";
+import { noticeOf } from "~/services/notice.server.ts";
+import { successNotice } from "~/services/success-notice.ts";
+import { deleteDraft, findDraft, type DraftKey } from "~/store/drafts.server.ts";
+import { REJECTION_FORM } from "./rejection-form.ts";
+import { rejectionSchema } from "./rejection-schema.ts";
+
+/** A contract whose status lets it be rejected, for a user who may. */
+type Open = Portal & { application: Application };
+
+/** Whether step 5 offers it: `held` where it waits for a signing to end or be cancelled (F-338), null where it does not exist. */
+export type RejectionOffer = "open" | "held" | null;
+
+export function rejectionOffer({ can }: Pick<Portal, "can">, { status, signing }: Application): RejectionOffer {
+  if (!can("contract:reject") || status === null || !isActionAllowed("rejectContract", status)) return null;
+  return isSigningActive(signing) ? "held" : "open";
+}
+
+/** What was typed when the session or a service ended (O2). */
+const draftOf = ({ session, application }: Open): DraftKey => ({
+  userId: session.user.id,
+  route: REJECTION_FORM.id,
+  subject: String(application.id),
+});
+
+/** The page that asks why, before a contract is rejected. */
+export async function rejectionPage(open: Open) {
+  const { session, application } = open;
+  const { id, version, contractNumber, buyer, signing } = application;
+  return {
+    id,
+    version,
+    number: contractNumber ?? String(id),
+    buyer: [buyer.firstName, buyer.lastName].filter(Boolean).join(" "),
+    isHeld: isSigningActive(signing),
+    seals: formSeals(session, REJECTION_FORM.id),
+    typed: Object.fromEntries((await findDraft(draftOf(open)))?.entries ?? []),
+  };
+}
+
+/** Rejects the contract and shows it; a refusal stands above the form, with what was chosen and typed. */
+export async function answerRejection(open: Open, read: ReadForm<typeof REJECTION_FORM>): Promise<Response> {
+  const { session, backend, application } = open;
+  const form = validate(read, rejectionSchema);
+  if (!form.ok) return formErrorResponse(form);
+  if (isSigningActive(application.signing)) {
+    return formErrorResponse(form, { status: 422 }, { notice: noticeOf(codeOf("wrongStatus")) });
+  }
+  const write = { operationId: form.operationId ?? randomUUID(), version: form.version };
+  const rejected = await auditedCall(
+    { event: "contract.rejected", user: session.user, subject: application.id },
+    () => rejectContract(backend, { applicationId: application.id, ...form.value }, write),
+    ({ ok }) => ok,
+  );
+  if (!rejected.ok) return formErrorResponse(form, { status: 422 }, { notice: rejected.notice });
+  await deleteDraft(draftOf(open));
+  await addNotice(session, successNotice("contractRejected", { number: application.contractNumber ?? application.id }));
+  return redirect(paths.applicationStep(application.id, CONTRACT_STEP), 303);
+}

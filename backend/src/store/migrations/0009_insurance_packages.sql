@@ -1,0 +1,2 @@
+ALTER TABLE "insurance_packages" ADD COLUMN "asks_health" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "insurance_packages" ADD COLUMN "covers" jsonb DEFAULT '[]'::jsonb NOT NULL;
