@@ -1,11 +1,10 @@
 import { json } from "@remix-run/node";
 import { SignatureType } from "~/domain/enumerations/signature-type.ts";
+import { countLinkAttempt } from "~/flows/link-attempts.server.ts";
 import { formSeals } from "~/forms/csrf.server.ts";
 import { formErrorResponse } from "~/forms/form-error-response.server.ts";
 import type { ReadForm } from "~/forms/read-form.server.ts";
 import { validate } from "~/forms/validate.server.ts";
-import { countedAs } from "~/platform/counted-as.ts";
-import { environment } from "~/platform/env.server.ts";
 import { pdfResponse } from "~/platform/pdf-response.server.ts";
 import { notFoundPage } from "~/request/fault-pages.server.ts";
 import type { PublicPortal } from "~/request/portal.server.ts";
@@ -17,7 +16,6 @@ import {
   refuseSigning,
   sendSigningCode,
 } from "~/services/signing.server.ts";
-import { requireAttempt } from "~/store/rate-limit.server.ts";
 import { SIGN_FORM } from "./sign-form.ts";
 import { signSchema } from "./sign-schema.ts";
 
@@ -27,28 +25,15 @@ type Posted = ReadForm<typeof SIGN_FORM>;
 const TOKEN = /^[\w-]{1,100}$/;
 const GONE = 410;
 const REFUSED = 422;
-const HOUR_SECONDS = 60 * 60;
 const DEVICE_MAX = 300;
 
 const deadLink = () => json({ state: "dead" as const }, { status: GONE });
-
-/** Looks of one network together are counted, so that no link is found by trying. */
-const countAttempt = ({ clientIp }: PublicPortal) =>
-  requireAttempt(
-    {
-      purpose: "reset",
-      key: countedAs(clientIp),
-      limit: environment().limits.resetsPerIpHour,
-      windowSeconds: HOUR_SECONDS,
-    },
-    "closed",
-  );
 
 async function findRequest(portal: PublicPortal, token: string): Promise<SigningRequest | null> {
   if (!TOKEN.test(token)) return null;
   const asked = await getSigningRequest(portal.connection, token);
   if (asked.ok) return asked.value;
-  await countAttempt(portal);
+  await countLinkAttempt(portal);
   return null;
 }
 

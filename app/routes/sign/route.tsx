@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { SignView, type SignAnswer } from "~/features/signing-link/sign-view.tsx";
+import type { SignAnswer } from "~/features/signing-link/sign-form-view.tsx";
+import { SignView } from "~/features/signing-link/sign-view.tsx";
 import type { loader } from "./route.server.ts";
 
 export { action, loader } from "./route.server.ts";

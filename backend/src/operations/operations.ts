@@ -30,17 +30,12 @@ import { makeContract } from "./contracts/make-contract.ts";
 import type { Operation } from "./call/operation.ts";
 import { officeOperations } from "./office-operations.ts";
 import { getProposedOptions, getProposedOptionsByValuation } from "./conditions/proposed-options.ts";
-import {
-  confirmSigning,
-  getConsentForSigning,
-  getContractForSigning,
-  getSigningRequest,
-  refuseSigning,
-  sendSigningCode,
-} from "./documents/signing/answer-signing.ts";
+import { confirmSigning, refuseSigning, sendSigningCode } from "./documents/signing/answer-signing.ts";
+import { cancelSigning } from "./documents/signing/cancel-signing.ts";
+import { getConsentForSigning, getContractForSigning, getSigningRequest } from "./documents/signing/signing-request.ts";
 import { initiateSigning } from "./documents/signing/initiate-signing.ts";
 import { getSignedConsent, getSignedContract } from "./documents/signing/signed-documents.ts";
-import { cancelSigning, getSigningStatus } from "./documents/signing/signing-status.ts";
+import { getSigningStatus } from "./documents/signing/signing-status.ts";
 import { saveApplication } from "./applications/save-application.ts";
 import { saveClientEmail } from "./clients/save-client-email.ts";
 import { calculatePersonalSchedule, calculateSchedule } from "./schedules/schedules.ts";

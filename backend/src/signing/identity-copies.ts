@@ -7,7 +7,7 @@ import { numberOf } from "../wire/wire-values.ts";
 import type { Part } from "./parts.ts";
 
 /** Slots of the copies that each type of identity document needs (F-325, F-326). */
-const BUYER_SLOTS: Readonly<Record<number, readonly number[]>> = {
+export const BUYER_SLOTS: Readonly<Record<number, readonly number[]>> = {
   0: [7],
   1: [3, 4],
   2: [9, 10],

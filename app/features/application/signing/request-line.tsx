@@ -7,7 +7,7 @@ import type { SigningPart } from "~/services/signing-types.ts";
 import { Notice, type NoticeVariant } from "~/ui/notice.tsx";
 import { momentText } from "./moment-text.ts";
 
-type Request = SigningPart["requests"][number];
+type SentRequest = SigningPart["requests"][number];
 
 const VARIANTS: Readonly<Record<string, NoticeVariant>> = {
   pending: "info",
@@ -29,7 +29,7 @@ const FAILURES = [
 ] as const;
 
 /** How a request to sign stands: one of four states, with its reason (F-364, F-367, F-368). */
-export function RequestLine({ request, ofSpouse }: { request: Request; ofSpouse: boolean }) {
+export function RequestLine({ request, ofSpouse }: { request: SentRequest; ofSpouse: boolean }) {
   const { t } = useTranslation("signing");
   const text = useText();
   const { way, state, contact, channel, expiresAt, sending } = request;

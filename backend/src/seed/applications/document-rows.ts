@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { BUYER_SLOTS } from "../../signing/identity-copies.ts";
 import type { applicationDocuments } from "../../store/schema/application-records.ts";
 import type { DemoTime } from "../demo-time.ts";
 import { DEMO_STORIES } from "./demo-stories.ts";
@@ -6,16 +7,6 @@ import { drawSpecimen } from "./specimen-picture.ts";
 import { hasContract, type Story } from "./story.ts";
 
 type NewDocument = typeof applicationDocuments.$inferInsert;
-
-/** Slots of the copies that a document type needs: front and back, or one page (G22). */
-const SLOTS: Readonly<Record<number, readonly number[]>> = {
-  0: [7],
-  1: [3, 4],
-  2: [9, 10],
-  3: [18, 19],
-  5: [22, 23],
-  6: [26],
-};
 
 /** Stories about copies that are missing or must be uploaded again. */
 const WITHOUT_COPIES: readonly number[] = [1012, 1019, 1056];
@@ -52,5 +43,5 @@ function toDocument(story: Story, slot: number, time: DemoTime): NewDocument {
 /** Copies of the buyers' identity documents: in every concluded story whose documents are complete. */
 export const toDocumentRows = (time: DemoTime): NewDocument[] =>
   DEMO_STORIES.filter(hasCopies).flatMap((story) =>
-    (SLOTS[story.document ?? 0] ?? []).map((slot) => toDocument(story, slot, time)),
+    (BUYER_SLOTS[story.document ?? 0] ?? []).map((slot) => toDocument(story, slot, time)),
   );

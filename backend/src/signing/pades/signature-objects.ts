@@ -34,12 +34,10 @@ const SIGNED_AND_APPEND_ONLY = 3;
 /** Printed and locked; a field of no size is not seen. */
 const FIELD_FLAGS = 132;
 
-const named = (name: string) => PDFName.of(name);
-
 /** A list in a dictionary with one entry more; the list itself stays as it was. */
 function withEntry(file: PDFDocument, owner: PDFDict, key: string, entry: PDFRef): PDFArray {
   const longer = PDFArray.withContext(file.context);
-  for (const before of owner.lookupMaybe(named(key), PDFArray)?.asArray() ?? []) longer.push(before);
+  for (const before of owner.lookupMaybe(PDFName.of(key), PDFArray)?.asArray() ?? []) longer.push(before);
   longer.push(entry);
   return longer;
 }
@@ -47,8 +45,8 @@ function withEntry(file: PDFDocument, owner: PDFDict, key: string, entry: PDFRef
 function addField(file: PDFDocument, signature: PDFRef): { changed: [PDFRef, PDFObject][]; root: PDFRef } {
   const { context, catalog } = file;
   const page = file.getPage(0);
-  const form = catalog.lookupMaybe(named("AcroForm"), PDFDict) ?? context.obj({});
-  const number = (form.lookupMaybe(named("Fields"), PDFArray)?.size() ?? 0) + 1;
+  const form = catalog.lookupMaybe(PDFName.of("AcroForm"), PDFDict) ?? context.obj({});
+  const number = (form.lookupMaybe(PDFName.of("Fields"), PDFArray)?.size() ?? 0) + 1;
   const field = context.nextRef();
   const widget = context.obj({
     Type: "Annot",
@@ -62,10 +60,10 @@ function addField(file: PDFDocument, signature: PDFRef): { changed: [PDFRef, PDF
   });
   const root = context.trailerInfo.Root;
   if (!(root instanceof PDFRef)) throw new Error("A PDF has no catalog");
-  form.set(named("Fields"), withEntry(file, form, "Fields", field));
-  form.set(named("SigFlags"), PDFNumber.of(SIGNED_AND_APPEND_ONLY));
-  page.node.set(named("Annots"), withEntry(file, page.node, "Annots", field));
-  catalog.set(named("AcroForm"), form);
+  form.set(PDFName.of("Fields"), withEntry(file, form, "Fields", field));
+  form.set(PDFName.of("SigFlags"), PDFNumber.of(SIGNED_AND_APPEND_ONLY));
+  page.node.set(PDFName.of("Annots"), withEntry(file, page.node, "Annots", field));
+  catalog.set(PDFName.of("AcroForm"), form);
   return {
     root,
     changed: [

@@ -1,5 +1,6 @@
 import { createHash, type KeyObject } from "node:crypto";
-import { encode, integer, octets, readAll, readOne, sequence, set, tagged, Tag, type Der } from "./der.ts";
+import { encode, integer, octets, sequence, set, tagged, Tag, type Der } from "./der.ts";
+import { readAll, readOne } from "./der-read.ts";
 import { ECDSA_SHA256, Oid, SHA256 } from "./identifiers.ts";
 import { signBytes } from "./keys.ts";
 

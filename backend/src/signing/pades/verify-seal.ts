@@ -1,5 +1,5 @@
 import { createHash, verify, X509Certificate } from "node:crypto";
-import { readOne } from "./der.ts";
+import { readOne } from "./der-read.ts";
 import { readSignedData } from "./signed-data.ts";
 
 /** Who must have signed what. */

@@ -1,10 +1,15 @@
 import { eq } from "drizzle-orm";
+import { z } from "zod";
 import { hashToken } from "../../../sending/secrets.ts";
 import type { SigningRow } from "../../../signing/parts.ts";
 import type { ApplicationRow } from "../../../store/application-fields.ts";
 import { applications } from "../../../store/schema/applications.ts";
 import { signings, type SigningState } from "../../../store/schema/signings.ts";
 import type { Store } from "../../../store/store.ts";
+import { textInput } from "../../../wire/wire-input.ts";
+
+/** What names a link: its secret. */
+export const linkInput = z.object({ Raktas: textInput(100) });
 
 /** A request to sign with its application, found by the secret of its link. */
 export interface OpenedLink {

@@ -1,24 +1,21 @@
 import { and, desc, eq } from "drizzle-orm";
 import { z } from "zod";
-import type { Session } from "../../../accounts/session.ts";
-import { logAction } from "../../../applications/action-log.ts";
 import { findApplicationForUpdate } from "../../../applications/find-application.ts";
 import type { OperationContext } from "../../../context.ts";
 import { writeColumns } from "../../../signing/columns.ts";
 import { findObstacle, loadSigningFacts, type SigningFacts } from "../../../signing/obstacles.ts";
-import { endRequest, findPart, loadParts, personOf, type PartFacts, type SigningRow } from "../../../signing/parts.ts";
-import { isBegun, SignatureType } from "../../../signing/signature-types.ts";
-import { connectProvider, signingSecrets } from "../../../signing/signing-service.ts";
+import { endRequest, loadParts, personOf, type PartFacts, type SigningRow } from "../../../signing/parts.ts";
+import { SignatureType } from "../../../signing/signature-types.ts";
+import { signingSecrets } from "../../../signing/signing-service.ts";
 import type { ApplicationRow } from "../../../store/application-fields.ts";
 import { messages } from "../../../store/schema/messages.ts";
 import { withTransaction, type Store } from "../../../store/store.ts";
 import { toBusinessDay } from "../../../time/business-day.ts";
 import { answer, refusal, type Answer, type AnswerFields } from "../../../wire/answer.ts";
-import { applicationIdInput, operationIdInput, versionInput } from "../../../wire/wire-input.ts";
+import { applicationIdInput } from "../../../wire/wire-input.ts";
 import { toFlag, toLocalTime, toNumber } from "../../../wire/wire-output.ts";
-import { once } from "../../call/once.ts";
 import { operation, STAFF } from "../../call/operation.ts";
-import { documentNumber, partElements, partOf } from "./part-input.ts";
+import { documentNumber } from "./part-input.ts";
 import { titleOf } from "./signing-document.ts";
 import { stateAt } from "./signing-link.ts";
 
@@ -120,44 +117,3 @@ export const getSigningStatus = operation(
       return describe(inside, await settleExpired(tx, context, row));
     }),
 );
-
-const cancelInput = z.object({
-  OperacijosID: operationIdInput,
-  Versija: versionInput,
-  ParaiskosID: applicationIdInput,
-  ...partElements,
-});
-
-async function cancel(
-  tx: Store,
-  context: OperationContext,
-  session: Session,
-  request: z.output<typeof cancelInput>,
-): Promise<Answer> {
-  const row = await findApplicationForUpdate(tx, session, request.ParaiskosID);
-  if (row === null) return refusal(1063);
-  const part = findPart(await loadParts(tx, row), partOf(request));
-  if (part === null || !isBegun(part.type)) return refusal(1100);
-  const now = context.clock.now();
-  const { provider, token } = await connectProvider(context, tx);
-  for (const { id, sessionId, state } of part.requests) {
-    if (state !== "pending") continue;
-    await provider.cancel(token, sessionId);
-    await endRequest(tx, id, { state: "canceled", failure: "CANCELLED", endedAt: now });
-  }
-  const written = await writeColumns(tx, row, { parts: await loadParts(tx, row), now });
-  await logAction(tx, context, session, {
-    applicationId: row.id,
-    action: "Pasirašymas atšauktas",
-    note: `${titleOf(row, part.subject)}, ${personOf(row, part.owner).name}`,
-  });
-  return answer({ Versija: String(written.version) });
-}
-
-/** Cancels every way of a signature that is open, after which the contract can be rejected and downloaded again (F-338, F-369); 1100 when none is. */
-export const cancelSigning = operation(STAFF, cancelInput, (context, session, request) => {
-  const { OperacijosID: operationId, ...content } = request;
-  return once(context, session, { operation: "CancelSigning", operationId, content }, (tx) =>
-    cancel(tx, context, session, request),
-  );
-});
