@@ -10,6 +10,7 @@ import type login from "~locales/lt/login.json";
 import type news from "~locales/lt/news.json";
 import type ownership from "~locales/lt/ownership.json";
 import type password from "~locales/lt/password.json";
+import type ratings from "~locales/lt/ratings.json";
 import type rejection from "~locales/lt/rejection.json";
 import type sessions from "~locales/lt/sessions.json";
 import type settings from "~locales/lt/settings.json";
@@ -37,6 +38,7 @@ declare module "i18next" {
       news: typeof news;
       ownership: typeof ownership;
       password: typeof password;
+      ratings: typeof ratings;
       rejection: typeof rejection;
       sessions: typeof sessions;
       settings: typeof settings;

@@ -32,6 +32,11 @@ export const SCREENS = {
   "signed-document": "/applications/signed/:applicationId/:part",
   "application-schedule": "/applications/schedule/:applicationId",
   "application-documents": "/applications/documents/:applicationId/:document",
+  ratings: "/ratings",
+  "ratings-export": "/ratings/export",
+  rating: "/ratings/:valuationId",
+  "rating-report": "/ratings/:valuationId/report",
+  "rating-offers": "/ratings/:valuationId/offers",
   "buyer-name": "/buyer-name",
   "address-suggestions": "/address-suggestions",
   "catalogue-suggestions": "/catalogue-suggestions/:applicationId",
@@ -125,6 +130,15 @@ export const paths = {
   applicationSchedule: (applicationId: ApplicationId) => addressOf("application-schedule", { applicationId }),
   applicationDocument: (applicationId: ApplicationId, document: PrintedDocument) =>
     addressOf("application-documents", { applicationId, document }),
+  /** Assessments, newest first (F-384). */
+  ratings: (query = "") => withQuery(SCREENS.ratings, query),
+  ratingsExport: (query = "") => withQuery(SCREENS["ratings-export"], query),
+  /** The assessments of one application (F-385). */
+  ratingsOf: (applicationId: ApplicationId) => withQuery(SCREENS.ratings, `application=${applicationId}`),
+  rating: (valuationId: number | string) => addressOf("rating", { valuationId }),
+  ratingReport: (valuationId: number | string) => addressOf("rating-report", { valuationId }),
+  /** The offers that an assessment led to (F-258). */
+  ratingOffers: (valuationId: number | string) => addressOf("rating-offers", { valuationId }),
   /** Whose personal code was typed; for scripts. */
   buyerName: () => SCREENS["buyer-name"],
   /** What the address dictionary knows of a half-typed address; for scripts. */
@@ -191,6 +205,9 @@ const DESTINATIONS = {
     SCREENS["application-income-valuation"],
     SCREENS["application-catalogue"],
     SCREENS["application-goods"],
+    paths.ratings(),
+    SCREENS.rating,
+    SCREENS["rating-offers"],
     paths.settings(),
     paths.ownSessions(),
     paths.passwordUpdate(),

@@ -5,10 +5,17 @@ import { toSessionNotice } from "~/services/session-notice.ts";
 import { addNotice } from "~/notices/notices.server.ts";
 import { getVisitor } from "./visitor.server.ts";
 
-/** A document that cannot be made leads back to the application, with the reason above it (F-280: 2002, the page stays). */
-export const backToApplication = async (refusal: FileRefusal): Promise<Response> =>
-  // A session that has ended takes its cookies back, and the way leads to the log-in.
-  redirect(await pageInstead(refusal), { headers: cookiesOf(refusal.thrown) });
+type PageOf = (params: FileRefusal["params"]) => string;
+
+/** A document that cannot be made leads back to the page that it belongs to, with the reason above it (F-280: 2002, the page stays). */
+export const backTo =
+  (page: PageOf) =>
+  async (refusal: FileRefusal): Promise<Response> =>
+    // A session that has ended takes its cookies back, and the way leads to the log-in.
+    redirect(await pageInstead(refusal, page), { headers: cookiesOf(refusal.thrown) });
+
+/** The same for a document of an application. */
+export const backToApplication = backTo(({ applicationId }) => paths.loadApplication(applicationId ?? ""));
 
 function cookiesOf({ headers }: Response): Headers {
   const cookies = new Headers();
@@ -16,11 +23,11 @@ function cookiesOf({ headers }: Response): Headers {
   return cookies;
 }
 
-async function pageInstead({ head, params, thrown, fault }: FileRefusal): Promise<string> {
+async function pageInstead({ head, params, thrown, fault }: FileRefusal, page: PageOf): Promise<string> {
   if (fault?.page === "sessionEnded") return paths.login();
   if (fault?.page === "notFound") return paths.notFound();
   if (fault?.page === "permissionDenied") return paths.permissionDenied();
-  // An application that is not there says so on the page itself.
+  // What is not there says so on the page itself.
   const visitor = await getVisitor(head);
   if (fault?.page === "refusal" && thrown.status !== 404) await addNotice(visitor, toSessionNotice(fault.notice));
   if (fault?.page === "unavailable") await addNotice(visitor, toSessionNotice(fault.notice));
@@ -31,5 +38,5 @@ async function pageInstead({ head, params, thrown, fault }: FileRefusal): Promis
       reference: fault.reference,
       uniqueMessage: "unexpected",
     });
-  return paths.loadApplication(params["applicationId"] ?? "");
+  return page(params);
 }

@@ -57,10 +57,7 @@ export async function findTypedOffers(
   return readAnswer(answer, isAboutTyped) ? toOffers(answer, OFFER_REFUSALS) : null;
 }
 
-/**
- * Offers that are kept with a valuation (F-258).
- * @public waits for its screen; every operation of the contract has its function
- */
+/** Offers that are kept with a valuation (F-258). */
 export async function getProposedOptionsByValuation(
   backend: Backend,
   valuationId: number,

@@ -1,8 +1,6 @@
-import type { BackendNotice } from "./refusal.ts";
 import type { contractListRow, contractQuestion } from "./wire/contracts.ts";
 import type { ValueOf } from "./wire/parts.ts";
-import type * as z from "zod";
-import type { contractPage, ListQuestion } from "./wire/contracts.ts";
+import type { ListQuestion } from "./wire/contracts.ts";
 
 /** Asked before a contract is made (F-202). */
 export type ContractQuestion = ValueOf<typeof contractQuestion>;
@@ -12,9 +10,3 @@ export type ContractListQuery = ListQuestion;
 
 /** One row of the list (F-551). */
 export type ContractListRow = ValueOf<typeof contractListRow>;
-
-/** One page of the list. */
-export type ContractPage = z.output<typeof contractPage> & {
-  /** Codes 1310 and 1900: the text in place of rows (F-179). */
-  empty: BackendNotice | null;
-};

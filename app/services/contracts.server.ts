@@ -1,12 +1,10 @@
-import { accepted } from "~/domain/outcome.ts";
 import type { RejectionReason } from "~/domain/enumerations/rejection-reason.ts";
 import type { IsoDay } from "~/domain/iso-day.ts";
 import type { Backend } from "./backend.server.ts";
-import { askInSession, callOperation, readAnswer, refuse } from "./call-operation.server.ts";
-import type { ContractListQuery, ContractPage, ContractQuestion } from "./contract-types.ts";
-import { WRITE_CODES, type GeneralReason, type ReasonOf } from "./faults.server.ts";
-import { toNotice } from "./notice.server.ts";
-import type { BackendOutcome } from "./refusal.ts";
+import { callList } from "./call-list.server.ts";
+import { callOperation } from "./call-operation.server.ts";
+import type { ContractListQuery, ContractQuestion } from "./contract-types.ts";
+import { WRITE_CODES } from "./faults.server.ts";
 import { versionAnswer } from "./wire/applications.ts";
 import { confirmedSignature, contractPage, contractQuestion, madeContract } from "./wire/contracts.ts";
 import { possibleAnswer, toWireQuery } from "./wire/contracts.ts";
@@ -79,16 +77,11 @@ export const confirmSignature = (
     refusals: [...WRITE_CODES, ...APPLICATION_REFUSALS, 1100],
   });
 
-/** An empty list is a page with a text, not a refusal (F-179). */
-const EMPTY: ReadonlySet<number> = new Set([1310, 1900]);
-
 /** Applications and contracts of a tab, a page at a time by key (F-179). */
-export async function listContracts(
-  backend: Backend,
-  query: ContractListQuery,
-): Promise<BackendOutcome<ContractPage, GeneralReason | ReasonOf<1060>>> {
-  const answer = await askInSession(backend, "ListContracts", toWireQuery(query));
-  if (answer.code !== 0 && !EMPTY.has(answer.code)) return refuse(answer, [1060]);
-  const empty = answer.code === 0 ? null : toNotice(answer);
-  return accepted({ ...readAnswer(answer, contractPage), empty });
-}
+export const listContracts = (backend: Backend, query: ContractListQuery) =>
+  callList(backend, {
+    operation: "ListContracts",
+    args: toWireQuery(query),
+    answer: contractPage,
+    refusals: [1060],
+  });

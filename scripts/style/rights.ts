@@ -14,7 +14,6 @@ export const OF_LATER_SCREENS = [
   "document:decisionApproval",
   "approval:request",
   "approval:decide",
-  "rating:view",
   "debtReport:view",
   "report:view",
   "account:manage",

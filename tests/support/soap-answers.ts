@@ -57,6 +57,12 @@ const PDF =
   `<Turinys>${Buffer.from("%PDF-1.7 test %%EOF").toString("base64")}</Turinys>` +
   "<BylosPavadinimas>Sutartis</BylosPavadinimas><BylosPletinys>pdf</BylosPletinys>";
 
+const RATING =
+  "<Vertinimas><VertinimoID>5</VertinimoID><ParaiskosID>9000001</ParaiskosID><Laikas>2026-11-20T10:22:10</Laikas>" +
+  "<Diena>2026-11-20T00:00:00</Diena><Suma>1200.00</Suma><DidziausiaSuma>9000.00</DidziausiaSuma><Galimas>1</Galimas>" +
+  "<PardavejoVardas>Jonas Pardavėjas</PardavejoVardas><ParduotuvesPavadinimas>Vilnius Ozo</ParduotuvesPavadinimas>" +
+  "<Sistema>A</Sistema><GaliojaIki>2026-12-20T00:00:00</GaliojaIki><YraAtaskaita>1</YraAtaskaita></Vertinimas>";
+
 /** A row of the list of contracts. */
 export const listRow = (id: number): string =>
   `<Eilute><ParaiskosID>${id}</ParaiskosID><Data>2026-11-20T00:00:00</Data><Suma>1234.56</Suma>` +
@@ -98,6 +104,8 @@ export const GOOD_ANSWERS: Record<OperationName, string> = {
   GetConsentDocument: PDF,
   GetInsuranceConsentDocument: PDF,
   GetValuationReportPdf: PDF,
+  ListValuations: `<Sarasas>${RATING}</Sarasas><Nuo>1</Nuo><Viso>1</Viso>`,
+  GetValuation: RATING,
   GetContractDocuments: PDF,
   GetContractDraft: PDF,
   MakeContract: "<Busena>1</Busena><SutartiesNr>GI-2026-000001</SutartiesNr><Versija>v3</Versija>",

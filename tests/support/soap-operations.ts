@@ -36,6 +36,7 @@ import { listNews } from "~/services/news.server.ts";
 import { listNotifications } from "~/services/notifications.server.ts";
 import { listTransferRecipients, takeOverContract, transferContract } from "~/services/ownership.server.ts";
 import type { BackendOutcome } from "~/services/refusal.ts";
+import { getValuation, listValuations } from "~/services/ratings.server.ts";
 import { calculatePersonalSchedule, calculateSchedule } from "~/services/schedules.server.ts";
 import { checkEmailAvailability, listUsers, saveSeller } from "~/services/sellers.server.ts";
 import { getServiceStatuses } from "~/services/service-statuses.server.ts";
@@ -121,6 +122,8 @@ export const OPERATION_CALLS: Record<OperationName, (backend: Backend) => Promis
     getConsentDocument(backend, { applicationId: 1, personalCode: "38403179912", owner: "spouse" }),
   GetStandardInformationPdf: (backend) => getStandardInformationPdf(backend, 1),
   GetValuationReportPdf: (backend) => getValuationReportPdf(backend, { valuationId: 5 }),
+  ListValuations: (backend) => listValuations(backend, { applicationId: 9_000_001, limit: 25 }),
+  GetValuation: (backend) => getValuation(backend, 5),
   GetContractDocuments: (backend) => getContractDocuments(backend, 1),
   GetContractDraft: (backend) => getContractDraft(backend, 1),
   MakeContract: (backend) => makeContract(backend, 9_000_001, write),

@@ -30,6 +30,8 @@ export type WizardFrame = {
   deletable: boolean;
   /** Ways to another seller (F-200, F-201). */
   ownerActs: OwnerAct[];
+  /** The user sees the ratings of the application (F-385). */
+  seesRatings: boolean;
 };
 
 export type StepPage = WizardFrame & {
@@ -59,6 +61,7 @@ export function wizardFrame(open: ApplicationContext, current: StepKey): WizardF
     summary: summarise(application),
     deletable: isActionAllowed("delete", statusOf(application)) && mayDelete(open),
     ownerActs: ownerActsOf(open),
+    seesRatings: open.can("rating:view"),
   };
 }
 

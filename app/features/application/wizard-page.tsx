@@ -21,6 +21,11 @@ export function WizardPage({ frame, summary, children }: WizardPageProps) {
         detail={contractNumber ?? t("number", { number: applicationId })}
         badge={<StatusBadge status={frame.status} />}
       >
+        {frame.seesRatings && (
+          <ButtonLink to={paths.ratingsOf(applicationId)} small>
+            {t("ratings")}
+          </ButtonLink>
+        )}
         {frame.ownerActs.map(({ act, to }) => (
           <ButtonLink key={act} to={to} small>
             {t(act)}

@@ -7,13 +7,11 @@ import { optionalChoiceField } from "~/domain/fields/choice-field.ts";
 import { optionalIntegerField } from "~/domain/fields/integer-field.ts";
 import { optionalIsoDayField } from "~/domain/fields/iso-day-field.ts";
 import { optionalMoneyField } from "~/domain/fields/money-field.ts";
-import { optionalParsedField } from "~/domain/fields/parsed-field.ts";
 import { optionalText } from "~/domain/fields/text-field.ts";
 import { issueMessage } from "~/domain/issue.ts";
-import { PERSONAL_CODE_LENGTH } from "~/domain/limits.ts";
 import { toDecimalMoney } from "~/domain/money.ts";
-import { accepted, rejected, type Outcome } from "~/domain/outcome.ts";
 import { defineList, type Finding, type QueryOf } from "~/lists/define-list.ts";
+import { personalCodeFilter } from "~/lists/personal-code-filter.ts";
 import { optionalYesNoField } from "~/lists/yes-no-field.ts";
 import type { ContractListQuery } from "~/services/contract-types.ts";
 import { findPeriodFault, resolvePeriod } from "./list-period.ts";
@@ -29,7 +27,7 @@ const SHOP_ID_MAX = 999_999_999;
 export const APPLICATIONS_LIST = defineList(SHOWN_APPLICATIONS, {
   schemas: {
     number: optionalText({ max: NUMBER_MAX_LENGTH }),
-    personalCode: personalCodeField(),
+    personalCode: personalCodeFilter(),
     from: optionalIsoDayField(),
     to: optionalIsoDayField(),
     status: optionalChoiceField(applicationStatuses),
@@ -80,19 +78,6 @@ const set = <Value>(value: Value | null): Value | undefined => value ?? undefine
 
 /** A number is looked up as a whole, however its digits were grouped. */
 const compact = (number: string | null) => number?.replace(/\s/g, "");
-
-/** A personal code is looked up as it is, so only its shape is checked: the back end knows codes that no check digit fits. */
-function personalCodeField() {
-  return optionalParsedField({
-    rawMax: NUMBER_MAX_LENGTH,
-    parse: (text): Outcome<string, "format" | "length"> => {
-      const code = text.replace(/\s/g, "");
-      if (!/^\d*$/.test(code)) return rejected("format");
-      return code.length === PERSONAL_CODE_LENGTH ? accepted(code) : rejected("length");
-    },
-    message: (reason) => issueMessage(`personalCode.${reason}`),
-  });
-}
 
 type Sums = { sumFrom: number | null; sumTo: number | null };
 

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { twoLines } from "~/lists/two-lines.tsx";
 import { paths } from "~/paths/paths.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { DataTable, type Column } from "~/ui/data-table.tsx";
@@ -54,10 +55,3 @@ const toDayCell = ({ createdOn }: MainRow) => <time>{createdOn}</time>;
 const toSumCell = ({ sum }: MainRow) => (sum === null ? "–" : <strong>{sum}</strong>);
 
 const toStatusCell = ({ tone, status }: MainRow) => <Badge tone={tone}>{status}</Badge>;
-
-const twoLines = (first: string | null, second: string | null) => (
-  <span>
-    {first === null || first === "" ? "–" : first}
-    {second !== null && <small>{second}</small>}
-  </span>
-);

@@ -7,7 +7,15 @@ export type Viewer = { role: number; maySearch: boolean };
 
 /** Name of an item: the key of its text is `shell:menu.<name>`. */
 export type MenuName =
-  "newApplication" | "applications" | "spreadsheet" | "news" | "reports" | "search" | "accounts" | "settings";
+  | "newApplication"
+  | "applications"
+  | "ratings"
+  | "spreadsheet"
+  | "news"
+  | "reports"
+  | "search"
+  | "accounts"
+  | "settings";
 
 type MenuRow = {
   name: MenuName;
@@ -33,6 +41,7 @@ export const MENU_TABLE: readonly MenuRow[] = [
     primary: true,
   },
   { name: "applications", to: paths.applications(), action: "application:list", exists: true, place: "menu" },
+  { name: "ratings", to: paths.ratings(), action: "rating:view", exists: true, place: "menu" },
   { name: "spreadsheet", to: paths.spreadsheet(), action: "spreadsheet:use", exists: false, place: "menu" },
   { name: "news", to: paths.news(), action: "news:read", exists: true, place: "menu" },
   { name: "reports", to: paths.reports(), action: "report:view", exists: false, place: "menu" },

@@ -25,7 +25,8 @@ export function DecisionBadge({ result }: { result: string }) {
 
 type DecisionPanelProps = {
   decision: Decision;
-  declared: Declared;
+  /** What was stated; null where it is no longer known, and nothing is compared. */
+  declared: Declared | null;
   /** The reasons stand in a message of the back end above. */
   hasReasonsAbove?: boolean | undefined;
   /** Where a refused credit can be changed. */
@@ -44,7 +45,7 @@ export function DecisionPanel({ decision, declared, hasReasonsAbove = false, way
       {isRejected && <h3>{t("offers.refused")}</h3>}
       {!hasReasonsAbove && <Reasons decision={decision} />}
       <IncomeShare decision={decision} />
-      <Counted decision={decision} declared={declared} />
+      {declared !== null && <Counted decision={decision} declared={declared} />}
       <WhatWouldPass decision={decision} />
       {isRejected && ways}
     </div>

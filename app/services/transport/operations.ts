@@ -59,6 +59,8 @@ export const OPERATIONS = {
   GetConsentDocument: document,
   GetInsuranceConsentDocument: document,
   GetValuationReportPdf: document,
+  ListValuations: read,
+  GetValuation: read,
   GetContractDocuments: document,
   GetContractDraft: document,
   MakeContract: once,

@@ -1,6 +1,6 @@
 import { toLiabilityType } from "~/domain/enumerations/liability-type.ts";
 import { toCatalogueType } from "~/domain/enumerations/catalogue-type.ts";
-import { sanitiseHtml } from "../safe-html.server.ts";
+import { safeHtml } from "./html.ts";
 import {
   decimal,
   flag,
@@ -133,12 +133,6 @@ const refinancing = parts({
   ),
 });
 
-const html = mapped(
-  text,
-  (value) => (value === null ? null : sanitiseHtml(value)),
-  (value) => value,
-);
-
 /** Arguments of GetProposedOptions. */
 export const offersQuestion = parts({
   applicationId: single("ParaiskosID", requiredInteger),
@@ -178,7 +172,7 @@ export const offersAnswer = elementOf(
       (options) => options,
     ),
     refinancing: child("Refinansavimas", refinancing),
-    messageHtml: single("KlaidosHtml", html),
+    messageHtml: single("KlaidosHtml", safeHtml),
     decision: child("Sprendimas", decision),
     /** Where the offers are kept, for the valuation report. */
     valuationId: single("VertinimoID", integer),

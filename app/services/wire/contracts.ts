@@ -3,7 +3,7 @@ import type { ListTab } from "~/domain/enumerations/list-tab.ts";
 import type { IsoDay } from "~/domain/iso-day.ts";
 import type { WireObject } from "../transport/request-guard.ts";
 import { day, flag, flagOrNo, integer, money, requiredDay, requiredInteger, requiredMoney } from "./leaves.ts";
-import { presentText, requiredText, text, toMidnight } from "./leaves.ts";
+import { presentText, requiredText, text, toOptionalMidnight } from "./leaves.ts";
 import { optionalLocalised } from "./localised.ts";
 import { elementOf, list, parts, single } from "./parts.ts";
 
@@ -119,8 +119,8 @@ export const toWireQuery = (query: ListQuestion): WireObject => ({
   Skirtukas: query.tab,
   Numeris: query.number,
   AsmensKodas: query.personalCode,
-  DataNuo: toDay(query.from),
-  DataIki: toDay(query.to),
+  DataNuo: toOptionalMidnight(query.from),
+  DataIki: toOptionalMidnight(query.to),
   Busena: query.status,
   Kategorija: query.category,
   Pirkejas: query.buyer,
@@ -142,7 +142,6 @@ export const toWireQuery = (query: ListQuestion): WireObject => ({
   SuKiekiais: query.withCounts,
 });
 
-const toDay = (isoDay: string | undefined) => (isoDay === undefined ? undefined : toMidnight(isoDay));
 const toDecimal = (cents: number | undefined) => (cents === undefined ? undefined : toDecimalMoney(cents));
 
 /** Arguments of CheckContractPossible (F-202). */

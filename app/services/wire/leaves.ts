@@ -73,6 +73,10 @@ function readDay(text: string): IsoDay | null {
 
 export const toMidnight = (day: IsoDay): string => `${day}T00:00:00`;
 
+/** The same of a day that may be left out. */
+export const toOptionalMidnight = (day: IsoDay | undefined): string | undefined =>
+  day === undefined ? undefined : toMidnight(day);
+
 /** Text exactly as sent; empty is null. */
 export const text = optional<string>(
   (value) => value,

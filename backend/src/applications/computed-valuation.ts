@@ -1,6 +1,7 @@
 import { assessCredit } from "../credit/assessment.ts";
 import type { CreditFacts } from "../credit/credit-facts.ts";
 import { amountsOf, refinanceable, refinancingSum } from "../credit/credit-sum.ts";
+import { toLiabilityType } from "../credit/liabilities.ts";
 import type { Offers } from "../credit/offers.ts";
 import type { IsoDay } from "../rules/days.ts";
 import { toWireDecision, toWireOption } from "../credit/wire-decision.ts";
@@ -30,6 +31,19 @@ function toWireRefinancing(facts: CreditFacts): AnswerFields {
   };
 }
 
+/** Monthly amounts of the rating's three sources: the client's own, a registered home, quick credits (F-382). */
+function monthlyAmounts(facts: CreditFacts): AnswerFields {
+  const sumOf = (type: string): number =>
+    facts.liabilities
+      .filter((liability) => liability.owner === "buyer" && toLiabilityType(liability.type) === type)
+      .reduce((sum, { instalmentCents }) => sum + instalmentCents, 0);
+  return {
+    KlientoMenesioSuma: toAmount(sumOf("leasing") + sumOf("other")),
+    RegistruotoBustoMenesioSuma: toAmount(sumOf("mortgage")),
+    GreitojoKreditoMenesioSuma: toAmount(sumOf("consumer")),
+  };
+}
+
 /** What is saved of the offers: as it goes on the wire, so that it reads the same later (F-258). */
 export function toValuation(
   facts: CreditFacts,
@@ -52,6 +66,9 @@ export function toValuation(
     refinancing: toWireRecord(toWireRefinancing(facts)),
     answerCode: message.code,
     message: message.html ?? message.text,
-    data: message.html === null ? {} : toWireRecord({ KlaidosHtml: message.html, KlaidosPranesimas: message.text }),
+    data: toWireRecord({
+      ...(message.html !== null && { KlaidosHtml: message.html, KlaidosPranesimas: message.text }),
+      ...monthlyAmounts(facts),
+    }),
   };
 }

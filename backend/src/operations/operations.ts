@@ -39,6 +39,8 @@ import { getSigningStatus } from "./documents/signing/signing-status.ts";
 import { saveApplication } from "./applications/save-application.ts";
 import { saveClientEmail } from "./clients/save-client-email.ts";
 import { calculatePersonalSchedule, calculateSchedule } from "./schedules/schedules.ts";
+import { getValuation } from "./ratings/get-valuation.ts";
+import { listValuations } from "./ratings/list-valuations.ts";
 import { getValuationReportPdf } from "./documents/valuation-report.ts";
 
 /** Every operation of the contract (backend/contract/portal.wsdl), by its name there. */
@@ -65,6 +67,8 @@ export const operations: Readonly<Record<string, Operation>> = {
   GetConsentDocument: getConsentDocument,
   GetInsuranceConsentDocument: getInsuranceConsentDocument,
   GetValuationReportPdf: getValuationReportPdf,
+  ListValuations: listValuations,
+  GetValuation: getValuation,
   GetContractDocuments: getContractDocuments,
   GetContractDraft: getContractDraft,
   MakeContract: makeContract,

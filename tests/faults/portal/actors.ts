@@ -1,7 +1,7 @@
 import type { Visitor } from "../../support/http-client.ts";
 import { later } from "../../support/later.ts";
 import { clockAhead } from "../../support/portal-servers.ts";
-import type { Subject } from "./form-table.ts";
+import type { RouteSubject } from "./form-table.ts";
 import { LOGIN_OF, type Actor } from "./actor-names.ts";
 import { AUTHOR, useStage, type Stage } from "./stage.ts";
 
@@ -14,7 +14,7 @@ const BEGUN: readonly Actor[] = ["limited", "unverified", "passwordExpired"];
 /** A stage with something to be about, and everybody who comes to it. */
 export interface Cast {
   stage: Stage;
-  subject: Subject;
+  subject: RouteSubject;
   /** A browser of this actor. That of a log-in that has begun only is a new one each time: a limited one ends with its first step aside (F-071). */
   browserOf: (actor: Actor) => Promise<Visitor>;
 }

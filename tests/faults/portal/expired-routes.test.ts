@@ -71,10 +71,11 @@ describe("R-A6, R-D10, F-105: what an expired session still reaches", () => {
 
   test("a walk over all routes, as pages and as data: only those of the table answer", async () => {
     const { seller, other } = await expiredSeller(get());
-    const rows = ROUTES({ application: other, contract: other });
+    const about = { application: other, contract: other, rating: 1 };
+    const rows = ROUTES(about);
     for (const { id } of builtRoutes()) {
       const { path, get } = rows[id] ?? { path: () => "", get: { expired: "missing" } };
-      const address = path({ application: other, contract: other });
+      const address = path(about);
       const isDraft = id === "routes/application-current-draft/route";
       const expected = isDraft ? expect.stringMatching(/^302 \/applications\/edit\/\d+\/3$/) : get.expired;
       expect([id, verdictOf(await seller.copy().get(address))]).toEqual([id, expected]);

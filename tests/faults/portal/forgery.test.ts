@@ -9,7 +9,7 @@ import {
   pageOf,
   pressed,
   type FormEntry,
-  type Subject,
+  type RouteSubject,
 } from "./form-table.ts";
 import { testForLeaks } from "./leaks.ts";
 import { builtRoutes } from "./manifest.ts";
@@ -18,7 +18,7 @@ import { ROUTES } from "./route-table.ts";
 import { useStage, type Stage } from "./stage.ts";
 
 let stage: Stage;
-let subject: Subject;
+let subject: RouteSubject;
 useStage({}, async (opened) => {
   stage = opened;
   subject = await stage.subject();

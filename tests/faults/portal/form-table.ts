@@ -10,6 +10,12 @@ export interface Subject {
   contract: number;
 }
 
+/** The same with what routes are about besides. */
+export interface RouteSubject extends Subject {
+  /** Of the application (F-383). */
+  rating: number;
+}
+
 /** One form of the portal. */
 export interface FormEntry {
   /** The id that its token is made for. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { encodeForm, type Reply } from "../../support/http-client.ts";
 import { answering, refuse } from "../../support/soap-proxy.ts";
 import { answer, raw } from "../../support/soap-stub.ts";
-import { formNamed, FORMS, pressed, type Subject } from "./form-table.ts";
+import { formNamed, FORMS, pressed, type RouteSubject } from "./form-table.ts";
 import { testForLeaks } from "./leaks.ts";
 import { builtRoutes, CLIENT_BUILD } from "./manifest.ts";
 import { isPage } from "./page.ts";
@@ -12,7 +12,7 @@ import { ROUTES } from "./route-table.ts";
 import { useStage, type Stage } from "./stage.ts";
 
 let stage: Stage;
-let subject: Subject;
+let subject: RouteSubject;
 useStage({ variables: { PUBLIC_ORIGIN: "https://portal.example" } }, async (opened) => {
   stage = opened;
   subject = await stage.subject();

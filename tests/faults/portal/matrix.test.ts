@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Reply, Visitor } from "../../support/http-client.ts";
 import { isFullProof } from "../../support/rounds.ts";
 import { useCast } from "./actors.ts";
-import { ENTRY_ACTIONS, FLAGGED_FORMS, FORMLESS_ACTIONS, FORMS, FRAME_FORMS, type Subject } from "./form-table.ts";
+import { ENTRY_ACTIONS, FLAGGED_FORMS, FORMLESS_ACTIONS, FORMS, FRAME_FORMS, type RouteSubject } from "./form-table.ts";
 import { FORMS_OF_OTHERS } from "./income-forms.ts";
 import { testForLeaks } from "./leaks.ts";
 import { builtRoutes } from "./manifest.ts";
@@ -60,7 +60,12 @@ interface Seen {
   expected: string;
 }
 
-async function tryRoute(actor: Actor, route: string, { path, get, post }: RouteRow, about: Subject): Promise<Seen[]> {
+async function tryRoute(
+  actor: Actor,
+  route: string,
+  { path, get, post }: RouteRow,
+  about: RouteSubject,
+): Promise<Seen[]> {
   const address = path(about);
   const data = `${address}?_data=${encodeURIComponent(route)}`;
   const ask = async (what: string, expected: string, request: (browser: Visitor) => Promise<Reply>): Promise<Seen> => ({

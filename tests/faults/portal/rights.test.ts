@@ -4,7 +4,7 @@ import { textOf } from "../../support/journey-texts.ts";
 import { answering } from "../../support/soap-proxy.ts";
 import { xml } from "../../support/soap-stub.ts";
 import { useCast } from "./actors.ts";
-import { formNamed, FORMS, pressed, type FormEntry, type Subject } from "./form-table.ts";
+import { formNamed, FORMS, pressed, type FormEntry, type RouteSubject } from "./form-table.ts";
 import { testForLeaks } from "./leaks.ts";
 import { builtRoutes } from "./manifest.ts";
 import { shapeOf, verdictOf } from "./page.ts";
@@ -23,7 +23,7 @@ const dataOf = (path: string, route: string) => `${path}?_data=${encodeURICompon
 const takeNotices = (browser: Visitor) => browser.get("/news");
 
 /** The rows about one application: path by the id of its route. */
-const applicationRows = (about: Subject): [string, RouteRow][] =>
+const applicationRows = (about: RouteSubject): [string, RouteRow][] =>
   Object.entries(ROUTES(about)).filter(([, row]) => row.get.stranger !== row.get.author);
 
 describe("R-D2: data of a route cannot be had by asking for it alone", () => {
@@ -158,7 +158,7 @@ describe("R-D3: what is not his own is not there", () => {
   test("pages of a foreign application are those of a missing one", async () => {
     const stranger = await stage.as("kasa1");
     await takeNotices(stranger);
-    const absent = new Map(applicationRows({ application: NOBODY, contract: NOBODY }));
+    const absent = new Map(applicationRows({ application: NOBODY, contract: NOBODY, rating: NOBODY }));
     for (const [route, { path }] of applicationRows(subject)) {
       const foreign = await stranger.get(path(subject));
       const absentPath = absent.get(route)?.path(subject) ?? "";

@@ -1,5 +1,5 @@
 import { ACTORS, SHUT_OUT, FOREIGN, type Actor } from "./actor-names.ts";
-import type { Subject } from "./form-table.ts";
+import type { RouteSubject } from "./form-table.ts";
 
 /** What a route answers: status, and where it leads without the query that tells a refusal. */
 type Verdict = string;
@@ -14,7 +14,7 @@ export const OTHER_METHODS: Readonly<Record<string, Verdict>> = {
 };
 
 export interface RouteRow {
-  path: (subject: Subject) => string;
+  path: (subject: RouteSubject) => string;
   get: Verdicts;
   /** An empty form of our own page: who may send one is told what it lacks (400), or gets what the button alone does. */
   post: Verdicts;
@@ -113,10 +113,10 @@ const forgotten = (path: RouteRow["path"], post: Verdict, get: Verdict = "200") 
 /**
  * Requirements 1.3 as it holds for the routes that exist. Rows to come with their screens: /search (flag), /reports and
  * the debt report, /spreadsheet (limited too), /supervisor/accounts with create and edit (supervisors), /recognizer (everybody), uploads and
- * identity documents, requests and approvals (managers), ratings and their PDF, users and conditions for a seller.
+ * identity documents, requests and approvals (managers), users and conditions for a seller.
  */
-export const ROUTES: (subject: Subject) => Record<string, RouteRow> = (subject) => {
-  const { application: id } = subject;
+export const ROUTES: (subject: RouteSubject) => Record<string, RouteRow> = (subject) => {
+  const { application: id, rating } = subject;
   const incomes = `/applications/incomes/${id}`;
   return {
     "routes/home/route": everybody(() => "/", "302 /news"),
@@ -192,6 +192,17 @@ export const ROUTES: (subject: Subject) => Record<string, RouteRow> = (subject) 
       "200",
       NO_ACTION,
       `302 /applications/load/${id}`,
+    ),
+    "routes/ratings/route": members(() => "/ratings"),
+    "routes/ratings-export/route": members(() => "/ratings/export"),
+    "routes/rating/route": application(() => `/ratings/${rating}`, "200"),
+    "routes/rating-offers/route": application(() => `/ratings/${rating}/offers`, "200"),
+    // A refused report leads to the rating, which then says 404.
+    "routes/rating-report/route": application(
+      () => `/ratings/${rating}/report`,
+      "200",
+      NO_ACTION,
+      `302 /ratings/${rating}`,
     ),
     // Not for managers, by the reading that holds unless another is chosen (F-148, R-D6).
     "routes/settings/route": row(

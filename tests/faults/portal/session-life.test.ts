@@ -98,8 +98,8 @@ describe("without script: a page loads itself again just after the expiry", () =
     const application = await get().stage.application();
     // Asking for the session is what a script does.
     for (const { id } of builtRoutes().filter((route) => route.path !== "/session")) {
-      const address =
-        ROUTES({ application, contract: application })[id]?.path({ application, contract: application }) ?? "";
+      const about = { application, contract: application, rating: 1 };
+      const address = ROUTES(about)[id]?.path(about) ?? "";
       const page = await seller.get(address);
       if (page.status !== 200 || !String(page.headers["content-type"]).startsWith("text/html")) continue;
       const main = page.body.slice(page.body.indexOf("<main"), page.body.indexOf("</main>"));

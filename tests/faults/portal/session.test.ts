@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DEMO_PASSWORD, digestOf } from "../../support/demo-session.ts";
 import type { Reply, Visitor } from "../../support/http-client.ts";
-import { formNamed, pressed, type Subject } from "./form-table.ts";
+import { formNamed, pressed, type RouteSubject } from "./form-table.ts";
 import { findLeaks, testForLeaks } from "./leaks.ts";
 import { builtRoutes } from "./manifest.ts";
 import { findForm, readSeals, verdictOf } from "./page.ts";
@@ -12,7 +12,7 @@ const SESSION = "__Host-s";
 const VISITOR = "__Host-p";
 
 let stage: Stage;
-let subject: Subject;
+let subject: RouteSubject;
 useStage({ variables: { PUBLIC_ORIGIN: "https://portal.example" } }, async (opened) => {
   stage = opened;
   subject = await stage.subject();

@@ -3,8 +3,9 @@ import { createApplication, EMILIJA } from "../../support/demo-application.ts";
 import { callerOf, DEMO_PASSWORD, type Caller } from "../../support/demo-session.ts";
 import { visitor, type Visitor } from "../../support/http-client.ts";
 import { startPortalServers, type PortalOptions, type PortalServers } from "../../support/portal-servers.ts";
+import { textAt } from "../../support/soap-answer.ts";
 import type { RequestElements } from "../../support/soap-call.ts";
-import type { Subject } from "./form-table.ts";
+import type { RouteSubject } from "./form-table.ts";
 
 /** The author of everything on the stage: a seller of shop 101 without a second factor. */
 export const AUTHOR = "jonas.s";
@@ -34,8 +35,10 @@ export interface Stage {
   application: (change?: RequestElements) => Promise<number>;
   /** The same with its contract, not signed yet. */
   contract: () => Promise<number>;
+  /** Asks for offers for an application. @returns the number of the rating */
+  rate: (application: number) => Promise<number>;
   /** One of each. */
-  subject: () => Promise<Subject>;
+  subject: () => Promise<RouteSubject>;
   /** Calls the back end behind the portal's back, as the author. */
   author: Caller;
 }
@@ -60,6 +63,14 @@ export async function openStage(options: PortalOptions = {}): Promise<Stage> {
     if (made.code !== 0) throw new Error(`no contract was made: ${made.code}`);
     return id;
   };
+  const rate = async (id: number) => {
+    const { fields } = await author("GetProposedOptions", { ParaiskosID: id });
+    return Number(textAt(fields, "VertinimoID"));
+  };
+  const subject = async () => {
+    const about = { application: await application(), contract: await contract() };
+    return { ...about, rating: await rate(about.application) };
+  };
   return {
     servers,
     guest,
@@ -71,7 +82,8 @@ export async function openStage(options: PortalOptions = {}): Promise<Stage> {
     },
     application,
     contract,
-    subject: async () => ({ application: await application(), contract: await contract() }),
+    rate,
+    subject,
     author,
   };
 }

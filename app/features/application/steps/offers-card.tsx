@@ -13,7 +13,7 @@ import { DecisionBadge, DecisionPanel } from "~/flows/credit-decision/decision-p
 import type { Summary } from "../summary.ts";
 import { HOUSEHOLD } from "../wizard-steps.ts";
 import type { HouseholdStepData } from "./household-step-data.server.ts";
-import { holdsReasons, OffersNotice } from "./offers-notice.tsx";
+import { holdsReasons, OffersNotice } from "~/flows/credit-decision/offers-notice.tsx";
 import { RefinancingPart } from "./refinancing-part.tsx";
 import { OffersTable } from "./offers-table.tsx";
 import type { OffersState } from "./use-live-offers.ts";

@@ -3,7 +3,7 @@ import { answer, refusal, type AnswerFields } from "../../wire/answer.ts";
 import { countTabs, type TabCount } from "./list/list-counts.ts";
 import { listConditions } from "./list/list-filters.ts";
 import { listInput } from "./list/list-input.ts";
-import { parseListKey } from "./list/list-key.ts";
+import { parseListKey } from "../../wire/list-key.ts";
 import { toListOrder } from "./list/list-order.ts";
 import { readPage } from "./list/list-page.ts";
 import { readRows } from "./list/list-rows.ts";

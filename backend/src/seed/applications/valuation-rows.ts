@@ -1,15 +1,12 @@
 import { asc, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { toValuation } from "../../applications/computed-valuation.ts";
-import { loadCreditFacts, type CreditFacts } from "../../credit/credit-facts.ts";
-import { toLiabilityType } from "../../credit/liabilities.ts";
+import { loadCreditFacts } from "../../credit/credit-facts.ts";
 import { computeOffers } from "../../credit/offers.ts";
-import { formatCents } from "../../rules/money.ts";
 import { toWireApplication } from "../../store/application-wire.ts";
 import type { valuations } from "../../store/schema/application-records.ts";
 import { applications } from "../../store/schema/applications.ts";
 import type { Store } from "../../store/store.ts";
-import type { WireRecord } from "../../store/wire-record.ts";
 import type { DemoTime } from "../demo-time.ts";
 import { keyOf, readSeedData } from "../read-data.ts";
 import { STORY_IDS } from "./demo-stories.ts";
@@ -21,19 +18,6 @@ const assessedSchema = z.strictObject({ application: keyOf("story", STORY_IDS, z
 
 /** Every fourth assessment came from the second system. */
 const SECOND_SYSTEM_STEP = 4;
-
-/** Monthly amounts of the rating's three sources: the client's own, a registered home, quick credits (F-382). */
-function monthlyAmounts(facts: CreditFacts): WireRecord {
-  const sumOf = (type: string): number =>
-    facts.liabilities
-      .filter((liability) => liability.owner === "buyer" && toLiabilityType(liability.type) === type)
-      .reduce((sum, { instalmentCents }) => sum + instalmentCents, 0);
-  return {
-    KlientoMenesioSuma: formatCents(sumOf("leasing") + sumOf("other")),
-    RegistruotoBustoMenesioSuma: formatCents(sumOf("mortgage")),
-    GreitojoKreditoMenesioSuma: formatCents(sumOf("consumer")),
-  };
-}
 
 /** Assessments of the hand-made applications, made by the rules themselves on the day that they name. */
 export async function toValuationRows(tx: Store, time: DemoTime): Promise<NewValuation[]> {
@@ -55,7 +39,6 @@ export async function toValuationRows(tx: Store, time: DemoTime): Promise<NewVal
       userId: row.sellerId,
       createdAt: time.momentBefore(days, "10:22:10"),
       system: index % SECOND_SYSTEM_STEP === 0 ? "B" : "A",
-      data: { ...valuation.data, ...monthlyAmounts(facts) },
     });
   }
   return made;

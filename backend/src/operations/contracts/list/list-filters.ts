@@ -2,9 +2,9 @@ import { and, eq, gte, inArray, like, lte, or, sql, type SQL } from "drizzle-orm
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { applications } from "../../../store/schema/applications.ts";
 import { users } from "../../../store/schema/partners.ts";
+import { betweenDays } from "../../../store/between-days.ts";
 import { toContainsPattern, toSearchText, toSearchWords } from "../../../store/search-text.ts";
 import type { Store } from "../../../store/store.ts";
-import { BUSINESS_TIME_ZONE } from "../../../time/business-day.ts";
 import { visibleApplications } from "../../../applications/scope.ts";
 import type { Session } from "../../../accounts/session.ts";
 import type { ListQuery } from "./list-input.ts";
@@ -32,16 +32,6 @@ function hasNumber(text: string): Condition {
     : eq(applications.contractNumber, number);
 }
 
-/** First instant of a Lithuanian day. */
-const startOf = (isoDay: string): SQL => sql`(${isoDay}::timestamp at time zone ${sql.raw(`'${BUSINESS_TIME_ZONE}'`)})`;
-
-function createdBetween({ DataNuo: from, DataIki: to }: ListQuery): Condition {
-  return and(
-    whenSet(from, (day) => sql`${applications.createdAt} >= ${startOf(day)}`),
-    whenSet(to, (day) => sql`${applications.createdAt} < ${startOf(day)} + interval '1 day'`),
-  );
-}
-
 /** Sellers are few: their names are resolved first, so that the list itself stays inside its index. */
 async function ofSeller(db: Store, session: Session, text: string): Promise<Condition> {
   const words = toSearchWords(text);
@@ -67,7 +57,7 @@ async function ofSeller(db: Store, session: Session, text: string): Promise<Cond
 export async function listConditions(db: Store, session: Session, query: ListQuery): Promise<Condition> {
   return and(
     visibleApplications(session),
-    createdBetween(query),
+    betweenDays(applications.createdAt, query.DataNuo, query.DataIki),
     hasNumber(query.Numeris),
     query.AsmensKodas === "" ? undefined : eq(applications.personalCode, query.AsmensKodas.trim()),
     whenSet(query.Busena, (status) => eq(applications.status, status)),

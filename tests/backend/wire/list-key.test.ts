@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatListKey, parseListKey } from "../../../../backend/src/operations/contracts/list/list-key.ts";
+import { formatListKey, parseListKey } from "../../../backend/src/wire/list-key.ts";
 
 const key = fc.record({
   side: fc.constantFrom("after" as const, "before" as const),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseJson } from "../../../rules/parse-json.ts";
+import { parseJson } from "../rules/parse-json.ts";
 
 /** Where a page begins: after or before a row, and the number of its own first row. */
 export interface ListKey {

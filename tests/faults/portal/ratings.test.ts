@@ -1,0 +1,146 @@
+import { describe, expect, test } from "vitest";
+import { stageScenario } from "../../support/scenarios.ts";
+import { rowsOf, unescapeHtml } from "./page.ts";
+import { AUTHOR, useStage, type Stage } from "./stage.ts";
+
+let stage: Stage;
+let application = 0;
+let rating = 0;
+
+useStage({}, async (opened) => {
+  stage = opened;
+  application = await stage.application();
+  rating = await stage.rate(application);
+});
+
+const MANAGER = "vadyb2";
+const REFINANCED = { AsmensKodas: "48308239783", Vardas: "Simona", Pavarde: "Refinansaitė", Pajamos: "2400.00" };
+
+const textOf = (html: string): string => unescapeHtml(html.replace(/<[^>]*>/g, " ")).replace(/\s+/g, " ");
+const read = async (user: string, path: string) => (await stage.as(user)).get(path);
+
+/** Numbers of the ratings to which the page's table links, in its order. */
+const ratingsOn = (html: string): number[] =>
+  [...html.matchAll(/href="\/ratings\/(\d+)"/g)].map(([, id]) => Number(id));
+
+describe("the list", () => {
+  test("F-384, F-385: it stands in the menu, an application leads to its own ratings, and each leads on", async () => {
+    const step = await read(AUTHOR, `/applications/edit/${application}/5`);
+    expect(step.body).toContain('href="/ratings"');
+    expect(step.body).toContain(`href="/ratings?application=${application}"`);
+    const list = await read(AUTHOR, `/ratings?application=${application}`);
+    expect(list.body).toContain("<h1>Vertinimai</h1>");
+    expect(ratingsOn(list.body)).toEqual([rating]);
+    expect((await read(AUTHOR, `/ratings/${rating}`)).status).toBe(200);
+  });
+
+  test("F-384, F-171: it is narrowed by the personal code, which nobody is shown in full", async () => {
+    const list = await read(AUTHOR, "/ratings?personalCode=60302149977&columns=all");
+    expect(ratingsOn(list.body)).toContain(rating);
+    expect(list.body.replaceAll(/value="60302149977"/g, "").replaceAll(/personalCode=60302149977/g, "")).not.toContain(
+      "60302149977</td>",
+    );
+  });
+
+  test("F-381, F-382: the wide table has every column of a rating", async () => {
+    const { body } = await read(MANAGER, "/ratings?columns=all");
+    const heads = [...body.matchAll(/<th scope="col"[^>]*>([^<]*)</g)].map(([, head = ""]) => unescapeHtml(head));
+    expect(heads).toEqual(
+      expect.arrayContaining(
+        ["Laikas", "Paraiška", "Sąlygų variantas", "Mėn.", "Suma, €", "Didžiausia suma, €", "Ar galima"].concat(
+          ["Įvertintos pajamos, €", "Pardavėjas", "Vertinimo diena", "Vertino", "Sistema", "Įsipareigojimai, €"],
+          ["DSTI", "Pranešimas", "Pirkėjo mėn. įmokos, €", "Būsto paskolų mėn. įmokos, €"],
+          ["Greitųjų kreditų mėn. įmokos, €"],
+        ),
+      ),
+    );
+  });
+
+  test.each(["from=2001-01-01&to=2001-12-31", "application=1001"])(
+    "F-383, F-461: %s finds nothing and says so with the text of 1900, and the way back",
+    async (query) => {
+      const { status, body } = await read(MANAGER, `/ratings?${query}`);
+      expect(status).toBe(200);
+      expect(body).toContain("Duomenų nerasta. Pakeiskite paieškos kriterijus.");
+      expect(body).toContain("Išvalyti filtrą");
+    },
+  );
+
+  test.each([
+    ["application=12a", "application"],
+    ["personalCode=123", "personalCode"],
+    ["from=2026-02-30", "from"],
+    ["from=2026-02-03&to=2026-02-02", "from"],
+  ])("F-384: %s is told at its field, nothing is asked, and what was typed stays", async (query, field) => {
+    const { body } = await read(MANAGER, `/ratings?${query}`);
+    expect(body).toContain(`id="filter-${field}-error"`);
+    expect(body).toContain("Filtro nepritaikėme");
+    expect(ratingsOn(body)).toEqual([]);
+  });
+
+  test("F-384: the file has the rows of the filter and the columns of the table", async () => {
+    const file = await read(AUTHOR, `/ratings/export?application=${application}`);
+    expect([file.status, file.headers["content-type"]]).toEqual([
+      200,
+      "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    ]);
+    expect(file.headers["content-disposition"]).toMatch(/vertinimai_\d{8}_\d{4}\.xlsx/);
+  });
+
+  test("1.3: a seller of another company finds no rating of ours", async () => {
+    const foreign = await read("vienas.s", `/ratings?application=${application}`);
+    expect(ratingsOn(foreign.body)).toEqual([]);
+    expect((await read("vienas.s", `/ratings/${rating}`)).status).toBe(404);
+  });
+});
+
+describe("one rating", () => {
+  test("F-381, F-382: it shows what was asked, what was counted and what came out", async () => {
+    const id = await stage.rate(await stage.application(REFINANCED));
+    const rows = rowsOf(await read(MANAGER, `/ratings/${id}`));
+    expect(rows.get("Pirkėjas")).toBe("Simona Refinansaitė");
+    expect(rows.get("Asmens kodas")).toBe("483******83");
+    expect(rows.get("Mėn.")).toBe("12");
+    expect(rows.get("Ar galima")).toBe("Taip");
+    expect(rows.get("Vertino")).toBe("Jonas Pardavėjas");
+    expect(rows.get("Greitųjų kreditų mėn. įmokos, €")).toBeDefined();
+    expect(rowsOf(await read(AUTHOR, `/ratings/${id}`)).has("Greitųjų kreditų mėn. įmokos, €")).toBe(false);
+  });
+
+  test("F-387: its report opens as a PDF; one that cannot be made leads back with the text of 2002", async () => {
+    const page = await read(AUTHOR, `/ratings/${rating}`);
+    expect(page.body).toContain(`href="/ratings/${rating}/report"`);
+    const report = await read(AUTHOR, `/ratings/${rating}/report`);
+    expect([report.status, report.headers["content-type"]]).toEqual([200, "application/pdf"]);
+    expect(report.body.startsWith("%PDF-")).toBe(true);
+    await stageScenario(stage.servers.backEnd, "answer", { operation: "GetValuationReportPdf", code: "2002" });
+    const browser = await stage.as(AUTHOR);
+    const refused = await browser.get(`/ratings/${rating}/report`);
+    expect([refused.status, refused.location]).toEqual([302, `/ratings/${rating}`]);
+    expect(textOf((await browser.get(`/ratings/${rating}`)).body)).toContain("PDF dokumento sukurti nepavyko.");
+  });
+
+  test("F-258: the offers that it led to are shown as they were, with the decision; none can be chosen", async () => {
+    const page = await read(AUTHOR, `/ratings/${rating}`);
+    expect(page.body).toContain(`href="/ratings/${rating}/offers"`);
+    const { status, body } = await read(AUTHOR, `/ratings/${rating}/offers`);
+    expect(status).toBe(200);
+    expect(textOf(body)).toContain("12 mėn.");
+    expect(body).not.toContain('type="radio"');
+  });
+
+  test.each(["999999", "0", "12a", "99999999999", "-1"])(
+    "F-258, F-383: rating %s does not exist, nor its offers, nor its report",
+    async (id) => {
+      for (const path of [`/ratings/${id}`, `/ratings/${id}/offers`]) {
+        expect((await read(AUTHOR, path)).status, path).toBe(404);
+      }
+      const report = await read(AUTHOR, `/ratings/${id}/report`);
+      expect([302, 404]).toContain(report.status);
+    },
+  );
+
+  test("F-258, F-461: an unknown number says the text of 1900", async () => {
+    expect((await read(AUTHOR, "/ratings/999999/offers")).body).toContain("Duomenų nerasta.");
+  });
+});
