@@ -1,6 +1,8 @@
 import "i18next";
+import type actionLog from "~locales/lt/action-log.json";
 import type application from "~locales/lt/application.json";
 import type applications from "~locales/lt/applications.json";
+import type archive from "~locales/lt/archive.json";
 import type autoLogin from "~locales/lt/auto-login.json";
 import type enumerations from "~locales/lt/enumerations.json";
 import type errors from "~locales/lt/errors.json";
@@ -27,8 +29,10 @@ declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "ui";
     resources: {
+      "action-log": typeof actionLog;
       application: typeof application;
       applications: typeof applications;
+      archive: typeof archive;
       "auto-login": typeof autoLogin;
       enumerations: typeof enumerations;
       errors: typeof errors;

@@ -41,6 +41,7 @@ export type AuditEvent =
   | "signing.started"
   | "signing.cancelled"
   | "contract.rejected"
+  | "contract.archived"
   | "contract.takenOver"
   | "contract.transferred"
   | "config.changed"

@@ -47,6 +47,15 @@ export const rejectContract = (backend: Backend, { applicationId, reason, commen
     refusals: [...WRITE_CODES, ...APPLICATION_REFUSALS, 1100, 1200, 2101],
   });
 
+/** Moves a paid-out contract to the archive (F-163). */
+export const archiveContract = (backend: Backend, applicationId: number, write: Write) =>
+  callOperation(backend, {
+    operation: "ArchiveContract",
+    args: { ...toWireWrite(write), ParaiskosID: applicationId },
+    answer: versionAnswer,
+    refusals: [...WRITE_CODES, ...APPLICATION_REFUSALS, 1100],
+  });
+
 export type PaperSignature = {
   applicationId: number;
   signatureType: number;

@@ -8,9 +8,7 @@ const MENU = "menu-table.ts";
 /** Rights of screens that are not built yet: the table of requirements has them, no route can ask them. */
 export const OF_LATER_SCREENS = [
   "spreadsheet:use",
-  "application:viewLog",
   "application:search",
-  "application:archive",
   "document:decisionApproval",
   "approval:request",
   "approval:decide",

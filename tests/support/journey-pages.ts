@@ -28,6 +28,7 @@ export async function preparePages(page: Page): Promise<readonly PathPage[]> {
     found("own sessions", "/sessions"),
     found("taking over", "/applications/take-over"),
     found("transfer", `/applications/transfer/${ready}`),
+    found("action log", `/applications/log/${ready}`),
     found("rejection", `/applications/reject/${made}`),
     found("deletion", `/applications/delete/${ready}`),
     found("unsigned contract", `/applications/edit/${made}/5`),

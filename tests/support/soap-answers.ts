@@ -114,6 +114,7 @@ export const GOOD_ANSWERS: Record<OperationName, string> = {
   ConfirmSignature: "<Busena>2</Busena><EKreditoBusena>3</EKreditoBusena><Versija>v4</Versija>",
   TakeOverContract: "<ParaiskosID>1044</ParaiskosID><Versija>v4</Versija>",
   ListTransferRecipients: `<Sarasas>${USER_ROW}</Sarasas><Viso>1</Viso>`,
+  ArchiveContract: "<Busena>3</Busena><Versija>v6</Versija>",
   RejectContract: "<Busena>-1</Busena><EKreditoBusena>2</EKreditoBusena><Versija>v5</Versija>",
   TransferContract: "<Versija>v4</Versija>",
   GetCatalogue:

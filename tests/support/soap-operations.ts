@@ -21,6 +21,7 @@ import {
   listContracts,
   makeContract,
   rejectContract,
+  archiveContract,
 } from "~/services/contracts.server.ts";
 import { getCatalogue, getGuaranteeInsurancePrices } from "~/services/goods.server.ts";
 import { getDebtRecordStatus, getLiabilities } from "~/services/liabilities.server.ts";
@@ -146,6 +147,7 @@ export const OPERATION_CALLS: Record<OperationName, (backend: Backend) => Promis
     ),
   TakeOverContract: (backend) =>
     takeOverContract(backend, { applicationId: 1044, key: "PERIM-7Q4K", login: null }, write.operationId),
+  ArchiveContract: (backend) => archiveContract(backend, 1044, write),
   RejectContract: (backend) => rejectContract(backend, { applicationId: 1044, reason: 1, comment: null }, write),
   ListTransferRecipients: (backend) => listTransferRecipients(backend, { applicationId: 1044, search: "jonas" }),
   TransferContract: (backend) =>

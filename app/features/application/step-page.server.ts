@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import { isActionAllowed, SIGNED_STATUSES } from "~/domain/application-status.ts";
 import { CONTRACT_STEP, type StepKey } from "~/paths/application-steps.ts";
+import { contractPaths } from "~/paths/contract-paths.ts";
 import { ownershipPaths } from "~/paths/ownership-paths.ts";
 import { paths } from "~/paths/paths.ts";
 import type { FormDefinition } from "~/forms/define-form.ts";
@@ -15,8 +16,8 @@ import { summarise, type Summary } from "./summary.ts";
 
 export type StepLink = { key: StepKey; state: "done" | "current" | "todo"; to: string | null };
 
-/** Another seller's application may be taken over by its key, any within reach be transferred; where each is done. */
-type OwnerAct = { act: "takeOver" | "transfer"; to: string };
+/** Another seller's application may be taken over by its key, any within reach be transferred; where each is done, and where all of it is logged. */
+type OwnerAct = { act: "takeOver" | "transfer" | "archive" | "log"; to: string };
 
 /** What every page of the wizard shows around its step. */
 export type WizardFrame = {
@@ -28,7 +29,7 @@ export type WizardFrame = {
   steps: StepLink[];
   summary: Summary;
   deletable: boolean;
-  /** Ways to another seller (F-200, F-201). */
+  /** Ways to another seller (F-200, F-201), and to the log (F-180). */
   ownerActs: OwnerAct[];
   /** The user sees the ratings of the application (F-385). */
   seesRatings: boolean;
@@ -76,7 +77,7 @@ const mayDelete = (open: ApplicationContext): boolean =>
 /** What may be done about the seller of the application in its status (F-200, F-201). */
 function ownerActsOf(open: ApplicationContext): OwnerAct[] {
   const { application, session, can } = open;
-  const allows = (action: "takeOver" | "transfer") => isActionAllowed(action, statusOf(application));
+  const allows = (action: "takeOver" | "transfer" | "archive") => isActionAllowed(action, statusOf(application));
   const isAnothers = String(application.sellerId ?? "") !== session.user.id;
   const isTakeable = allows("takeOver") && can("contract:takeOver") && isAnothers;
   const isTransferable =
@@ -84,6 +85,10 @@ function ownerActsOf(open: ApplicationContext): OwnerAct[] {
   return [
     ...(isTakeable ? [{ act: "takeOver", to: ownershipPaths.takeOver(application.id) } as const] : []),
     ...(isTransferable ? [{ act: "transfer", to: ownershipPaths.transfer(application.id) } as const] : []),
+    ...(allows("archive") && can("application:archive")
+      ? [{ act: "archive", to: contractPaths.archive(application.id) } as const]
+      : []),
+    ...(can("application:viewLog") ? [{ act: "log", to: contractPaths.log(application.id) } as const] : []),
   ];
 }
 

@@ -1,9 +1,11 @@
 import { useTranslation } from "react-i18next";
+import { contractPaths } from "~/paths/contract-paths.ts";
 import { twoLines } from "~/lists/two-lines.tsx";
 import { paths } from "~/paths/paths.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { DataTable, type Column } from "~/ui/data-table.tsx";
 import { drawExcerpt } from "~/lists/draw-excerpt.tsx";
+import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
 import type { MainRow } from "./list-rows.ts";
 import type { SortHeads } from "~/lists/sort-heads.ts";
 
@@ -32,6 +34,7 @@ export function MainTable({ rows, heads, showsSellers }: MainTableProps) {
     { key: "products", label: t("columns.products"), cell: ({ products }) => drawExcerpt(products) },
     { key: "status", label: t("columns.status"), sort: heads.status, cell: toStatusCell },
     { key: "nextStep", label: t("main.nextStep"), cell: ({ nextStep }) => nextStep ?? "–" },
+    { key: "log", label: t("main.log"), hideLabel: true, cell: ({ id }) => toLogCell(id, t("main.log")) },
   ];
   const seller: Column<MainRow> = {
     key: "seller",
@@ -48,6 +51,14 @@ const toNumberCell = ({ id, contractNumber }: MainRow) => (
     <a href={paths.loadApplication(id)}>{id}</a>
     {contractNumber !== null && <small>{contractNumber}</small>}
   </span>
+);
+
+/** A plain link as well, to who did what (F-180). */
+const toLogCell = (id: number, words: string) => (
+  <a href={contractPaths.log(id)}>
+    {words}
+    <VisuallyHidden> {id}</VisuallyHidden>
+  </a>
 );
 
 const toDayCell = ({ createdOn }: MainRow) => <time>{createdOn}</time>;

@@ -68,6 +68,7 @@ export const OPERATIONS = {
   ListContracts: read,
   ConfirmSignature: once,
   RejectContract: once,
+  ArchiveContract: once,
   TakeOverContract: once,
   ListTransferRecipients: read,
   TransferContract: once,

@@ -27,6 +27,9 @@ function toFileName(title: string | null, extension: string | null): string {
   return name.toLowerCase().endsWith(suffix) ? name : `${name}${suffix}`;
 }
 
+/** How a success begins that has no document: it was moved to the archive (F-346). */
+const TRANSFERRED = /^\s*dokumentas perkeltas/i;
+
 /** Both spellings are read, `Turinys` is the one that the contract has (C3). */
 export const pdfAnswer = elementOf(
   mappedPart(
@@ -35,11 +38,13 @@ export const pdfAnswer = elementOf(
       shortContent: single("Turiny", text),
       title: single("BylosPavadinimas", text),
       extension: single("BylosPletinys", text),
+      message: single("KlaidosPranesimas", text),
     }),
-    ({ content, shortContent, title, extension }) => ({
+    ({ content, shortContent, title, extension, message }) => ({
       bytes: findPdf(content ?? shortContent ?? ""),
       fileName: toFileName(title, extension),
+      isTransferred: TRANSFERRED.test(message ?? ""),
     }),
-    () => ({ content: null, shortContent: null, title: null, extension: null }),
+    () => ({ content: null, shortContent: null, title: null, extension: null, message: null }),
   ),
 );

@@ -1,7 +1,10 @@
+import { desc, eq } from "drizzle-orm";
 import type { OperationContext } from "../context.ts";
 import { actionLog } from "../store/schema/application-records.ts";
+import { applications } from "../store/schema/applications.ts";
 import type { Store } from "../store/store.ts";
 import { fullNameOf, type Session } from "../accounts/session.ts";
+import { hashLine, NO_LINE, type LogLine } from "./log-chain.ts";
 
 /** What the log of an application says; Lithuanian, as the lender's staff reads it (F-180). */
 export type LoggedAction =
@@ -24,21 +27,50 @@ export type LoggedAction =
   | "Perimta pagal raktą"
   | "Neteisingas perėmimo raktas"
   | "Sutartis atmesta"
+  | "Perkelta į archyvą"
   | "Suformuotas sutarties projektas"
   | "Suformuoti sutarties dokumentai"
   | "Pradėtas pasirašymas"
   | "Pasirašymo nuoroda išsiųsta iš naujo"
   | "Pasirašymas atšauktas"
-  | "Atsisiųstas pasirašytas dokumentas";
+  | "Atsisiųstas pasirašytas dokumentas"
+  | "Suformuotas įmokų grafikas"
+  | "Suformuota standartinė informacija"
+  | "Suformuotas sutikimas"
+  | "Suformuota vertinimo ataskaita"
+  | "Suformuotas draudimo liudijimas"
+  | "Gautas banko išrašas"
+  | "Pirkėjas nesutiko pateikti banko išrašo"
+  | "Dokumentas pasirašytas"
+  | "Parašas nepriimtas"
+  | "Atsisakyta pasirašyti"
+  | "Pasirašyti nepavyko";
 
-/** Adds a line to the log of an application. `db` is the transaction of the write that is logged. */
-export async function logAction(
-  db: Store,
+/**
+ * Adds a line to the log of an application, chained to the one before it (F-180). `tx` is the transaction of the write that is logged: parallel writers of one
+ * application wait for each other here.
+ */
+export async function appendLine(tx: Store, line: LogLine): Promise<void> {
+  const { applicationId } = line;
+  await tx.select({ id: applications.id }).from(applications).where(eq(applications.id, applicationId)).for("update");
+  const [last] = await tx
+    .select({ hash: actionLog.hash })
+    .from(actionLog)
+    .where(eq(actionLog.applicationId, applicationId))
+    .orderBy(desc(actionLog.id))
+    .limit(1);
+  const previousHash = last?.hash ?? NO_LINE;
+  await tx.insert(actionLog).values({ ...line, previousHash, hash: hashLine(previousHash, line) });
+}
+
+/** Adds what a user has done. `tx` is the transaction of the write that is logged. */
+export const logAction = (
+  tx: Store,
   { clock }: OperationContext,
   session: Session,
   entry: { applicationId: number; action: LoggedAction; note?: string },
-): Promise<void> {
-  await db.insert(actionLog).values({
+): Promise<void> =>
+  appendLine(tx, {
     applicationId: entry.applicationId,
     at: clock.now(),
     userId: session.user.id,
@@ -46,4 +78,3 @@ export async function logAction(
     action: entry.action,
     note: entry.note ?? null,
   });
-}

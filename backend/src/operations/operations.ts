@@ -25,6 +25,7 @@ import { getCatalogue, getGuaranteeInsurancePrices } from "./goods/goods.ts";
 import { listContracts } from "./contracts/list-contracts.ts";
 import { listTransferRecipients, transferContract } from "./contracts/ownership/transfer-contract.ts";
 import { takeOverContract } from "./contracts/ownership/take-over-contract.ts";
+import { archiveContract } from "./contracts/archive-contract.ts";
 import { rejectContract } from "./contracts/reject-contract.ts";
 import { makeContract } from "./contracts/make-contract.ts";
 import type { Operation } from "./call/operation.ts";
@@ -73,6 +74,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   GetContractDraft: getContractDraft,
   MakeContract: makeContract,
   RejectContract: rejectContract,
+  ArchiveContract: archiveContract,
   CheckContractPossible: checkContractPossible,
   ListContracts: listContracts,
   ConfirmSignature: confirmSignature,

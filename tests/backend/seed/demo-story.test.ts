@@ -1,3 +1,4 @@
+import { describeActionLog } from "./describe-action-log.ts";
 import { describeGenerated } from "./describe-generated.ts";
 import { describeHandMade } from "./describe-hand-made.ts";
 import { describeListPlans } from "./describe-list-plans.ts";
@@ -13,3 +14,4 @@ describePartners(store);
 describeHandMade(store);
 describeGenerated(store, GENERATED_ROWS);
 describeListPlans(store);
+describeActionLog(store);

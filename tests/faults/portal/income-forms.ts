@@ -29,8 +29,9 @@ export const INCOME_FORMS: readonly FormEntry[] = [
   },
 ];
 
-/** Routes whose forms the author of an application does not have, a manager's or the buyer's own: `incomes.test.ts` and `signing.test.ts` are about them. */
+/** Routes whose forms the author of an application does not have, a manager's or the buyer's own: `incomes`, `archive` and `signing.test.ts` are about them. */
 export const FORMS_OF_OTHERS: readonly string[] = [
+  "routes/application-archive/route",
   "routes/application-income-valuation/route",
   "routes/bank-report/route",
   "routes/sign/route",

@@ -90,6 +90,10 @@ const liabilities = (path: RouteRow["path"], post = NO_ACTION) => {
   );
 };
 
+/** An unsigned contract is not archived (1100), a foreign one does not exist, and a seller has no right. */
+const archiving: ByActor = (actor) =>
+  actor === "otherSupervisor" ? "404" : actor === "manager" || actor === "supervisor" ? "422" : "403";
+
 /** Those whose password nobody may set yet: it is not known who they are, or they have one page only. */
 const UNKNOWN = ["guest", "unverified", "limited"] as const satisfies Actor[];
 const guests = ["guest", "expired"] as const satisfies Actor[];
@@ -159,6 +163,13 @@ export const ROUTES: (subject: RouteSubject) => Record<string, RouteRow> = (subj
     ),
     "routes/application-take-over/route": members(() => "/applications/take-over", "200", "400"),
     "routes/application-transfer/route": application(() => `/applications/transfer/${id}`, "200", "400"),
+    "routes/application-log/route": application(() => `/applications/log/${id}`, "200"),
+    // Nothing is archived before it is signed, and by no seller (F-163).
+    "routes/application-archive/route": row(
+      () => `/applications/archive/${subject.contract}`,
+      (actor) => (isOneOf(SHUT_OUT, actor) ? `302 ${wayOutOfPage(actor)}` : archiving(actor)),
+      (actor) => (isOneOf(SHUT_OUT, actor) ? `303 ${wayOut(actor)}` : archiving(actor)),
+    ),
     "routes/application-reject/route": application(() => `/applications/reject/${subject.contract}`, "200", "400"),
     "routes/application-goods/route": application(() => `/applications/goods/${id}/0`, "200", "400"),
     "routes/application-catalogue/route": application(

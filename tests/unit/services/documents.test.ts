@@ -49,6 +49,21 @@ describe("Documents of the back end", () => {
   });
 
   test.each([
+    ["without a file", "<KlaidosPranesimas>Dokumentas perkeltas į archyvą</KlaidosPranesimas>"],
+    ["with a file", `<KlaidosPranesimas>dokumentas perkeltas.</KlaidosPranesimas><Turinys>${base64(PDF)}</Turinys>`],
+  ])(
+    "F-346: a success that says the document was transferred is the refusal of the archive, %s",
+    async (_name, content) => {
+      expect(await draft(content)).toMatchObject({ ok: false, reason: "documentArchived", notice: { key: "2200" } });
+    },
+  );
+
+  test("F-346: another message of a success takes no document away", async () => {
+    const message = "<KlaidosPranesimas>Gerai. Dokumentas perkeltas nebuvo.</KlaidosPranesimas>";
+    expect(await draft(`${message}<Turinys>${base64(PDF)}</Turinys>`)).toMatchObject({ ok: true });
+  });
+
+  test.each([
     ["Sutartis GI-2026", "pdf", "Sutartis GI-2026.pdf"],
     ["Sutartis.pdf", "pdf", "Sutartis.pdf"],
     ["Sutartis", ".PDF", "Sutartis.pdf"],

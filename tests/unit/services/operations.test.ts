@@ -89,6 +89,7 @@ describe("The table of operations", () => {
       "MakeContract",
       "ConfirmSignature",
       "RejectContract",
+      "ArchiveContract",
       "TakeOverContract",
       "TransferContract",
       "SaveIncomes",

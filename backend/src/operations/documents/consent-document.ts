@@ -9,6 +9,7 @@ import { refusal } from "../../wire/answer.ts";
 import { applicationIdInput, flagInput, textInput } from "../../wire/wire-input.ts";
 import { operation, STAFF } from "../call/operation.ts";
 import { referenceOf, toPresentation } from "./credit-offer.ts";
+import { loggedDocument } from "./logged-document.ts";
 import { answerPdf } from "./pdf-answer.ts";
 import { nameOf } from "./person.ts";
 
@@ -29,7 +30,7 @@ export const getConsentDocument = operation(STAFF, input, async (context, sessio
   if (!isThere || asked.AsmensKodas.trim() !== personalCode) return refusal(1900);
   const now = context.clock.now();
   const issuedOn = toBusinessDay(now);
-  return answerPdf({ applicationId: row.id, name: `Sutikimas ${name} ${row.id}` }, () =>
+  const answer = await answerPdf({ applicationId: row.id, name: `Sutikimas ${name} ${row.id}` }, () =>
     makeConsent({
       reference: referenceOf(row),
       applicationNumber: String(row.id),
@@ -40,5 +41,11 @@ export const getConsentDocument = operation(STAFF, input, async (context, sessio
       name,
       personalCode,
     }),
+  );
+  return loggedDocument(
+    context,
+    session,
+    { applicationId: row.id, action: "Suformuotas sutikimas", note: name },
+    answer,
   );
 });

@@ -7,12 +7,12 @@ import { isSigningActive } from "../../signing/signature-types.ts";
 import type { ApplicationRow } from "../../store/application-fields.ts";
 import { toBusinessDay } from "../../time/business-day.ts";
 import { isContract } from "../../applications/application-answer.ts";
-import { logAction, type LoggedAction } from "../../applications/action-log.ts";
 import { refusal, type Answer, type RefusalCode } from "../../wire/answer.ts";
 import { toContractData } from "./contract.ts";
 import { toCreditOffer, toPresentation } from "./credit-offer.ts";
 import { scenarioFault } from "../../applications/scenario-fault.ts";
 import { findDocumentFacts, type DocumentFacts } from "../../applications/document-facts.ts";
+import { loggedDocument } from "./logged-document.ts";
 import { answerPdf } from "./pdf-answer.ts";
 import { findApplication } from "../../applications/find-application.ts";
 import { operation, STAFF } from "../call/operation.ts";
@@ -52,17 +52,6 @@ async function withApplication(
   return row === null ? refusal(1063) : make(row, toBusinessDay(context.clock.now()));
 }
 
-/** Only a made file is an event of the application. */
-async function logged(
-  context: OperationContext,
-  session: Session,
-  answer: Answer,
-  entry: { applicationId: number; action: LoggedAction },
-): Promise<Answer> {
-  if (answer.code === 0) await logAction(context.db, context, session, entry);
-  return answer;
-}
-
 /** A contract has the schedule that was agreed: one for another day must not be printed under its number. */
 const isForeignDay = (row: ApplicationRow, paymentDay: number | undefined): boolean =>
   isContract(row) && paymentDay !== undefined && paymentDay !== row.paymentDay;
@@ -78,9 +67,11 @@ export const getSchedulePdf = operation(
     withApplication(context, session, id, async (row, today) => {
       if (isForeignDay(row, paymentDay)) return refusal(2002);
       const facts = await findDocumentFacts(context.db, row, { today, paymentDay });
-      return answerDocument(facts, "Įmokų grafikas", (found) =>
+      const answer = await answerDocument(facts, "Įmokų grafikas", (found) =>
         makePaymentSchedule(toCreditOffer(found, today, toPresentation(context.clock.now(), false))),
       );
+      const entry = { applicationId: row.id, action: "Suformuotas įmokų grafikas" } as const;
+      return loggedDocument(context, session, entry, answer);
     }),
 );
 
@@ -88,9 +79,11 @@ export const getSchedulePdf = operation(
 export const getStandardInformationPdf = operation(STAFF, applicationInput, (context, session, { ParaiskosID: id }) =>
   withApplication(context, session, id, async (row, today) => {
     const facts = await findDocumentFacts(context.db, row, { today });
-    return answerDocument(facts, "Standartinė informacija", (found) =>
+    const answer = await answerDocument(facts, "Standartinė informacija", (found) =>
       makeStandardInformation(toCreditOffer(found, today, toPresentation(context.clock.now(), false))),
     );
+    const entry = { applicationId: row.id, action: "Suformuota standartinė informacija" } as const;
+    return loggedDocument(context, session, entry, answer);
   }),
 );
 
@@ -102,7 +95,8 @@ export const getContractDraft = operation(STAFF, applicationInput, (context, ses
     const answer = await answerDocument(facts, "Sutarties projektas", (found) =>
       makeContract(toContractData(found, today, toPresentation(context.clock.now(), true))),
     );
-    return logged(context, session, answer, { applicationId: row.id, action: "Suformuotas sutarties projektas" });
+    const entry = { applicationId: row.id, action: "Suformuotas sutarties projektas" } as const;
+    return loggedDocument(context, session, entry, answer);
   }),
 );
 
@@ -135,6 +129,7 @@ export const getContractDocuments = operation(STAFF, setInput, (context, session
     const answer = await answerDocument(facts, "Sutartis", (found) =>
       makeContractSet(toContractData(found, today, toPresentation(context.clock.now(), false)), counts),
     );
-    return logged(context, session, answer, { applicationId: row.id, action: "Suformuoti sutarties dokumentai" });
+    const entry = { applicationId: row.id, action: "Suformuoti sutarties dokumentai" } as const;
+    return loggedDocument(context, session, entry, answer);
   }),
 );

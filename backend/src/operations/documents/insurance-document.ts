@@ -13,6 +13,7 @@ import { refusal } from "../../wire/answer.ts";
 import { applicationIdInput } from "../../wire/wire-input.ts";
 import { operation, STAFF } from "../call/operation.ts";
 import { referenceOf, toCreditOffer, toPresentation } from "./credit-offer.ts";
+import { loggedDocument } from "./logged-document.ts";
 import { answerPdf } from "./pdf-answer.ts";
 import { toBuyer } from "./person.ts";
 
@@ -51,6 +52,12 @@ export const getInsuranceConsentDocument = operation(
     if (insurance === null || findHealthObstacle(facts.facts) !== null) return refusal(1900);
     const file = { applicationId: row.id, name: `Draudimo liudijimas ${row.contractNumber ?? row.id}` };
     const made = { today, presentation: toPresentation(now, false) };
-    return answerPdf(file, () => makeInsuranceCertificate(toInsurance(facts, insurance, made)));
+    const answer = await answerPdf(file, () => makeInsuranceCertificate(toInsurance(facts, insurance, made)));
+    return loggedDocument(
+      context,
+      session,
+      { applicationId: row.id, action: "Suformuotas draudimo liudijimas" },
+      answer,
+    );
   },
 );

@@ -7,6 +7,7 @@ import { withTransaction } from "../../store/store.ts";
 import { refusal, type Answer } from "../../wire/answer.ts";
 import { loadCreditFacts } from "../../credit/credit-facts.ts";
 import { scenarioFault } from "../../applications/scenario-fault.ts";
+import { loggedDocument } from "./logged-document.ts";
 import { answerPdf } from "./pdf-answer.ts";
 import { toValuationData } from "./valuation.ts";
 import { isOpen } from "../../applications/application-answer.ts";
@@ -47,6 +48,12 @@ export const getValuationReportPdf = operation(
     const row = await findApplication(context.db, session, asked?.applicationId ?? applicationId ?? 0);
     if (row === null) return refusal(1900);
     const valuation = asked ?? (id === undefined ? await findNewest(context, session, row) : null);
-    return valuation === null ? refusal(1900) : report(context, row, valuation);
+    if (valuation === null) return refusal(1900);
+    const entry = {
+      applicationId: row.id,
+      action: "Suformuota vertinimo ataskaita",
+      note: `Nr. ${valuation.id}`,
+    } as const;
+    return loggedDocument(context, session, entry, await report(context, row, valuation));
   },
 );

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
+import { appendLine, type LoggedAction } from "../../applications/action-log.ts";
 import { lenderOn } from "../../configuration/configuration.ts";
 import type { OperationContext } from "../../context.ts";
 import { statementIncomes } from "../../rules/statement-incomes.ts";
-import { actionLog } from "../../store/schema/application-records.ts";
 import { applications } from "../../store/schema/applications.ts";
 import { bankReports, bankTransactions, incomeLines } from "../../store/schema/incomes.ts";
 import { withTransaction, type Store } from "../../store/store.ts";
@@ -45,8 +45,8 @@ async function settle(tx: Store, context: OperationContext, report: BankReportRo
   if (row === undefined) throw new Error("The application of a bank statement is gone.");
   if (agreed) await storeStatement(tx, row.id, row.personalCode ?? "", toBusinessDay(now));
   await raiseVersion(tx, row, now);
-  const action = agreed ? "Gautas banko išrašas" : "Pirkėjas nesutiko pateikti banko išrašo";
-  await tx.insert(actionLog).values({ applicationId: row.id, at: now, userName: "Pirkėjas", action });
+  const action: LoggedAction = agreed ? "Gautas banko išrašas" : "Pirkėjas nesutiko pateikti banko išrašo";
+  await appendLine(tx, { applicationId: row.id, at: now, userId: null, userName: "Pirkėjas", action, note: null });
 }
 
 /** Whether an application still wants the statement: a contract's assessment is over. */

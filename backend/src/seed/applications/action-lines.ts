@@ -1,11 +1,9 @@
-import type { actionLog } from "../../store/schema/application-records.ts";
+import { chainLines, type ChainedLine, type LogLine } from "../../applications/log-chain.ts";
 import type { DemoTime } from "../demo-time.ts";
 import { DEMO_USERS } from "../partners/users.ts";
 import { DEMO_STORIES } from "./demo-stories.ts";
 import { contractDaysAgoOf } from "./story-rows.ts";
 import { hasContract, type Signature, type Story } from "./story.ts";
-
-type NewLine = typeof actionLog.$inferInsert;
 
 /** What happened, how many days before T, at what time, and who did it when it was not the seller. */
 interface Event {
@@ -79,7 +77,7 @@ const eventsOf = (story: Story): Event[] =>
     ? []
     : [...applicationEvents(story), ...(hasContract(story) ? contractEvents(story) : []), ...laterEvents(story)];
 
-function toLine(story: Story, event: Event, time: DemoTime): NewLine {
+function toLine(story: Story, event: Event, time: DemoTime): LogLine {
   const seller = DEMO_USERS.find(({ id }) => id === story.seller);
   return {
     applicationId: story.id,
@@ -92,5 +90,5 @@ function toLine(story: Story, event: Event, time: DemoTime): NewLine {
 }
 
 /** What was done to the hand-made applications: 3 to 15 lines each, none for the one that shows 1300 (F-180). */
-export const toActionLines = (time: DemoTime): NewLine[] =>
-  DEMO_STORIES.flatMap((story) => eventsOf(story).map((event) => toLine(story, event, time)));
+export const toActionLines = (time: DemoTime): ChainedLine[] =>
+  chainLines(DEMO_STORIES.flatMap((story) => eventsOf(story).map((event) => toLine(story, event, time))));

@@ -9,6 +9,7 @@ import {
   serial,
   smallint,
   text,
+  uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { AssessmentRecord } from "../assessment-record.ts";
 import type { WireRecord } from "../wire-record.ts";
@@ -16,7 +17,10 @@ import { applications } from "./applications.ts";
 import { bytes, cents, instant } from "./columns.ts";
 import { users } from "./partners.ts";
 
-/** Who did what to an application, oldest first by (`at`, `id`) (F-180). */
+/**
+ * Who did what to an application, oldest first by (`at`, `id`) (F-180). Append-only: triggers of the migration `action_log_chain` refuse changes, and each line carries the hash of
+ * the one before it (`backend/src/applications/log-chain.ts`).
+ */
 export const actionLog = pgTable(
   "action_log",
   {
@@ -30,8 +34,15 @@ export const actionLog = pgTable(
     userName: text().notNull(),
     action: text().notNull(),
     note: text(),
+    /** Hash of the application's line before, empty for its first one. */
+    previousHash: text().notNull(),
+    hash: text().notNull(),
   },
-  (table) => [index("action_log_application").on(table.applicationId, table.at, table.id)],
+  (table) => [
+    index("action_log_application").on(table.applicationId, table.at, table.id),
+    // Two lines cannot follow the same one.
+    uniqueIndex("action_log_chain").on(table.applicationId, table.previousHash),
+  ],
 );
 
 /** Creditworthiness assessment with the offers that it led to (F-381, F-382). Usable for 30 days. */

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { OperationContext } from "../../../context.ts";
+import { appendLine, type LoggedAction } from "../../../applications/action-log.ts";
 import type { SignatureElement } from "../../../applications/signature-elements.ts";
 import { writeLog } from "../../../log.ts";
 import { personSerial } from "../../../signing/authority.ts";
@@ -10,7 +11,6 @@ import { endRequest, loadParts, personOf, type PartFacts, type SigningRow } from
 import { givenBy } from "../../../signing/signature-types.ts";
 import { connectProvider } from "../../../signing/signing-service.ts";
 import type { ApplicationRow } from "../../../store/application-fields.ts";
-import { actionLog } from "../../../store/schema/application-records.ts";
 import { signedDocuments } from "../../../store/schema/signed-documents.ts";
 import type { Store } from "../../../store/store.ts";
 import { toBusinessDay } from "../../../time/business-day.ts";
@@ -24,11 +24,12 @@ export const logByPerson = async (
   tx: Store,
   { clock }: Pick<OperationContext, "clock">,
   row: ApplicationRow,
-  { signing, action }: { signing: SigningRow; action: string },
+  { signing, action }: { signing: SigningRow; action: LoggedAction },
 ): Promise<void> => {
-  await tx.insert(actionLog).values({
+  await appendLine(tx, {
     applicationId: row.id,
     at: clock.now(),
+    userId: null,
     userName: signing.owner === "spouse" ? "Sutuoktinis" : "Pirkėjas",
     action,
     note: titleOf(row, signing.subject),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { logAction } from "../../../applications/action-log.ts";
 import { findApplication } from "../../../applications/find-application.ts";
+import { withTransaction } from "../../../store/store.ts";
 import { refusal } from "../../../wire/answer.ts";
 import { applicationIdInput, flagInput, optional } from "../../../wire/wire-input.ts";
 import { operation, STAFF } from "../../call/operation.ts";
@@ -20,7 +21,9 @@ const signedDocument = (subject: "application" | "contract") =>
         ? await findSigned(context.db, id, "contract")
         : await findSigned(context.db, id, "consent", owner);
     if (found === null) return refusal(2002);
-    await logAction(context.db, context, session, { applicationId: id, action: "Atsisiųstas pasirašytas dokumentas" });
+    await withTransaction(context.db, (tx) =>
+      logAction(tx, context, session, { applicationId: id, action: "Atsisiųstas pasirašytas dokumentas" }),
+    );
     return answerPdf({ applicationId: id, name: titleOf(row, subject) }, () => Promise.resolve(found.content));
   });
 
