@@ -29,8 +29,8 @@ export default mergeConfig(
   defineConfig({
     test: {
       environment: "node",
-      // When a test counts as hung, on a machine that is busy as well; no test asserts how long something takes.
-      testTimeout: 120_000,
+      // When a test counts as hung, on a machine that is busy as well; no test asserts how long something takes. Nightly a property tries 20,000 values.
+      testTimeout: extent === "full" ? 900_000 : 120_000,
       hookTimeout: 240_000,
       // The same for what is looked at until it is there.
       expect: { poll: { timeout: 20_000 } },

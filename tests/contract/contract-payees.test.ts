@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createApplication, EMILIJA, PHONE } from "../support/demo-application.ts";
+import { createApplication, EMILIJA, PHONE, SIMONA } from "../support/demo-application.ts";
 import { readPrinted } from "../support/printed-document.ts";
 import type { RequestElements } from "../support/soap-call.ts";
 import { useBackEnd, useCaller } from "../support/use-back-end.ts";
@@ -43,6 +43,15 @@ describe("F-276, F-268: who gets the money of an application", () => {
     expect(text).toContain("Kreditoriaus sąskaita LT94 7180 9000 1234 5678");
     expect(text).toContain("Lėšų paskirtis: buto remontui.");
   });
+});
+
+test("F-265: contract and standard information name each credit that is repaid, and none without refinancing", async () => {
+  const { id } = await createApplication(jonas, { ...SIMONA, Refinansavimas: 1 });
+  for (const operation of ["GetContractDraft", "GetStandardInformationPdf"]) {
+    const text = await readPrinted(jonas, operation, { ParaiskosID: id });
+    expect(text).toMatch(/UAB „Greitos paskolos“ \(\d{4}-\d\d-\d\d sutartis[^)]*\) – 1 600,00 €\./);
+  }
+  expect(await draftOf(SIMONA)).not.toContain("Greitos paskolos");
 });
 
 test("F-340: delivery is a service: no manufacturer warrants it", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createApplication, EMILIJA } from "../support/demo-application.ts";
+import { createApplication, EMILIJA, MANTAS_BORROWS_TOO } from "../support/demo-application.ts";
 import { callerOf } from "../support/demo-session.ts";
 import { readPrinted } from "../support/printed-document.ts";
 import { listAt, textAt, valueAt } from "../support/soap-answer.ts";
@@ -11,17 +11,7 @@ const jonas = useCaller(backEnd, "jonas.s");
 const manager = useCaller(backEnd, "vadyb2");
 
 const SPOUSE: RequestElements = {
-  Sutuoktinis: 2,
-  SeimyninePadetis: 2,
-  SeimosNariuSkaicius: 2,
-  SutuoktinioAsmensKodas: "38403179912",
-  SutuoktinioVardas: "Mantas",
-  SutuoktinioPavarde: "Pavyzdaitis",
-  SutuoktinioTelefonas: "+37061234568",
-  SutuoktinioElPastas: "mantas@pavyzdys.example",
-  SutuoktinioPajamos: "1850.00",
-  SutuoktinioPajamuTipas: 1,
-  SutuoktinioDarboviete: "UAB Statyba",
+  ...MANTAS_BORROWS_TOO,
   SutuoktinioVartojimoPaskola: "900.00",
   SutuoktinioBustoPaskola: "150.10",
 };

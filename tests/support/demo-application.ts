@@ -51,6 +51,21 @@ export const SIMONA: RequestElements = {
   Pajamos: "2400.00",
 };
 
+/** A husband who borrows with her. */
+export const MANTAS_BORROWS_TOO: RequestElements = {
+  Sutuoktinis: 2,
+  SeimyninePadetis: 2,
+  SeimosNariuSkaicius: 2,
+  SutuoktinioAsmensKodas: "38403179912",
+  SutuoktinioVardas: "Mantas",
+  SutuoktinioPavarde: "Pavyzdaitis",
+  SutuoktinioTelefonas: "+37061234568",
+  SutuoktinioElPastas: "mantas@pavyzdys.example",
+  SutuoktinioPajamos: "1850.00",
+  SutuoktinioPajamuTipas: 1,
+  SutuoktinioDarboviete: "UAB Statyba",
+};
+
 /** Starts a draft. @returns its number */
 export async function startApplication(call: Caller, sellerId = JONAS_ID): Promise<number> {
   const reply = await call("GetNewApplication", { sellerId, OperacijosID: randomUUID() });

@@ -43,6 +43,8 @@ export type ContractPage = {
   spouseEmail: string;
   seals: { contract: Seals; signature: Seals; email: Seals; spouseEmail: Seals };
   documents: DocumentRow[];
+  /** Whether this user is shown the liabilities (F-302). */
+  seesLiabilities: boolean;
   /** In words, of the buyer and of the spouse (F-216). */
   citizenship: { buyer: string | null; spouse: string | null };
   /** Nothing can be printed while the contract is being signed remotely (F-333, F-338). */
@@ -109,6 +111,7 @@ export async function contractPage(open: OpenContract): Promise<ContractPage> {
       spouseEmail: formSeals(session, SPOUSE_EMAIL_FORM.id),
     },
     documents: isPrintable ? documentsOf(stage, application) : [],
+    seesLiabilities: open.can("liability:view"),
     citizenship: { buyer: ofBuyer, spouse: ofSpouse },
     isHeldBySigning: !isPrintable,
     rejection: rejectionOffer(open, application),

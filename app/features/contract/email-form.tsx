@@ -1,12 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { AppForm } from "~/forms/app-form.tsx";
 import { FormButton } from "~/forms/form-button.tsx";
 import { useAppForm } from "~/forms/use-app-form.ts";
-import { Disclosure } from "~/ui/disclosure.tsx";
-import { TextField } from "~/ui/form/text-field.tsx";
 import { EMAIL_FORM } from "./contract-forms.ts";
 import type { ContractPage } from "./contract-page.server.ts";
+import { EmailDisclosure } from "./email-disclosure.tsx";
 import { isResultOf } from "./is-result-of.ts";
 
 /** Changes the buyer's e-mail alone, without saving the application again (F-191). */
@@ -20,13 +18,16 @@ export function EmailForm({ page, result }: { page: ContractPage; result: Submis
     result: isOwn ? result : undefined,
   });
   return (
-    <Disclosure summary={t("contract.changeEmail")} open={isOwn || isUnsaved}>
-      <AppForm form={form} seals={page.seals.email} isSummaryAbove>
-        <TextField field={fields.email} type="email" inputMode="email" autoComplete="off" width="medium" />
-        <FormButton of={EMAIL_FORM} name="saveEmail" variant="secondary">
-          {t("contract.saveEmail")}
-        </FormButton>
-      </AppForm>
-    </Disclosure>
+    <EmailDisclosure
+      summary={t("contract.changeEmail")}
+      isOpen={isOwn || isUnsaved}
+      form={form}
+      seals={page.seals.email}
+      field={fields.email}
+    >
+      <FormButton of={EMAIL_FORM} name="saveEmail" variant="secondary">
+        {t("contract.saveEmail")}
+      </FormButton>
+    </EmailDisclosure>
   );
 }

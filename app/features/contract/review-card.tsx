@@ -59,6 +59,11 @@ export function ReviewCard({ applicationId, page, children, spouseChildren }: Re
                 {t("household.incomeLines")}
               </ButtonLink>
             )}
+            {page.seesLiabilities && (
+              <ButtonLink to={paths.applicationLiabilities(applicationId)} small>
+                {t("offers.liabilities")}
+              </ButtonLink>
+            )}
             {change("household", t("household.income"))}
           </>
         }

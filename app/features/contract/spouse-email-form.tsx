@@ -1,12 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { AppForm } from "~/forms/app-form.tsx";
 import { FormButton } from "~/forms/form-button.tsx";
 import { useAppForm } from "~/forms/use-app-form.ts";
-import { Disclosure } from "~/ui/disclosure.tsx";
-import { TextField } from "~/ui/form/text-field.tsx";
 import { SPOUSE_EMAIL_FORM } from "./contract-forms.ts";
 import type { ContractPage } from "./contract-page.server.ts";
+import { EmailDisclosure } from "./email-disclosure.tsx";
 import { isResultOf } from "./is-result-of.ts";
 
 type SpouseEmailFormProps = { page: ContractPage; result: SubmissionResult<string[]> | undefined };
@@ -22,13 +20,16 @@ export function SpouseEmailForm({ page, result }: SpouseEmailFormProps) {
     result: isOwn ? result : undefined,
   });
   return (
-    <Disclosure summary={t("contract.changeSpouseEmail")} open={isOwn || isUnsaved}>
-      <AppForm form={form} seals={page.seals.spouseEmail} isSummaryAbove>
-        <TextField field={fields.spouseEmail} type="email" inputMode="email" autoComplete="off" width="medium" />
-        <FormButton of={SPOUSE_EMAIL_FORM} name="saveSpouseEmail" variant="secondary">
-          {t("contract.saveEmail")}
-        </FormButton>
-      </AppForm>
-    </Disclosure>
+    <EmailDisclosure
+      summary={t("contract.changeSpouseEmail")}
+      isOpen={isOwn || isUnsaved}
+      form={form}
+      seals={page.seals.spouseEmail}
+      field={fields.spouseEmail}
+    >
+      <FormButton of={SPOUSE_EMAIL_FORM} name="saveSpouseEmail" variant="secondary">
+        {t("contract.saveEmail")}
+      </FormButton>
+    </EmailDisclosure>
   );
 }

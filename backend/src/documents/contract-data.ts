@@ -132,6 +132,16 @@ export interface CreditorAccount {
   readonly code: string | null;
 }
 
+/** Another credit that this one repays. */
+export interface RefinancedCredit {
+  readonly creditor: string;
+  readonly amountCents: number;
+  /** Day of its contract; null when it is not known. */
+  readonly contractDate: string | null;
+  /** By which its creditor knows who pays; null when it is not known. */
+  readonly payerCode: string | null;
+}
+
 /** What the buyer is offered before a contract exists. Enough for the standard information and the schedule. */
 export interface CreditOffer {
   readonly lender: Lender;
@@ -146,6 +156,8 @@ export interface CreditOffer {
   readonly payees: readonly Payee[];
   /** Account of another creditor whose debt the buyer repays, with the payer's code there. */
   readonly creditorAccount: CreditorAccount | null;
+  /** The credits that it repays, each with what it takes: together the part that creditors get (F-265). */
+  readonly refinancedCredits: readonly RefinancedCredit[];
   readonly schedule: Schedule;
   readonly legal: LegalTerms;
   /** Null while only a price is asked for. */

@@ -1,6 +1,8 @@
 import type { CreditOffer, CreditorAccount, Payee } from "./contract-data.ts";
 import { formatIban, formatMoney } from "./format/lithuanian.ts";
 import type { TextContext } from "./texts/compose-text.ts";
+import phrases from "./texts/credit-phrases.lt.json" with { type: "json" };
+import { fillText } from "./texts/fill-text.ts";
 
 type Payees = Partial<Record<Payee["kind"], Payee>>;
 
@@ -22,6 +24,23 @@ const toCreditorTexts = (account: CreditorAccount | null): TextContext => ({
   conditions: { hasCreditorAccount: account !== null, hasCreditorCode: account !== null && account.code !== null },
 });
 
+/** Each repaid credit with its creditor, what tells it from others, its sum, and the account where one is known for the only one (F-265, F-274). */
+function listCredits({ refinancedCredits, creditorAccount }: CreditOffer): string {
+  const { credit, contract, payerCode, account } = phrases.refinanced;
+  const ofOnlyOne = refinancedCredits.length === 1 ? accountOf(creditorAccount?.accountNumber) : "";
+  return refinancedCredits
+    .map((repaid) => {
+      const marks = [
+        repaid.contractDate && fillText(contract, { day: repaid.contractDate }),
+        repaid.payerCode && fillText(payerCode, { code: repaid.payerCode }),
+        ofOnlyOne && fillText(account, { account: ofOnlyOne }),
+      ].filter(Boolean);
+      const creditor = marks.length === 0 ? repaid.creditor : `${repaid.creditor} (${marks.join(", ")})`;
+      return fillText(credit, { creditor, sum: formatMoney(repaid.amountCents) });
+    })
+    .join("; ");
+}
+
 /** A limit is paid out to no one: of it no payee is told. */
 function toConditions(kinds: ReadonlySet<Payee["kind"]>, hasGoods: boolean): TextContext["conditions"] {
   const isAllTo = (kind: Payee["kind"]) => kinds.size === 1 && kinds.has(kind);
@@ -40,13 +59,14 @@ function toConditions(kinds: ReadonlySet<Payee["kind"]>, hasGoods: boolean): Tex
 }
 
 /** Where the money goes, in words and conditions: the special and general conditions and the standard information say the same. */
-export function toPayeeTexts({ payees, goods, terms, creditorAccount }: CreditOffer): TextContext {
+export function toPayeeTexts(offer: CreditOffer): TextContext {
+  const { payees, goods, terms, creditorAccount } = offer;
   const byKind: Payees = Object.fromEntries(payees.map((payee) => [payee.kind, payee]));
   const paidOut = terms.product === "goods" ? payees : [];
   const creditor = toCreditorTexts(creditorAccount);
   const values = toValues(byKind);
   return {
-    values: { ...values, ...creditor.values },
+    values: { ...values, ...creditor.values, creditorsList: listCredits(offer) },
     conditions: {
       ...toConditions(new Set(paidOut.map(({ kind }) => kind)), goods.length > 0),
       ...creditor.conditions,

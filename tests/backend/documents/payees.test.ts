@@ -61,6 +61,24 @@ describe("F-276, F-340: contract, general conditions and standard information sa
       expect(information).toContain(part);
   });
 
+  const BANK = { creditor: "AB „Bankas“", amountCents: 15_000, contractDate: "2025-01-02", payerCode: "4821" };
+  const LEASE = { creditor: "UAB „Lizingas“", amountCents: 5_000, contractDate: null, payerCode: null };
+
+  test("F-265: each repaid credit is named with its creditor and sum, in contract and standard information", async () => {
+    const { agreed, information } = await read([SELLER, CREDITORS], { refinancedCredits: [BANK, LEASE] });
+    const list = "AB „Bankas“ (2025-01-02 sutartis, mokėtojo kodas 4821) – 150,00 €; UAB „Lizingas“ – 50,00 €.";
+    expect(agreed).toContain(`200,00 € – pervedama grąžinamų kreditų davėjams: ${list}`);
+    expect(information).toContain(`Kitiems Jūsų kreditams grąžinti jų davėjams pervedama 200,00 €: ${list}`);
+  });
+
+  test("F-274: the creditor's account stands beside the only repaid credit, and beside none of several", async () => {
+    const creditorAccount = { accountNumber: ACCOUNT, code: null };
+    const one = await read([SELLER, CREDITORS], { creditorAccount, refinancedCredits: [BANK] });
+    expect(one.information).toContain("mokėtojo kodas 4821, sąskaita LT73 7300 0100 1234 5678) – 150,00 €");
+    const two = await read([SELLER, CREDITORS], { creditorAccount, refinancedCredits: [BANK, LEASE] });
+    expect(two.information).not.toContain("LT73 7300");
+  });
+
   test("cash is no transfer", async () => {
     const { agreed, information } = await read([CASH]);
     expect(agreed).toContain("899,00 € – grynaisiais pinigais");

@@ -131,6 +131,7 @@ export const CONTRACT: ContractData = {
     },
   ],
   creditorAccount: null,
+  refinancedCredits: [],
   presentation: { draft: false, trial: false, createdAt: null, verificationUrl: null },
 };
 

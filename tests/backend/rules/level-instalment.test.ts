@@ -37,7 +37,6 @@ test("O7: an instalment is rounded as the rational number is, also when that num
         expect(BigInt(found.regularCents)).toBe(instalmentByDefinition(cents, units, 120_000, winter));
       },
     ),
-    { numRuns: 300 },
   );
 });
 

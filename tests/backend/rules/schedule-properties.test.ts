@@ -15,7 +15,6 @@ function forEverySchedule(check: (schedule: Schedule, terms: ScheduleTerms) => v
       fc.pre(outcome.ok);
       check(outcome.value, terms);
     }),
-    { numRuns: 300 },
   );
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { encodeForm, SAME_ORIGIN, type Reply, type Visitor } from "../../support/http-client.ts";
+import { encodeForm, SAME_ORIGIN, type Visitor } from "../../support/http-client.ts";
 import { textAt } from "../../support/soap-answer.ts";
 import { formNamed, FORMS, markerOf, pressed, type FormEntry, type Subject } from "./form-table.ts";
 import { BROKEN_BYTES, HOSTILE_TEXTS } from "./hostile-texts.ts";
@@ -9,6 +9,7 @@ import { testForLeaks } from "./leaks.ts";
 import { isPage, shownValue } from "./page.ts";
 import { useStage, type Stage } from "./stage.ts";
 import { asKept, TEXT_FIELDS } from "./text-fields.ts";
+import { toldOf } from "./told.ts";
 
 let stage: Stage;
 let subject: Subject;
@@ -115,17 +116,6 @@ describe("R-E2: too many, too long, too deep", () => {
     expect([news.status, stage.servers.output().split('"server.listening"').length]).toEqual([200, 2]);
   });
 });
-
-type Answer = { result?: { initialValue?: unknown; error?: Record<string, string[] | null> } };
-
-const valueAt = (tree: unknown, name: string): unknown =>
-  name.split(".").reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], tree);
-
-/** What a refused data request says of a field: its finding, and the value as it comes back. */
-function toldOf({ body }: Reply, name: string): { finding: string | undefined; echoed: unknown } {
-  const { result } = JSON.parse(body) as Answer;
-  return { finding: result?.error?.[name]?.[0], echoed: valueAt(result?.initialValue, name) };
-}
 
 describe("R-E6: hostile texts in every field of a form at once", () => {
   const switches: Record<string, Record<string, string>> = {

@@ -103,7 +103,6 @@ describe("properties", () => {
         }
         expect(parseDecimalMoney(toDecimalMoney(amount))).toBe(amount);
       }),
-      { numRuns: 2000 },
     );
   });
 
@@ -114,7 +113,6 @@ describe("properties", () => {
         const oracle = values.reduce((sum, value) => sum + BigInt(value), 0n);
         expect(BigInt(read.reduce((sum, value) => sum + value, 0))).toBe(oracle);
       }),
-      { numRuns: 1000 },
     );
   });
 

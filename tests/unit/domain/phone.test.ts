@@ -61,7 +61,6 @@ describe("F-131: a number is normalised to +370", () => {
         expect(outcome.value).toMatch(/^\+3706\d{7}$/);
         expect(parsePhone(formatNationalPhone(outcome.value))).toEqual(outcome);
       }),
-      { numRuns: 2000 },
     );
   });
 });

@@ -30,7 +30,6 @@ describe("G14: the spouse of a form", () => {
           expect(spouseSchema.safeParse({ ...form, drop: "on" }).success).toBe(true);
         },
       ),
-      { numRuns: 1000 },
     );
     expect(spouseSchema.safeParse({ mode: "0", future: { amount: "5" } }).success).toBe(false);
   });

@@ -17,7 +17,7 @@ import { DEFAULT_PAYMENT_DAY, durationOf } from "../../credit/credit-terms.ts";
 import { toBusinessDay } from "../../time/business-day.ts";
 import { centsOf, flagOf, numberOf } from "../../wire/wire-values.ts";
 import type { DocumentFacts } from "../../applications/document-facts.ts";
-import { toCreditorAccount, toPayees } from "./payees.ts";
+import { toCreditorAccount, toPayees, toRefinancedCredits } from "./payees.ts";
 import { toBuyer, toSpouse } from "./person.ts";
 
 const PRODUCT_NAMES: Readonly<Record<ContractType, string>> = {
@@ -128,6 +128,7 @@ export function toCreditOffer(facts: DocumentFacts, today: string, presentation:
     terms: toTerms(facts),
     payees: toPayees(facts),
     creditorAccount: toCreditorAccount(facts),
+    refinancedCredits: toRefinancedCredits(facts),
     schedule: facts.schedule,
     legal,
     reference: referenceOf(facts.row),

@@ -1,5 +1,5 @@
-import { amountsOf } from "../../credit/credit-sum.ts";
-import type { CreditorAccount, Payee } from "../../documents/contract-data.ts";
+import { amountsOf, refinanced } from "../../credit/credit-sum.ts";
+import type { CreditorAccount, Payee, RefinancedCredit } from "../../documents/contract-data.ts";
 import { textOf } from "../../store/application-wire.ts";
 import { centsOf } from "../../wire/wire-values.ts";
 import type { DocumentFacts } from "../../applications/document-facts.ts";
@@ -41,3 +41,12 @@ export function toCreditorAccount({ facts: { application } }: DocumentFacts): Cr
   const code = textOf(application, "PapildomosSaskaitosKodas");
   return accountNumber === "" ? null : { accountNumber, code: code === "" ? null : code };
 }
+
+/** The credits that are repaid, one by one, as the registers and the application name them. */
+export const toRefinancedCredits = ({ facts }: DocumentFacts): RefinancedCredit[] =>
+  refinanced(facts).map(({ creditor, contractDate, payerCode, refinanceCents }) => ({
+    creditor,
+    amountCents: refinanceCents ?? 0,
+    contractDate: contractDate === "" ? null : contractDate,
+    payerCode: payerCode === "" ? null : payerCode,
+  }));

@@ -10,6 +10,7 @@ const contractData = {
   document: { type: "4" },
   phone: "612 34567",
   consents: {},
+  health: {},
   politics: { exposed: "no" },
 };
 

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { AppForm, type FormSealing, type FormState } from "~/forms/app-form.tsx";
+import { Disclosure } from "~/ui/disclosure.tsx";
+import type { FieldSource } from "~/ui/form/field-source.ts";
+import { TextField } from "~/ui/form/text-field.tsx";
+
+type EmailDisclosureProps = {
+  summary: string;
+  isOpen: boolean;
+  form: FormState;
+  seals: FormSealing;
+  field: FieldSource;
+  /** The button. */
+  children: ReactNode;
+};
+
+/** One person's e-mail, folded away until it is to be changed (F-191, F-230). */
+export function EmailDisclosure({ summary, isOpen, form, seals, field, children }: EmailDisclosureProps) {
+  return (
+    <Disclosure summary={summary} open={isOpen}>
+      <AppForm form={form} seals={seals} isSummaryAbove>
+        <TextField field={field} type="email" inputMode="email" autoComplete="off" width="medium" />
+        {children}
+      </AppForm>
+    </Disclosure>
+  );
+}
