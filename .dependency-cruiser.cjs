@@ -14,6 +14,7 @@ const BACK_END_FLOORS = [
   ["scenarios"],
   ["accounts"],
   ["sending", "credit"],
+  ["signing"],
   ["applications"],
   ["verify", "operations"],
   ["soap", "seed"],

@@ -19,6 +19,7 @@ import type rejection from "~locales/lt/rejection.json";
 import type sessions from "~locales/lt/sessions.json";
 import type settings from "~locales/lt/settings.json";
 import type shell from "~locales/lt/shell.json";
+import type signing from "~locales/lt/signing.json";
 import type soap from "~locales/lt/soap.json";
 import type spouse from "~locales/lt/spouse.json";
 import type ui from "~locales/lt/ui.json";
@@ -51,6 +52,7 @@ declare module "i18next" {
       sessions: typeof sessions;
       settings: typeof settings;
       shell: typeof shell;
+      signing: typeof signing;
       soap: typeof soap;
       spouse: typeof spouse;
       ui: typeof ui;

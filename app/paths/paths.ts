@@ -33,6 +33,9 @@ export const SCREENS = {
   "application-permit": "/applications/permit/:applicationId",
   permits: "/permits",
   permit: "/permits/:permit",
+  "application-signing": "/applications/signing/:applicationId",
+  "application-signature": "/applications/signing/:applicationId/:part",
+  "signed-document": "/applications/signed/:applicationId/:part",
   "application-schedule": "/applications/schedule/:applicationId",
   "application-documents": "/applications/documents/:applicationId/:document",
   "application-uploads": "/applications/uploads/:applicationId",
@@ -60,6 +63,8 @@ export const SCREENS = {
   "reset-password-login": "/reset-password/:token/:code/login",
   "bank-report": "/bank-report/:token",
   recogniser: "/recognizer/:type/:hash",
+  sign: "/sign/:token",
+  "sign-document": "/sign/:token/document",
   "password-remind": "/password-remind",
   "password-update": "/password-update",
   "own-sessions": "/sessions",
@@ -87,6 +92,9 @@ type ApplicationId = number | string;
 /** What the application's documents route can print. */
 export type PrintedDocument =
   "set" | "draft" | "standard-information" | "schedule" | "valuation" | "consent" | "spouse-consent" | "insurance";
+
+/** A signature in an address: of which document, and whose. */
+export type SignaturePart = "application" | "contract" | "spouse-application" | "spouse-contract";
 
 /** Typed builders of every URL. */
 export const paths = {
@@ -123,6 +131,17 @@ export const paths = {
   /** The manager's own entry of incomes (F-297). */
   applicationIncomeValuation: (applicationId: ApplicationId, line: number | "new") =>
     addressOf("application-income-valuation", { applicationId, line }),
+  /** Every signature that an application takes (G24). */
+  applicationSigning: (applicationId: ApplicationId) => addressOf("application-signing", { applicationId }),
+  /** One of them: how it is given. */
+  applicationSignature: (applicationId: ApplicationId, part: SignaturePart) =>
+    addressOf("application-signature", { applicationId, part }),
+  /** What was signed (F-345). */
+  signedDocument: (applicationId: ApplicationId, part: SignaturePart) =>
+    addressOf("signed-document", { applicationId, part }),
+  /** The page of the person who signs, behind a link. */
+  sign: (token: string) => addressOf("sign", { token }),
+  signDocument: (token: string) => addressOf("sign-document", { token }),
   applicationSchedule: (applicationId: ApplicationId) => addressOf("application-schedule", { applicationId }),
   applicationDocument: (applicationId: ApplicationId, document: PrintedDocument) =>
     addressOf("application-documents", { applicationId, document }),
@@ -202,6 +221,8 @@ const DESTINATIONS = {
     ...NUMBERED_STEPS.map(({ key }) => paths.applicationStep(":id", key)),
     SCREENS["application-load"],
     SCREENS["application-schedule"],
+    SCREENS["application-signing"],
+    SCREENS["application-signature"],
     SCREENS["application-liabilities"],
     SCREENS["application-uploads"],
     SCREENS["application-liability"],
@@ -259,6 +280,7 @@ const FRAMED_PAGES = {
     SCREENS["reset-password"],
     SCREENS["bank-report"],
     SCREENS.recogniser,
+    SCREENS["sign"],
     SCREENS["reset-password-login"],
     paths.notFound(),
     paths.permissionDenied(),

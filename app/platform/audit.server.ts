@@ -43,6 +43,8 @@ export type AuditEvent =
   | "goods.agreed"
   | "contract.made"
   | "contract.signed"
+  | "signing.started"
+  | "signing.cancelled"
   | "contract.rejected"
   | "contract.archived"
   | "contract.takenOver"

@@ -1,6 +1,6 @@
 import { accepted } from "~/domain/outcome.ts";
 import type { Backend } from "./backend.server.ts";
-import { askInSession, readAnswer, refuse } from "./call-operation.server.ts";
+import { askInSession, readAnswer, refuse, type Answer } from "./call-operation.server.ts";
 import { codeOf, type GeneralReason, type ReasonOf } from "./faults.server.ts";
 import type { PdfDocument } from "./document-types.ts";
 import type { BackendOutcome } from "./refusal.ts";
@@ -70,9 +70,15 @@ export const getContractDocuments = (
 export const getContractDraft = (backend: Backend, applicationId: number) =>
   getPdf(backend, "GetContractDraft", { ParaiskosID: applicationId });
 
-/** A document that was moved to the archive is told as such, also when the answer calls it a success (F-346). Content that is no PDF counts as one that could not be made: no user is given a broken file (F-464). */
-async function getPdf(backend: Backend, operation: OperationName, args: WireObject): Promise<DocumentOutcome> {
-  const answer = await askInSession(backend, operation, args);
+/** A document that an operation of a session makes. */
+export const getPdf = async (backend: Backend, operation: OperationName, args: WireObject): Promise<DocumentOutcome> =>
+  readPdf(await askInSession(backend, operation, args));
+
+/**
+ * The document of an answer. One that was moved to the archive is told as such, also when the answer calls it a success (F-346). Content that is no PDF counts as one that
+ * could not be made: no user is given a broken file (F-464).
+ */
+export function readPdf(answer: Answer): DocumentOutcome {
   if (answer.code !== 0) return refuse(answer, DOCUMENT_REFUSALS);
   const { bytes, fileName, isTransferred } = readAnswer(answer, pdfAnswer);
   if (isTransferred) return refuse({ ...answer, code: codeOf("documentArchived") }, DOCUMENT_REFUSALS);

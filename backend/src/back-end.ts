@@ -7,6 +7,7 @@ import { attachScenarios } from "./scenarios/gate.ts";
 import { createScenarios } from "./scenarios/scenarios.ts";
 import { isSeeded } from "./seed/is-seeded.ts";
 import { startSending, type Sending } from "./sending/sending.ts";
+import { loadAuthority } from "./signing/authority.ts";
 import { attachSoap } from "./soap/soap-server.ts";
 import { openDatabase } from "./store/database.ts";
 import type { Database } from "./store/store.ts";
@@ -66,6 +67,7 @@ async function serve(database: Database, environment: Environment, clock: Clock)
   const hasSeeded = await seedOnce(database, environment, clock);
   const staged = environment.consolePort === null ? {} : { scenarios: createScenarios() };
   const context: OperationContext = { db: database.db, clock, environment, ...staged };
+  await loadAuthority(database.db, clock.now());
   const sending = startSending(context);
   try {
     const { address, consoleAddress, close } = await openServices(context, sending);

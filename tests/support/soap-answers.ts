@@ -162,4 +162,19 @@ export const GOOD_ANSWERS: Record<OperationName, string> = {
   RequestBankReport: "<Busena>1</Busena>",
   GetBankReportRequest: "<Kreditorius>UAB Pavyzdys</Kreditorius><GaliojaIki>2026-11-27T00:00:00</GaliojaIki>",
   AnswerBankReport: "",
+  InitiateSigning: "<Busena>pending</Busena><Versija>v3</Versija>",
+  GetSigningStatus: `<Versija>v3</Versija><InicijavimasGalimas>1</InicijavimasGalimas><Pasirasymai><Dalis><Dokumentas>0</Dokumentas>
+    <Sutuoktinis>0</Sutuoktinis><Pavadinimas>Sutikimas 9000001</Pavadinimas><Vardas>Mantas Pavyzdaitis</Vardas><Pasirasymas>30</Pasirasymas>
+    <Budai><Budas><PasirasymoTipas>30</PasirasymoTipas></Budas></Budai><Uzklausos><Uzklausa><PasirasymoTipas>30</PasirasymoTipas><Busena>pending</Busena>
+    <Pradeta>2026-11-25T10:00:00</Pradeta><GaliojaIki>2026-11-28T10:00:00</GaliojaIki></Uzklausa></Uzklausos></Dalis></Pasirasymai>`,
+  CancelSigning: "<Versija>v4</Versija>",
+  GetSigningRequest: `<Busena>pending</Busena><PasirasymoTipas>30</PasirasymoTipas><Dokumentas>0</Dokumentas><Pavadinimas>Sutikimas 9000001</Pavadinimas>
+    <Vardas>Mantas Pavyzdaitis</Vardas><Kreditorius>UAB Pavyzdys</Kreditorius><GaliojaIki>2026-11-28T00:00:00</GaliojaIki><Maisa>aa</Maisa>`,
+  GetContractForSigning: PDF,
+  GetConsentForSigning: PDF,
+  SendSigningCode: "",
+  ConfirmSigning: "<Busena>signed</Busena>",
+  RefuseSigning: "<Busena>canceled</Busena>",
+  GetSignedContract: PDF,
+  GetSignedConsent: PDF,
 };

@@ -43,6 +43,17 @@ import { calculatePersonalSchedule, calculateSchedule } from "~/services/schedul
 import { checkEmailAvailability, listUsers, saveSeller } from "~/services/sellers.server.ts";
 import { getServiceStatuses } from "~/services/service-statuses.server.ts";
 import { changePassword, endSession, getSessionUser, login2, login3 } from "~/services/session.server.ts";
+import {
+  cancelSigning,
+  confirmSigning,
+  getDocumentForSigning,
+  getSignedDocument,
+  getSigningRequest,
+  getSigningStatus,
+  initiateSigning,
+  refuseSigning,
+  sendSigningCode,
+} from "~/services/signing.server.ts";
 import type { OperationName } from "~/services/transport/operations.ts";
 import { deleteDocument, getDocument, listDocuments, uploadDocument } from "~/services/uploads.server.ts";
 import { applicationAnswer } from "~/services/wire/applications.ts";
@@ -67,6 +78,9 @@ export const smallApplication: Application = applicationAnswer.parse({
 const debtQuestion = { applicationId: 9_000_001, personalCode: "38403179912" };
 
 const accountSave = { password: { plain: "Nauja-2026!" }, seller: SAMPLE_SELLER };
+
+const LINK = "A1b2C3d4E5f6G7h8I9j0Kl";
+const signingPart = { applicationId: 9_000_001, document: "contract", ofSpouse: false } as const;
 
 /** One call of every operation through its own function: the table behind every check „for each operation“. */
 export const OPERATION_CALLS: Record<OperationName, (backend: Backend) => Promise<BackendOutcome<unknown, string>>> = {
@@ -170,6 +184,18 @@ export const OPERATION_CALLS: Record<OperationName, (backend: Backend) => Promis
   GetIncomes: (backend) => getIncomes(backend, 9_000_001),
   SaveIncomes: (backend) => saveIncomes(backend, 9_000_001, { lines: [], certificates: [] }, write),
   RequestBankReport: (backend) => requestBankReport(backend, 9_000_001, write.operationId),
-  GetBankReportRequest: (backend) => getBankReportRequest(backend, "A1b2C3d4E5f6G7h8I9j0Kl"),
-  AnswerBankReport: (backend) => answerBankReport(backend, "A1b2C3d4E5f6G7h8I9j0Kl", true),
+  GetBankReportRequest: (backend) => getBankReportRequest(backend, LINK),
+  AnswerBankReport: (backend) => answerBankReport(backend, LINK, true),
+  InitiateSigning: (backend) =>
+    initiateSigning(backend, { ...signingPart, way: 31, contact: null, language: "lt" }, write),
+  GetSigningStatus: (backend) => getSigningStatus(backend, 9_000_001),
+  CancelSigning: (backend) => cancelSigning(backend, signingPart, write),
+  GetSigningRequest: (backend) => getSigningRequest(backend, LINK),
+  GetContractForSigning: (backend) => getDocumentForSigning(backend, LINK, "contract"),
+  GetConsentForSigning: (backend) => getDocumentForSigning(backend, LINK, "application"),
+  SendSigningCode: (backend) => sendSigningCode(backend, LINK),
+  ConfirmSigning: (backend) => confirmSigning(backend, LINK, { code: "1234", name: null, drawing: null, device: null }),
+  RefuseSigning: (backend) => refuseSigning(backend, LINK),
+  GetSignedContract: (backend) => getSignedDocument(backend, signingPart),
+  GetSignedConsent: (backend) => getSignedDocument(backend, { ...signingPart, document: "application" }),
 };

@@ -41,6 +41,14 @@ export const LOGGED_ACTIONS = {
   "Kreditas išmokėtas": "paidOut",
   "Perkelta į archyvą": "archived",
   "Pažymėti trūkumai": "defects",
+  "Pradėtas pasirašymas": "signingStarted",
+  "Pasirašymo nuoroda išsiųsta iš naujo": "signingResent",
+  "Pasirašymas atšauktas": "signingCancelled",
+  "Dokumentas pasirašytas": "documentSigned",
+  "Parašas nepriimtas": "signatureRejected",
+  "Atsisakyta pasirašyti": "signingRefused",
+  "Pasirašyti nepavyko": "signingFailed",
+  "Atsisiųstas pasirašytas dokumentas": "signedFetched",
 } as const;
 
 export type LoggedActionKey = (typeof LOGGED_ACTIONS)[keyof typeof LOGGED_ACTIONS];

@@ -1,15 +1,13 @@
 import { json } from "@remix-run/node";
 import * as z from "zod";
 import { formSeals } from "~/forms/csrf.server.ts";
+import { countLinkAttempt } from "~/flows/link-attempts.server.ts";
 import { defineForm } from "~/forms/define-form.ts";
 import { formErrorResponse } from "~/forms/form-error-response.server.ts";
 import type { ReadForm } from "~/forms/read-form.server.ts";
 import { validate } from "~/forms/validate.server.ts";
-import { countedAs } from "~/platform/counted-as.ts";
-import { environment } from "~/platform/env.server.ts";
 import type { PublicPortal } from "~/request/portal.server.ts";
 import { answerBankReport, getBankReportRequest } from "~/services/incomes.server.ts";
-import { requireAttempt } from "~/store/rate-limit.server.ts";
 
 /** The buyer's yes or no (F-304). */
 export const CONSENT_FORM = defineForm({
@@ -24,28 +22,15 @@ type Params = { token?: string };
 
 const TOKEN = /^[\w-]{1,100}$/;
 const GONE = 410;
-const HOUR_SECONDS = 60 * 60;
 
 const deadLink = () => json({ state: "dead" as const }, { status: GONE });
-
-/** Looks and answers of one network together are counted, so that no link is found by trying. */
-const countAttempt = ({ clientIp }: PublicPortal) =>
-  requireAttempt(
-    {
-      purpose: "reset",
-      key: countedAs(clientIp),
-      limit: environment().limits.resetsPerIpHour,
-      windowSeconds: HOUR_SECONDS,
-    },
-    "closed",
-  );
 
 /** The page of a link, without a log-in; opening it decides nothing: mail scanners open links, too. */
 export async function readConsentPage(portal: PublicPortal, { token = "" }: Params) {
   if (!TOKEN.test(token)) return deadLink();
   const asked = await getBankReportRequest(portal.connection, token);
   if (!asked.ok) {
-    await countAttempt(portal);
+    await countLinkAttempt(portal);
     return deadLink();
   }
   const visitor = await portal.visitor();

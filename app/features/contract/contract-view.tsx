@@ -38,6 +38,7 @@ type ContractViewProps = { applicationId: number; page: ContractPage; result: Su
  */
 export function ContractView({ applicationId, page, result, children }: ContractViewProps & { children: ReactNode }) {
   const { t } = useTranslation(["application", "uploads"]);
+  const signingKey = page.stage === "signed" ? "contract.signatures" : "contract.otherWays";
   return (
     <>
       <AnswerSummary result={result} />
@@ -45,6 +46,11 @@ export function ContractView({ applicationId, page, result, children }: Contract
       <ClosedNote page={page} />
       {page.signed !== null && <SignedCard signed={page.signed} isDone={page.stage === "signed"} />}
       {page.stage === "unsigned" && <PaperActs applicationId={applicationId} page={page} result={result} />}
+      {SIGNING_STAGES.includes(page.stage) && (
+        <p>
+          <ButtonLink to={paths.applicationSigning(applicationId)}>{t(signingKey)}</ButtonLink>
+        </p>
+      )}
       {page.documents.length > 0 && <DocumentsCard applicationId={applicationId} documents={page.documents} />}
       {page.isHeldBySigning && <HeldDocuments />}
       <DocumentsNote state={page.uploads}>
@@ -69,6 +75,9 @@ export function ContractView({ applicationId, page, result, children }: Contract
     </>
   );
 }
+
+/** Where there is something to sign in another way than on paper, or something signed to look at (G24). */
+const SIGNING_STAGES: readonly ContractPage["stage"][] = ["review", "unsigned", "signed"];
 
 /** Where the e-mail may still change (F-355). */
 const EMAIL_STAGES: readonly ContractPage["stage"][] = ["review", "unsigned", "signed", "defected"];

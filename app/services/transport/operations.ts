@@ -96,6 +96,17 @@ export const OPERATIONS = {
   RequestBankReport: once,
   GetBankReportRequest: read,
   AnswerBankReport: once,
+  InitiateSigning: once,
+  GetSigningStatus: read,
+  CancelSigning: once,
+  GetSigningRequest: read,
+  GetContractForSigning: document,
+  GetConsentForSigning: document,
+  SendSigningCode: once,
+  ConfirmSigning: once,
+  RefuseSigning: once,
+  GetSignedContract: document,
+  GetSignedConsent: document,
 } as const satisfies Record<string, Operation>;
 
 export type OperationName = keyof typeof OPERATIONS;

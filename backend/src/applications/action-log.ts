@@ -39,13 +39,21 @@ export type LoggedAction =
   | "Perkelta į archyvą"
   | "Suformuotas sutarties projektas"
   | "Suformuoti sutarties dokumentai"
+  | "Pradėtas pasirašymas"
+  | "Pasirašymo nuoroda išsiųsta iš naujo"
+  | "Pasirašymas atšauktas"
+  | "Atsisiųstas pasirašytas dokumentas"
   | "Suformuotas įmokų grafikas"
   | "Suformuota standartinė informacija"
   | "Suformuotas sutikimas"
   | "Suformuota vertinimo ataskaita"
   | "Suformuotas draudimo liudijimas"
   | "Gautas banko išrašas"
-  | "Pirkėjas nesutiko pateikti banko išrašo";
+  | "Pirkėjas nesutiko pateikti banko išrašo"
+  | "Dokumentas pasirašytas"
+  | "Parašas nepriimtas"
+  | "Atsisakyta pasirašyti"
+  | "Pasirašyti nepavyko";
 
 /**
  * Adds a line to the log of an application, chained to the one before it (F-180). `tx` is the transaction of the write that is logged: parallel writers of one

@@ -34,6 +34,12 @@ import { makeContract } from "./contracts/make-contract.ts";
 import type { Operation } from "./call/operation.ts";
 import { officeOperations } from "./office-operations.ts";
 import { getProposedOptions, getProposedOptionsByValuation } from "./conditions/proposed-options.ts";
+import { confirmSigning, refuseSigning, sendSigningCode } from "./documents/signing/answer-signing.ts";
+import { cancelSigning } from "./documents/signing/cancel-signing.ts";
+import { getConsentForSigning, getContractForSigning, getSigningRequest } from "./documents/signing/signing-request.ts";
+import { initiateSigning } from "./documents/signing/initiate-signing.ts";
+import { getSignedConsent, getSignedContract } from "./documents/signing/signed-documents.ts";
+import { getSigningStatus } from "./documents/signing/signing-status.ts";
 import { saveApplication } from "./applications/save-application.ts";
 import { saveClientEmail } from "./clients/save-client-email.ts";
 import { calculatePersonalSchedule, calculateSchedule } from "./schedules/schedules.ts";
@@ -98,6 +104,17 @@ export const operations: Readonly<Record<string, Operation>> = {
   RequestBankReport: requestBankReport,
   GetBankReportRequest: getBankReportRequest,
   AnswerBankReport: answerBankReport,
+  InitiateSigning: initiateSigning,
+  GetSigningStatus: getSigningStatus,
+  CancelSigning: cancelSigning,
+  GetSigningRequest: getSigningRequest,
+  GetContractForSigning: getContractForSigning,
+  GetConsentForSigning: getConsentForSigning,
+  SendSigningCode: sendSigningCode,
+  ConfirmSigning: confirmSigning,
+  RefuseSigning: refuseSigning,
+  GetSignedContract: getSignedContract,
+  GetSignedConsent: getSignedConsent,
 };
 
 /** The operation of a SOAPAction, or null for a name that is none. */

@@ -3,6 +3,7 @@ import { lenderOn } from "../configuration/configuration.ts";
 import { fillText } from "../documents/texts/fill-text.ts";
 import type { MessageLanguage, messages } from "../store/schema/messages.ts";
 import { bankReports } from "../store/schema/incomes.ts";
+import { signings } from "../store/schema/signings.ts";
 import { passwordResets, verificationCodes } from "../store/schema/verification.ts";
 import type { Store } from "../store/store.ts";
 import { BUSINESS_TIME_ZONE, toBusinessDay } from "../time/business-day.ts";
@@ -40,11 +41,7 @@ const withSignature = ({ language, createdAt }: MessageRow, text: string): strin
   return `${text}\n\n${fillText(TEXTS[language].signature, { lender: name, phone, email })}\n`;
 };
 
-const mail = (
-  row: MessageRow,
-  kind: "code" | "password-reset" | "password-changed" | "bank-report",
-  values: Record<string, string>,
-) => {
+const mail = (row: MessageRow, kind: MessageRow["kind"], values: Record<string, string>) => {
   const texts = TEXTS[row.language];
   const text = withSignature(row, fillText(texts[`${kind}.email`], values));
   return { requestId: row.requestId, recipient: row.recipient, subject: texts[`${kind}.subject`], text };
@@ -95,6 +92,31 @@ async function composeBankReport(context: ComposeContext, row: MessageRow): Prom
   return { requestId: row.requestId, recipient: row.recipient, subject: "", text };
 }
 
+/** The link, the code, or how to transfer a cent; nothing once the signing is over (G24). */
+async function composeSigning(
+  { db, secrets, publicOrigin }: ComposeContext,
+  row: MessageRow,
+  kind: "signing" | "signing-code" | "cent-transfer",
+): Promise<ReadyMessage | null> {
+  const [signing] = await db
+    .select()
+    .from(signings)
+    .where(eq(signings.id, row.signingId ?? 0));
+  if (signing === undefined || signing.state !== "pending") return null;
+  const { name, accountNumber } = lenderOn(toBusinessDay(row.createdAt));
+  const values = {
+    link: `${publicOrigin}/sign/${secrets.linkTokenOf(signing.nonce)}`,
+    code: secrets.codeOf(signing.nonce),
+    day: toBusinessDay(signing.expiresAt),
+    lender: name,
+    account: accountNumber,
+    number: String(signing.applicationId),
+  };
+  if (row.channel === "email") return mail(row, kind, values);
+  const text = fillText(TEXTS[row.language][`${kind}.sms`], values);
+  return { requestId: row.requestId, recipient: row.recipient, subject: "", text };
+}
+
 /** Writes a message with its secrets; null when what it was about is over. */
 export async function composeMessage(context: ComposeContext, row: MessageRow): Promise<ReadyMessage | null> {
   switch (row.kind) {
@@ -106,5 +128,9 @@ export async function composeMessage(context: ComposeContext, row: MessageRow): 
       return mail(row, "password-changed", { time: formatClockTime(row.createdAt) });
     case "bank-report":
       return composeBankReport(context, row);
+    case "signing":
+    case "signing-code":
+    case "cent-transfer":
+      return composeSigning(context, row, row.kind);
   }
 }

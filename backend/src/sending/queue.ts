@@ -19,7 +19,7 @@ const LONGEST_PAUSE_MS = 30_000;
 /** A message to send. */
 export type NewMessage = Pick<
   typeof messages.$inferInsert,
-  "channel" | "recipient" | "language" | "kind" | "codeId" | "resetId" | "bankReportId" | "deadline"
+  "channel" | "recipient" | "language" | "kind" | "codeId" | "resetId" | "bankReportId" | "signingId" | "deadline"
 >;
 
 /** Puts a message into the queue, in the caller's transaction. @returns the number to ask its status with */

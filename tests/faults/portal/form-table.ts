@@ -215,6 +215,15 @@ export const FORMS: readonly FormEntry[] = [
   },
   ...INCOME_FORMS,
   {
+    form: "signature",
+    route: "routes/application-signature/route",
+    address: ({ contract }) => `/applications/signing/${contract}/application`,
+    fields: { way: "30", contact: "pirkejas@pavyzdys.example" },
+    button: "start",
+    leadsTo: ({ contract }) => `/applications/signing/${contract}/application`,
+    writes: ["InitiateSigning"],
+  },
+  {
     form: "delete-application",
     route: "routes/application-delete/route",
     address: ({ application }) => `/applications/delete/${application}`,

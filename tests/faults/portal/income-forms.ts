@@ -31,7 +31,7 @@ export const INCOME_FORMS: readonly FormEntry[] = [
 
 /**
  * Routes whose forms the author of an application does not have, a manager's or the buyer's own, or not of an application that needs no permit:
- * `incomes.test.ts`, `archive.test.ts`, `permits.test.ts` and `recogniser.test.ts` are about them.
+ * `incomes.test.ts`, `archive.test.ts`, `permits.test.ts`, `recogniser.test.ts` and `signing.test.ts` are about them.
  */
 export const FORMS_OF_OTHERS: readonly string[] = [
   "routes/application-archive/route",
@@ -40,4 +40,5 @@ export const FORMS_OF_OTHERS: readonly string[] = [
   "routes/permit/route",
   "routes/bank-report/route",
   "routes/recogniser/route",
+  "routes/sign/route",
 ];

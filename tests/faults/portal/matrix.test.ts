@@ -16,7 +16,8 @@ import { testForLeaks } from "./leaks.ts";
 import { builtRoutes } from "./manifest.ts";
 import { verdictOf } from "./page.ts";
 import { ACTORS, LOGIN_OF, type Actor } from "./actor-names.ts";
-import { OTHER_METHODS, ROUTES, type RouteRow } from "./route-table.ts";
+import { ROUTES } from "./route-table.ts";
+import { OTHER_METHODS, type RouteRow } from "./route-verdicts.ts";
 
 const DELETE = "routes/application-delete/route";
 const LOGOUT = "routes/logout/route";

@@ -29,7 +29,18 @@ describe("The table of operations", () => {
   );
 
   /** What is called without a session: log-ins, and the buyer's own answers to a link. */
-  const open: readonly string[] = ["Login2", "Login3", "GetBankReportRequest", "AnswerBankReport"];
+  const open: readonly string[] = [
+    "Login2",
+    "Login3",
+    "GetBankReportRequest",
+    "AnswerBankReport",
+    "GetSigningRequest",
+    "GetContractForSigning",
+    "GetConsentForSigning",
+    "SendSigningCode",
+    "ConfirmSigning",
+    "RefuseSigning",
+  ];
 
   test.each(names.filter((name) => !open.includes(name)))(
     "F-476: %s carries the session as its first element",
@@ -88,6 +99,11 @@ describe("The table of operations", () => {
       "SaveIncomes",
       "RequestBankReport",
       "AnswerBankReport",
+      "InitiateSigning",
+      "CancelSigning",
+      "SendSigningCode",
+      "ConfirmSigning",
+      "RefuseSigning",
     ]);
     expect(kindOf("replace")).toEqual([
       "EndSession",

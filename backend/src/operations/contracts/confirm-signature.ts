@@ -13,6 +13,10 @@ import { loadCreditFacts } from "../../credit/credit-facts.ts";
 import { isSpouseCredit } from "../../credit/credit-sum.ts";
 import { lastSigningDay } from "../../credit/last-signing-day.ts";
 import { findApplicationForUpdate } from "../../applications/find-application.ts";
+import { closeOthers } from "../../signing/close-others.ts";
+import { signedStatus } from "../../signing/columns.ts";
+import { loadParts } from "../../signing/parts.ts";
+import { isGiven, SignatureType } from "../../signing/signature-types.ts";
 import { once } from "../call/once.ts";
 import { operation, STAFF } from "../call/operation.ts";
 import type { Session } from "../../accounts/session.ts";
@@ -27,14 +31,10 @@ import {
   versionInput,
 } from "../../wire/wire-input.ts";
 
-const PAPER = 1;
-/** Ways of a signature that is given: on paper, by cent, electronic, on a tablet. */
-const GIVEN: readonly (number | null)[] = [PAPER, 10, 11, 20];
+const PAPER = SignatureType.paper;
 /** By cent, electronic, and one that is initiated: none of them can be asked of two persons (F-231). */
-const REMOTE: readonly number[] = [10, 11, 30];
+const REMOTE: readonly number[] = [SignatureType.cent, SignatureType.eSign, SignatureType.remote];
 const UNSIGNED = 1;
-const SIGNED = 2;
-const SIGNED_CONTRACT = 3;
 
 const input = z.object({
   OperacijosID: operationIdInput,
@@ -72,13 +72,13 @@ const isOfSpouse = ({ Sutuoktinis }: Pick<Confirmation, "Sutuoktinis">): boolean
  * signed (F-228).
  */
 function signedOnPaper(row: ApplicationRow, confirmation: Confirmation) {
-  const isOfBoth = isSpouseCredit(toWireApplication(row));
   const contractSignature = isOfSpouse(confirmation) ? row.contractSignature : PAPER;
   const spouseContractSignature = isOfSpouse(confirmation) ? PAPER : row.spouseContractSignature;
-  const isSigned = GIVEN.includes(contractSignature) && (!isOfBoth || GIVEN.includes(spouseContractSignature));
+  const isBuyers = !isOfSpouse(confirmation);
   return {
-    ...(isSigned && { status: SIGNED, eCreditState: SIGNED_CONTRACT }),
-    applicationSignature: row.applicationSignature === 0 ? PAPER : row.applicationSignature,
+    ...signedStatus(row, { contractSignature, spouseContractSignature }),
+    // What is signed on paper is the whole set, the application's consent among it.
+    ...(isBuyers && { applicationSignature: isGiven(row.applicationSignature) ? row.applicationSignature : PAPER }),
     contractSignature,
     spouseContractSignature,
   };
@@ -97,8 +97,8 @@ function refuseSignature(row: ApplicationRow, confirmation: Confirmation): Refus
   const isOfBoth = isSpouseCredit(toWireApplication(row));
   if (isOfBoth && REMOTE.includes(confirmation.PasirasymoTipas)) return 1021;
   if (row.status !== UNSIGNED || confirmation.PasirasymoTipas !== PAPER) return 1100;
-  if (isOfSpouse(confirmation)) return isOfBoth && !GIVEN.includes(row.spouseContractSignature) ? null : 1100;
-  return isOfBoth && GIVEN.includes(row.contractSignature) ? 1100 : null;
+  if (isOfSpouse(confirmation)) return isOfBoth && !isGiven(row.spouseContractSignature) ? null : 1100;
+  return isOfBoth && isGiven(row.contractSignature) ? 1100 : null;
 }
 
 async function confirm(
@@ -115,6 +115,8 @@ async function confirm(
   const now = context.clock.now();
   const refused = await refuseDay(tx, row, confirmation.Data, toBusinessDay(now));
   if (refused !== null) return refusal(2000, refused);
+  const owner = isOfSpouse(confirmation) ? "spouse" : "client";
+  for (const part of await loadParts(tx, row)) if (part.owner === owner) await closeOthers(tx, context, part);
   const version = row.version + 1;
   const signed = signedOnPaper(row, confirmation);
   await tx

@@ -5,7 +5,7 @@ import { logAction } from "../../applications/action-log.ts";
 import { findApplicationForUpdate } from "../../applications/find-application.ts";
 import type { RejectionElement } from "../../applications/rejection-elements.ts";
 import { scenarioFault } from "../../applications/scenario-fault.ts";
-import { isSigningActive } from "../../applications/signing-active.ts";
+import { isSigningActive } from "../../signing/signature-types.ts";
 import type { OperationContext } from "../../context.ts";
 import type { ApplicationRow } from "../../store/application-fields.ts";
 import { applications } from "../../store/schema/applications.ts";

@@ -1,7 +1,6 @@
 import {
   bigserial,
   boolean,
-  customType,
   index,
   integer,
   jsonb,
@@ -16,10 +15,8 @@ import type { PermitSequence, PermitStatus } from "../../rules/permit-states.ts"
 import type { AssessmentRecord } from "../assessment-record.ts";
 import type { WireRecord } from "../wire-record.ts";
 import { applications } from "./applications.ts";
-import { cents, instant } from "./columns.ts";
+import { bytes, cents, instant } from "./columns.ts";
 import { users } from "./partners.ts";
-
-const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
 
 /**
  * Who did what to an application, oldest first by (`at`, `id`) (F-180). Append-only: triggers of the migration `action_log_chain` refuse changes, and each line carries the hash of

@@ -1,6 +1,7 @@
 import { index, integer, pgTable, serial, smallint, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 import { bankReports } from "./incomes.ts";
+import { signings } from "./signings.ts";
 import { passwordResets, verificationCodes } from "./verification.ts";
 
 /** How a message travels. */
@@ -10,7 +11,8 @@ export type MessageChannel = "email" | "sms";
 export type MessageLanguage = "lt" | "en";
 
 /** What a message says; its secrets (code, link) are made when it is written and are never stored. */
-export type MessageKind = "code" | "password-reset" | "password-changed" | "bank-report";
+export type MessageKind =
+  "code" | "password-reset" | "password-changed" | "bank-report" | "signing" | "signing-code" | "cent-transfer";
 
 /** Messages on their way and those of the last day. A row that is pending after a restart is sent then. */
 export const messages = pgTable(
@@ -27,6 +29,7 @@ export const messages = pgTable(
     codeId: integer().references(() => verificationCodes.id, { onDelete: "cascade" }),
     resetId: integer().references(() => passwordResets.id, { onDelete: "cascade" }),
     bankReportId: integer().references(() => bankReports.id, { onDelete: "cascade" }),
+    signingId: integer().references(() => signings.id, { onDelete: "cascade" }),
     /** 0 pending, 1 failed, 2 success (F-584). */
     status: smallint().notNull().default(0),
     createdAt: instant().notNull(),

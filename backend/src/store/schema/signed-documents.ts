@@ -1,9 +1,7 @@
-import { customType, index, integer, pgTable, serial, smallint, text } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, serial, smallint, text } from "drizzle-orm/pg-core";
 import { applications } from "./applications.ts";
-import { instant } from "./columns.ts";
+import { bytes, instant } from "./columns.ts";
 import { users } from "./partners.ts";
-
-const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
 
 /** What is signed: the contract, the consent to process data (the signed application), the insurance consent. */
 export type SignedDocumentKind = "contract" | "consent" | "insurance";

@@ -25,6 +25,7 @@ const SPECIFICATION: Record<string, Record<string, number | string>> = {
   authenticationMethod: { none: 0, email: 1, sms: 2 },
   incomeType: { worker: 1, pensioner: 2, other: 3, officer: 4, farmer: 7 },
   incomeLineType: { salary: 1, pension: 2, benefits: 3, farm: 4, servicePay: 5, rent: 6, other: 7 },
+  flowAllowance: { forbidden: 0, allowed: 1, withDocuments: 2, whenESigned: 3 },
   bankReportState: { sendLink: 0, waiting: 1, received: 2, repeat: 3 },
   contractType: { goodsCredit: 3, creditAccount: 5, creditCard: 6, online: 7 },
   signatureType: { unknown: 0, paper: 1, centTransfer: 10, eSign: 11, tablet: 20, initiated: 30, initiatedTablet: 31 },

@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import { redirect } from "@remix-run/node";
+import * as z from "zod";
+
+import { SignatureType } from "~/domain/enumerations/signature-type.ts";
+import { toLanguage } from "~/i18n/language.ts";
+import { formErrorResponse } from "~/forms/form-error-response.server.ts";
+import { isFormOf, type ReadForm } from "~/forms/read-form.server.ts";
+import { validate } from "~/forms/validate.server.ts";
+import { addNotice } from "~/notices/notices.server.ts";
+import { paths } from "~/paths/paths.ts";
+import { audit } from "~/platform/audit.server.ts";
+import type { Portal } from "~/request/portal.server.ts";
+import { toSessionNotice } from "~/services/session-notice.ts";
+import { cancelSigning, confirmSigning, initiateSigning } from "~/services/signing.server.ts";
+import { CODE_FORM, START_FORM, type SIGNATURE_FORMS } from "./signature-forms.ts";
+import { placeOf } from "./signature-parts.ts";
+import { pendingOf, requireSignature, type SignatureContext } from "./signature-page.server.ts";
+import { codeSchema, signatureSchema } from "./signature-schema.ts";
+
+type Params = Readonly<Record<string, string | undefined>>;
+type Posted = ReadForm<(typeof SIGNATURE_FORMS)[number]>;
+
+const REFUSED = 422;
+
+/** Answers the forms of one signature: a way is begun, every way is cancelled, a cent transfer is confirmed (F-363, F-369). */
+export async function answerSignature(portal: Portal, read: Posted, params: Params): Promise<Response> {
+  const open = await requireSignature(portal, params);
+  if (isFormOf(read, START_FORM)) return answerStart(open, read);
+  if (isFormOf(read, CODE_FORM)) return answerCode(open, read);
+  return answerCancel(open, read);
+}
+
+const writeOf = ({ operationId, version }: Pick<Posted, "operationId" | "version">) => ({
+  operationId: operationId ?? randomUUID(),
+  version,
+});
+
+async function answerStart(open: SignatureContext, read: ReadForm<typeof START_FORM>): Promise<Response> {
+  const { backend, application, session, name, locale } = open;
+  const form = validate(read, signatureSchema);
+  if (!form.ok) return formErrorResponse(form);
+  const start = { ...placeOf(application.id, name), ...form.value, language: toLanguage(locale) };
+  const begun = await initiateSigning(backend, start, writeOf(form));
+  if (!begun.ok) {
+    await addNotice(session, toSessionNotice(begun.notice));
+    return formErrorResponse(form, { status: REFUSED });
+  }
+  audit("signing.started", { result: "ok", user: session.user, subject: application.id });
+  const isTablet = form.value.way === SignatureType.initiatedTablet;
+  await addNotice(session, { text: { key: isTablet ? "signing:startedTablet" : "signing:sent" }, variant: "success" });
+  return toPage(open);
+}
+
+async function answerCancel(open: SignatureContext, read: ReadForm): Promise<Response> {
+  const { backend, application, session, name } = open;
+  const form = validate(read, z.object({}));
+  if (!form.ok) return formErrorResponse(form);
+  const cancelled = await cancelSigning(backend, placeOf(application.id, name), writeOf(form));
+  if (cancelled.ok) audit("signing.cancelled", { result: "ok", user: session.user, subject: application.id });
+  await addNotice(
+    session,
+    cancelled.ok ? { text: { key: "signing:cancelled" }, variant: "success" } : toSessionNotice(cancelled.notice),
+  );
+  return toPage(open);
+}
+
+async function answerCode(open: SignatureContext, read: ReadForm<typeof CODE_FORM>): Promise<Response> {
+  const { connection, session, part } = open;
+  const form = validate(read, codeSchema);
+  if (!form.ok) return formErrorResponse(form);
+  const token = pendingOf(part, SignatureType.centTransfer)?.token ?? "";
+  const given = { code: form.value.code, name: null, drawing: null, device: null };
+  const confirmed = await confirmSigning(connection, token, given);
+  if (!confirmed.ok) {
+    await addNotice(session, toSessionNotice(confirmed.notice));
+    return toPage(open);
+  }
+  if (confirmed.value.state === "pending") {
+    return formErrorResponse(form, { status: REFUSED, fieldErrors: { code: ["soap:code.wrong"] } });
+  }
+  return toPage(open);
+}
+
+const toPage = ({ application, name }: SignatureContext) =>
+  redirect(paths.applicationSignature(application.id, name), 303);

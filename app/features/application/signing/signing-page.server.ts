@@ -1,0 +1,35 @@
+import { isSigned, toSignatureType } from "~/domain/enumerations/signature-type.ts";
+import { refusalPage } from "~/request/fault-pages.server.ts";
+import type { Portal } from "~/request/portal.server.ts";
+import type { SigningPart, SigningStatus } from "~/services/signing-types.ts";
+import { getSigningStatus } from "~/services/signing.server.ts";
+import { requireApplication, type ApplicationContext } from "../application-context.server.ts";
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+/** A request about the signing of an application. */
+export type SigningContext = ApplicationContext & { status: SigningStatus };
+
+/** The application with its signatures, for a user who manages them. */
+export async function requireSigning(portal: Portal, params: Params): Promise<SigningContext> {
+  const open = await requireApplication(portal, params, { may: "signing:manage", status: "view" });
+  const found = await getSigningStatus(open.backend, open.application.id);
+  if (!found.ok) throw refusalPage(found.notice);
+  return { ...open, status: found.value };
+}
+
+const PENDING = "pending";
+
+/** Whether a signature is waited for, so that the page asks again by itself. */
+export const isWaiting = ({ type, requests }: SigningPart): boolean =>
+  !isSigned(toSignatureType(type)) && requests.some(({ state }) => state === PENDING);
+
+/** Every signature of an application with what it is waiting for (F-356, F-364). */
+export const signingPage = ({ application, status }: SigningContext) => ({
+  applicationId: application.id,
+  allowance: status.allowance,
+  isWaiting: status.parts.some(isWaiting),
+  parts: status.parts,
+});
+
+export type SigningPage = ReturnType<typeof signingPage>;

@@ -1,0 +1,93 @@
+import { json } from "@remix-run/node";
+import { SignatureType } from "~/domain/enumerations/signature-type.ts";
+import { countLinkAttempt } from "~/flows/link-attempts.server.ts";
+import { formSeals } from "~/forms/csrf.server.ts";
+import { formErrorResponse } from "~/forms/form-error-response.server.ts";
+import type { ReadForm } from "~/forms/read-form.server.ts";
+import { validate } from "~/forms/validate.server.ts";
+import { pdfResponse } from "~/platform/pdf-response.server.ts";
+import { notFoundPage } from "~/request/fault-pages.server.ts";
+import type { PublicPortal } from "~/request/portal.server.ts";
+import type { GivenSignature, SigningRequest } from "~/services/signing-types.ts";
+import {
+  confirmSigning,
+  getDocumentForSigning,
+  getSigningRequest,
+  refuseSigning,
+  sendSigningCode,
+} from "~/services/signing.server.ts";
+import { SIGN_FORM } from "./sign-form.ts";
+import { signSchema } from "./sign-schema.ts";
+
+type Params = { token?: string };
+type Posted = ReadForm<typeof SIGN_FORM>;
+
+const TOKEN = /^[\w-]{1,100}$/;
+const GONE = 410;
+const REFUSED = 422;
+const DEVICE_MAX = 300;
+
+const deadLink = () => json({ state: "dead" as const }, { status: GONE });
+
+async function findRequest(portal: PublicPortal, token: string): Promise<SigningRequest | null> {
+  if (!TOKEN.test(token)) return null;
+  const asked = await getSigningRequest(portal.connection, token);
+  if (asked.ok) return asked.value;
+  await countLinkAttempt(portal);
+  return null;
+}
+
+/** The page of a link, without a log-in; opening it decides nothing: mail scanners open links, too. */
+export async function readSignPage(portal: PublicPortal, { token = "" }: Params) {
+  const request = await findRequest(portal, token);
+  if (request === null) return deadLink();
+  const visitor = await portal.visitor();
+  const { csrf } = formSeals(visitor, SIGN_FORM.id);
+  return json({ state: "found" as const, token, csrf, request }, { headers: visitor.cookies });
+}
+
+const documentOf = ({ document }: SigningRequest) => (document === 0 ? "application" : "contract");
+
+/** The document as it is signed, to the byte (F-343). */
+export async function readSignDocument(portal: PublicPortal, { token = "" }: Params): Promise<Response> {
+  const request = await findRequest(portal, token);
+  const found = request && (await getDocumentForSigning(portal.connection, token, documentOf(request)));
+  if (!found?.ok) throw notFoundPage();
+  return pdfResponse(found.value.bytes, found.value.fileName);
+}
+
+const orNull = (text: string | undefined): string | null => (text === undefined || text === "" ? null : text);
+
+/** What is kept of a signature on a tablet besides the seal: the name, the drawing, and in what it was drawn. */
+function givenOf(portal: PublicPortal, value: { name?: string; drawing?: string; code: string }): GivenSignature {
+  const isTablet = value.name !== undefined;
+  const device = (portal.head.headers.get("User-Agent") ?? "").slice(0, DEVICE_MAX);
+  return {
+    code: orNull(value.code),
+    name: orNull(value.name),
+    drawing: orNull(value.drawing),
+    device: isTablet ? orNull(device) : null,
+  };
+}
+
+async function sign(portal: PublicPortal, read: Posted, token: string, request: SigningRequest) {
+  const form = validate(read, signSchema(request.way === SignatureType.initiatedTablet));
+  if (!form.ok) return formErrorResponse(form);
+  const signed = await confirmSigning(portal.connection, token, givenOf(portal, form.value));
+  if (!signed.ok) return json({});
+  if (signed.value.state !== "pending") return json({});
+  return formErrorResponse(form, { status: REFUSED, fieldErrors: { code: ["soap:code.wrong"] } });
+}
+
+/** Hands on what the person does; what has come of it, the page reads again. */
+export async function answerSignPage(portal: PublicPortal, read: Posted, { token = "" }: Params) {
+  const request = await findRequest(portal, token);
+  if (request === null) return deadLink();
+  if (read.intent === "sign" || read.stale) return sign(portal, read, token, request);
+  if (read.intent === "sendCode") {
+    await sendSigningCode(portal.connection, token);
+    return json({ sent: true });
+  }
+  await refuseSigning(portal.connection, token);
+  return json({});
+}

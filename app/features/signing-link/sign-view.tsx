@@ -1,0 +1,74 @@
+import { useTranslation } from "react-i18next";
+import { SignatureType } from "~/domain/enumerations/signature-type.ts";
+import { paths } from "~/paths/paths.ts";
+import { Card } from "~/ui/card.tsx";
+import { EntryLayout } from "~/ui/entry-layout.tsx";
+import { FileLink } from "~/ui/file-link.tsx";
+import { Notice } from "~/ui/notice.tsx";
+import { TitleRow } from "~/ui/title-row.tsx";
+import { SignForm, type FoundPage, type SignAnswer } from "./sign-form-view.tsx";
+
+/** What a link leads to. */
+export type SignPage = { state: "dead" } | FoundPage;
+
+/** Where a person reads what is to be signed, and signs or refuses, in whatever language, with or without script (G24). */
+export function SignView({ page, answer }: { page: SignPage; answer: SignAnswer | undefined }) {
+  const { t } = useTranslation("signing");
+  return (
+    <EntryLayout>
+      <Card>
+        <TitleRow title={t("link.title")} />
+        {page.state === "dead" && <Notice notice={{ id: "dead", variant: "danger", text: t("link.dead") }} />}
+        {page.state === "found" && page.request.state !== "pending" && <Ended request={page.request} />}
+        {page.state === "found" && page.request.state === "pending" && <Asked page={page} answer={answer} />}
+      </Card>
+    </EntryLayout>
+  );
+}
+
+/** Signed, canceled or failed: nothing is left to do here (F-364). */
+function Ended({ request }: Pick<FoundPage, "request">) {
+  const { t } = useTranslation("signing");
+  if (request.state === "signed")
+    return <Notice notice={{ id: "signed", variant: "success", text: t("link.signed", { title: request.title }) }} />;
+  if (request.state === "canceled")
+    return (
+      <Notice
+        notice={{
+          id: "canceled",
+          variant: "info",
+          text: t(request.failure === "USER_REFUSED" ? "link.refused" : "link.canceled"),
+        }}
+      />
+    );
+  return (
+    <Notice
+      notice={{
+        id: "error",
+        variant: "danger",
+        text: t(request.failure === "TIMEOUT" ? "link.timeout" : "link.error"),
+      }}
+    />
+  );
+}
+
+function Asked({ page, answer }: { page: FoundPage; answer: SignAnswer | undefined }) {
+  const { t } = useTranslation("signing");
+  const { request, token } = page;
+  const isCent = request.way === SignatureType.centTransfer;
+  return (
+    <>
+      <p>{t("link.text", { name: request.name, lender: request.lender, day: request.until })}</p>
+      <p>
+        <FileLink to={paths.signDocument(token)} button>
+          {t("link.read", { title: request.title })}
+        </FileLink>
+      </p>
+      <p className="note">{t("link.hash", { hash: request.hash })}</p>
+      <p className="note">{t("test")}</p>
+      {isCent && <p>{t("link.cent")}</p>}
+      {answer?.sent === true && <Notice notice={{ id: "sent", variant: "success", text: t("link.codeSent") }} />}
+      <SignForm page={page} answer={answer} />
+    </>
+  );
+}

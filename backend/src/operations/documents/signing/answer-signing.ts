@@ -1,0 +1,124 @@
+import { z } from "zod";
+import type { OperationContext } from "../../../context.ts";
+import { enqueue } from "../../../sending/queue.ts";
+import { writeColumns } from "../../../signing/columns.ts";
+import { endRequest, loadParts, personOf } from "../../../signing/parts.ts";
+import type { GivenSignature } from "../../../signing/provider.ts";
+import { connectProvider } from "../../../signing/signing-service.ts";
+import { eq } from "drizzle-orm";
+import { signings, type SignatureEvidence } from "../../../store/schema/signings.ts";
+import { withTransaction, type Store } from "../../../store/store.ts";
+import { answer, refusal, type Answer } from "../../../wire/answer.ts";
+import { optional, textInput } from "../../../wire/wire-input.ts";
+import { publicOperation } from "../../call/operation.ts";
+import { acceptSignature, logByPerson } from "./finish-signing.ts";
+import { findLinkForUpdate, linkInput, stateAt, type OpenedLink } from "./signing-link.ts";
+
+/** A code is sent again after half a minute at the earliest. */
+const CODE_PAUSE_MS = 30_000;
+
+const isOpen = ({ signing }: OpenedLink, now: Date): boolean => stateAt(signing, now).state === "pending";
+
+async function sendCode(tx: Store, context: OperationContext, token: string): Promise<Answer> {
+  const found = await findLinkForUpdate(tx, token);
+  if (found === null) return refusal(1900);
+  const now = context.clock.now();
+  const { channel, contact, codeSentAt, language, id, expiresAt } = found.signing;
+  if (!isOpen(found, now) || channel === null || contact === null) return refusal(1100);
+  const isTooSoon = codeSentAt !== null && now.getTime() - codeSentAt.getTime() < CODE_PAUSE_MS;
+  if (isTooSoon) return answer();
+  const { phone } = personOf(found.row, found.signing.owner);
+  // A link that came by e-mail is confirmed on the telephone, where there is one: two ways are harder to take than one.
+  const to =
+    channel === "email" && phone !== null
+      ? ({ channel: "sms", recipient: phone } as const)
+      : { channel, recipient: contact };
+  await enqueue(tx, now, { ...to, language, kind: "signing-code", signingId: id, deadline: expiresAt });
+  await tx.update(signings).set({ codeSentAt: now }).where(eq(signings.id, id));
+  return answer();
+}
+
+/** Sends the code with which the person behind a link signs. */
+export const sendSigningCode = publicOperation(linkInput, (context, { Raktas: token }) =>
+  withTransaction(context.db, (tx) => sendCode(tx, context, token)),
+);
+
+const MAX_DRAWING = 60_000;
+const point = z.tuple([z.number().int(), z.number().int(), z.number().int().min(0)]);
+const drawing = z.array(z.array(point).max(5_000)).max(200);
+
+/** Lines of a pad, written as JSON. @returns null for what is none */
+function readDrawing(text: string): SignatureEvidence["strokes"] | null {
+  try {
+    const parsed = drawing.safeParse(JSON.parse(text === "" ? "[]" : text));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+const confirmInput = linkInput.extend({
+  Kodas: optional(textInput(10)),
+  Vardas: optional(textInput(200)),
+  Bruozai: optional(textInput(MAX_DRAWING)),
+  Irenginys: optional(textInput(300)),
+});
+
+type Confirmation = z.output<typeof confirmInput>;
+
+/** What the person has given, kept as evidence where a name came with it. */
+function givenOf(confirmation: Confirmation, documentHash: string, now: Date): GivenSignature | null {
+  const strokes = readDrawing(confirmation.Bruozai ?? "");
+  if (strokes === null) return null;
+  const name = confirmation.Vardas?.trim() ?? "";
+  const evidence: SignatureEvidence | null =
+    name === ""
+      ? null
+      : { name, strokes, device: confirmation.Irenginys ?? "", documentHash, givenAt: now.toISOString() };
+  return { code: confirmation.Kodas?.trim() ?? null, evidence };
+}
+
+async function confirm(tx: Store, context: OperationContext, confirmation: Confirmation): Promise<Answer> {
+  const found = await findLinkForUpdate(tx, confirmation.Raktas);
+  if (found === null) return refusal(1900);
+  const { signing, row } = found;
+  const now = context.clock.now();
+  if (!isOpen(found, now)) return refusal(1100);
+  const given = givenOf(confirmation, signing.contentHash, now);
+  if (given === null) return refusal(2000, "Netinkamas parašo piešinys.");
+  const { provider, token } = await connectProvider(context, tx);
+  const { state, failure } = await provider.confirm(token, signing.sessionId, given);
+  if (state === "pending") return answer({ Busena: state, Priezastis: failure });
+  if (state === "signed") return answer({ Busena: await acceptSignature(tx, context, row, signing) });
+  await endRequest(tx, signing.id, { state, failure, endedAt: now });
+  await writeColumns(tx, row, { parts: await loadParts(tx, row), now });
+  await logByPerson(tx, context, row, {
+    signing,
+    action: state === "canceled" ? "Atsisakyta pasirašyti" : "Pasirašyti nepavyko",
+  });
+  return answer({ Busena: state, Priezastis: failure });
+}
+
+/** Signs the document behind a link by its code, or by a drawing on a tablet (F-363, F-364). */
+export const confirmSigning = publicOperation(confirmInput, (context, confirmation) =>
+  withTransaction(context.db, (tx) => confirm(tx, context, confirmation)),
+);
+
+async function refuse(tx: Store, context: OperationContext, token: string): Promise<Answer> {
+  const found = await findLinkForUpdate(tx, token);
+  if (found === null) return refusal(1900);
+  const { signing, row } = found;
+  const now = context.clock.now();
+  if (!isOpen(found, now)) return refusal(1100);
+  const calls = await connectProvider(context, tx);
+  await calls.provider.cancel(calls.token, signing.sessionId);
+  await endRequest(tx, signing.id, { state: "canceled", failure: "USER_REFUSED", endedAt: now });
+  await writeColumns(tx, row, { parts: await loadParts(tx, row), now });
+  await logByPerson(tx, context, row, { signing, action: "Atsisakyta pasirašyti" });
+  return answer({ Busena: "canceled" });
+}
+
+/** The person behind a link does not sign. */
+export const refuseSigning = publicOperation(linkInput, (context, { Raktas: token }) =>
+  withTransaction(context.db, (tx) => refuse(tx, context, token)),
+);

@@ -1,0 +1,101 @@
+import { randomBytes } from "node:crypto";
+import type { OperationContext } from "../../../context.ts";
+import { appendLine, type LoggedAction } from "../../../applications/action-log.ts";
+import type { SignatureElement } from "../../../applications/signature-elements.ts";
+import { writeLog } from "../../../log.ts";
+import { personSerial } from "../../../signing/authority.ts";
+import { closeOthers } from "../../../signing/close-others.ts";
+import { writeColumns } from "../../../signing/columns.ts";
+import { verifySeal } from "../../../signing/pades/verify-seal.ts";
+import { endRequest, loadParts, personOf, type PartFacts, type SigningRow } from "../../../signing/parts.ts";
+import { givenBy } from "../../../signing/signature-types.ts";
+import { connectProvider } from "../../../signing/signing-service.ts";
+import type { ApplicationRow } from "../../../store/application-fields.ts";
+import { signedDocuments } from "../../../store/schema/signed-documents.ts";
+import type { Store } from "../../../store/store.ts";
+import { toBusinessDay } from "../../../time/business-day.ts";
+import { toDay } from "../../../wire/wire-output.ts";
+import { hashOf, KIND_OF, titleOf } from "./signing-document.ts";
+
+const PUBLIC_ID_BYTES = 16;
+
+/** A line of the log about what a person did behind a link. */
+export const logByPerson = async (
+  tx: Store,
+  { clock }: Pick<OperationContext, "clock">,
+  row: ApplicationRow,
+  { signing, action }: { signing: SigningRow; action: LoggedAction },
+): Promise<void> => {
+  await appendLine(tx, {
+    applicationId: row.id,
+    at: clock.now(),
+    userId: null,
+    userName: signing.owner === "spouse" ? "Sutuoktinis" : "Pirkėjas",
+    action,
+    note: titleOf(row, signing.subject),
+  });
+};
+
+/** When a contract was signed; a provider has confirmed it, so no user is named. */
+function signatureFacts({ subject, owner }: SigningRow, now: Date): Partial<Record<SignatureElement, string>> {
+  if (subject === "application") return {};
+  const day = toDay(toBusinessDay(now)) ?? "";
+  return owner === "spouse" ? { SutuoktinioPasirasymoData: day } : { SutartiesPasirasymoData: day };
+}
+
+/** Takes the signed file if it is what was sent, signed by the right person; a file that is not ends the request with an error. */
+async function acceptFile(
+  tx: Store,
+  context: OperationContext,
+  row: ApplicationRow,
+  signing: SigningRow,
+): Promise<boolean> {
+  const { provider, token } = await connectProvider(context, tx);
+  const [{ pdf }, authority] = await Promise.all([provider.fetch(token, signing.sessionId), provider.authority()]);
+  const serialNumber = personSerial(personOf(row, signing.owner).personalCode);
+  if (!verifySeal(pdf, { sent: signing.content, authority, serialNumber })) {
+    writeLog("error", { ev: "signing", application: row.id, provider: provider.id });
+    return false;
+  }
+  await tx.insert(signedDocuments).values({
+    publicId: randomBytes(PUBLIC_ID_BYTES).toString("hex"),
+    applicationId: row.id,
+    kind: KIND_OF[signing.subject],
+    owner: signing.owner,
+    signatureType: givenBy(signing.way),
+    contentHash: hashOf(pdf),
+    content: pdf,
+    signedAt: context.clock.now(),
+  });
+  return true;
+}
+
+/** Marks a part as signed before the columns are written from it. */
+const asSigned = (parts: readonly PartFacts[], { subject, owner, way }: SigningRow): PartFacts[] =>
+  parts.map((part) => (part.subject === subject && part.owner === owner ? { ...part, type: givenBy(way) } : part));
+
+/** What follows from a signature that the provider says is given. @returns the state that the request has then */
+export async function acceptSignature(
+  tx: Store,
+  context: OperationContext,
+  row: ApplicationRow,
+  signing: SigningRow,
+): Promise<"signed" | "error"> {
+  const now = context.clock.now();
+  const isAccepted = await acceptFile(tx, context, row, signing);
+  await endRequest(
+    tx,
+    signing.id,
+    isAccepted ? { state: "signed", endedAt: now } : { state: "error", failure: "PROVIDER", endedAt: now },
+  );
+  const parts = await loadParts(tx, row);
+  const part = parts.find(({ subject, owner }) => subject === signing.subject && owner === signing.owner);
+  if (isAccepted && part !== undefined) await closeOthers(tx, context, part, signing);
+  const after = isAccepted ? asSigned(parts, signing) : parts;
+  await writeColumns(tx, row, { parts: after, now, more: isAccepted ? signatureFacts(signing, now) : {} });
+  await logByPerson(tx, context, row, {
+    signing,
+    action: isAccepted ? "Dokumentas pasirašytas" : "Parašas nepriimtas",
+  });
+  return isAccepted ? "signed" : "error";
+}

@@ -1,0 +1,82 @@
+import { and, desc, eq } from "drizzle-orm";
+import { isSpouseCredit } from "../credit/credit-sum.ts";
+import type { ApplicationRow } from "../store/application-fields.ts";
+import { textOf, toWireApplication } from "../store/application-wire.ts";
+import { signings, type SigningState, type SigningSubject } from "../store/schema/signings.ts";
+import type { Store } from "../store/store.ts";
+import { begunBy, givenBy, isGiven, SignatureType } from "./signature-types.ts";
+
+/** One signature that is asked for: which document, and whose. */
+export interface Part {
+  readonly subject: SigningSubject;
+  readonly owner: "client" | "spouse";
+}
+
+export type SigningRow = typeof signings.$inferSelect;
+
+/** What there is of a part: how it is marked now, and every request for it, the newest first. */
+export interface PartFacts extends Part {
+  readonly type: number;
+  readonly requests: readonly SigningRow[];
+}
+
+const ofPart =
+  ({ subject, owner }: Part) =>
+  (row: Part) =>
+    row.subject === subject && row.owner === owner;
+
+/** A column says how a part is marked; of the spouse's application there is none, so its requests say it. */
+function typeOf(row: ApplicationRow, { subject, owner }: Part, requests: readonly SigningRow[]): number {
+  if (subject === "contract") return (owner === "client" ? row.contractSignature : row.spouseContractSignature) ?? 0;
+  if (owner === "client") return row.applicationSignature;
+  // A spouse who has signed the contract on paper has signed the consent with it.
+  if (isGiven(row.spouseContractSignature)) return row.spouseContractSignature ?? 0;
+  const signed = requests.find(({ state }) => state === "signed");
+  if (signed !== undefined) return givenBy(signed.way);
+  const pending = requests.find(({ state }) => state === "pending");
+  return pending === undefined ? SignatureType.none : begunBy(pending.way);
+}
+
+/** The parts of an application in the order of signing: each person's application, then each person's contract (F-360, F-363). */
+export function partsOf(row: ApplicationRow): Part[] {
+  const owners = isSpouseCredit(toWireApplication(row)) ? (["client", "spouse"] as const) : (["client"] as const);
+  return (["application", "contract"] as const).flatMap((subject) => owners.map((owner) => ({ subject, owner })));
+}
+
+/** Every part of an application with its requests. */
+export async function loadParts(db: Store, row: ApplicationRow): Promise<PartFacts[]> {
+  const all = await db.select().from(signings).where(eq(signings.applicationId, row.id)).orderBy(desc(signings.id));
+  return partsOf(row).map((part) => {
+    const requests = all.filter(ofPart(part));
+    return { ...part, requests, type: typeOf(row, part, requests) };
+  });
+}
+
+/** A part among the others; null where the application has none such. */
+export const findPart = (parts: readonly PartFacts[], wanted: Part): PartFacts | null =>
+  parts.find(ofPart(wanted)) ?? null;
+
+/** Whose signature it is, as the application's data name the person. */
+export function personOf(row: ApplicationRow, owner: Part["owner"]) {
+  const application = toWireApplication(row);
+  const prefix = owner === "spouse" ? "Sutuoktinio" : "";
+  const phone = textOf(application, `${prefix}Telefonas`);
+  return {
+    name: `${textOf(application, `${prefix}Vardas`)} ${textOf(application, `${prefix}Pavarde`)}`.trim(),
+    personalCode: textOf(application, `${prefix}AsmensKodas`),
+    phone: phone === "" ? null : phone,
+    email: textOf(application, `${prefix}ElPastas`) || null,
+  };
+}
+
+/** Ends a request; one that has ended stays as it is. */
+export async function endRequest(
+  db: Store,
+  id: number,
+  how: { state: SigningState; failure?: SigningRow["failure"]; endedAt: Date },
+): Promise<void> {
+  await db
+    .update(signings)
+    .set({ state: how.state, failure: how.failure ?? null, endedAt: how.endedAt })
+    .where(and(eq(signings.id, id), eq(signings.state, "pending")));
+}

@@ -1,0 +1,65 @@
+import type { SignatureEvidence, SigningFailure, SigningState } from "../store/schema/signings.ts";
+import type { Store } from "../store/store.ts";
+
+/** How a person signs with a provider. Paper needs none: a user confirms it by hand (F-362). */
+export type SignMethod = "gateway" | "tablet" | "cent";
+
+/** What is to be signed, and by whom. */
+export interface SignRequest {
+  readonly document: { readonly title: string; readonly pdf: Uint8Array; readonly sha256: string };
+  readonly signer: {
+    readonly personalCode: string;
+    readonly name: string;
+    readonly phone: string | null;
+  };
+  readonly method: SignMethod;
+  /** Four digits that the person repeats. */
+  readonly verificationCode: string;
+  readonly idempotencyKey: string;
+  readonly expiresAt: Date;
+}
+
+export interface SignStatus {
+  readonly sessionId: string;
+  readonly state: SigningState;
+  readonly failure: SigningFailure | null;
+}
+
+export interface SignedFile {
+  readonly pdf: Uint8Array;
+  readonly level: "PAdES-B-B" | "PAdES-B-T" | "PAdES-B-LT";
+}
+
+/** A right to call a provider, for a time (F-365). */
+export interface ProviderToken {
+  readonly value: string;
+  readonly expiresInSeconds: number;
+}
+
+/** What a person gives on our own page. */
+export interface GivenSignature {
+  readonly code: string | null;
+  readonly evidence: SignatureEvidence | null;
+}
+
+/** Who makes signatures: the embedded test provider, or one of the market behind the same calls. */
+export interface SignProvider {
+  readonly id: string;
+  /** The authority whose certificates its signatures carry, in DER. */
+  authority(): Promise<Buffer>;
+  /** The same key gives the same session. */
+  start(token: string, request: SignRequest): Promise<SignStatus>;
+  /** Ends the session by what the person has given; after its end nothing changes it. */
+  confirm(token: string, sessionId: string, given: GivenSignature): Promise<SignStatus>;
+  /** As often as one likes. */
+  cancel(token: string, sessionId: string): Promise<SignStatus>;
+  /** @throws Error before the signature is given */
+  fetch(token: string, sessionId: string): Promise<SignedFile>;
+}
+
+/** A provider as this process reaches it. */
+export interface ProviderConnection {
+  authorise(): Promise<ProviderToken>;
+  /** Its calls as part of a transaction: what the embedded provider stores is stored with what follows from it. */
+  within(db: Store): SignProvider;
+}
