@@ -122,6 +122,8 @@ const forgotten = (path: RouteRow["path"], post: Verdict, get: Verdict = "200") 
 export const ROUTES: (subject: RouteSubject) => Record<string, RouteRow> = (subject) => {
   const { application: id, rating } = subject;
   const incomes = `/applications/incomes/${id}`;
+  const catalogue = `/applications/catalogue/${id}`;
+  const permit = `/applications/permit/${id}`; // Partners ask, managers answer (F-376).
   return {
     "routes/home/route": everybody(() => "/", "302 /news"),
     // A manager chooses a seller first (F-187): the news start no application for him.
@@ -172,18 +174,10 @@ export const ROUTES: (subject: RouteSubject) => Record<string, RouteRow> = (subj
     ),
     "routes/application-reject/route": application(() => `/applications/reject/${subject.contract}`, "200", "400"),
     "routes/permits/route": members(() => "/permits"),
-    // The demo's request of shop 101; that a seller's answer is refused in the words of 2403 is told by `permits.test.ts` (F-376).
     "routes/permit/route": application(() => "/permits/900117", "200", "403", "404", { manager: "200" }),
-    // Partners ask, managers answer.
-    "routes/application-permit/route": application(() => `/applications/permit/${id}`, "200", "400", "404", {
-      manager: "403",
-    }),
+    "routes/application-permit/route": application(() => permit, "200", "400", "404", { manager: "403" }),
     "routes/application-goods/route": application(() => `/applications/goods/${id}/0`, "200", "400"),
-    "routes/application-catalogue/route": application(
-      () => `/applications/catalogue/${id}`,
-      "200",
-      `303 /applications/catalogue/${id}`,
-    ),
+    "routes/application-catalogue/route": application(() => catalogue, "200", `303 ${catalogue}`),
     "routes/application-liabilities/route": liabilities(() => `/applications/liabilities/${id}`),
     "routes/application-liability/route": liabilities(() => `/applications/liabilities/${id}/new`, "400"),
     "routes/application-schedule/route": application(() => `/applications/schedule/${id}`, "200"),
