@@ -26,6 +26,7 @@ export const SCREENS = {
   "application-catalogue": "/applications/catalogue/:applicationId",
   "application-liabilities": "/applications/liabilities/:applicationId",
   "application-liability": "/applications/liabilities/:applicationId/:liability",
+  "application-liability-correction": "/applications/liability-correction/:applicationId/:liability",
   "application-incomes": "/applications/incomes/:applicationId",
   "application-income": "/applications/incomes/:applicationId/:line",
   "application-income-valuation": "/applications/income-valuation/:applicationId/:line",
@@ -106,6 +107,9 @@ export const paths = {
   /** One liability by its id; `new` for another one. */
   applicationLiability: (applicationId: ApplicationId, liability: string) =>
     addressOf("application-liability", { applicationId, liability }),
+  /** What may be said of a debt that a register knows (F-300). */
+  applicationLiabilityCorrection: (applicationId: ApplicationId, liability: string) =>
+    addressOf("application-liability-correction", { applicationId, liability }),
   /** Income lines, certificates and the bank statement (F-295). */
   applicationIncomes: (applicationId: ApplicationId) => addressOf("application-incomes", { applicationId }),
   applicationIncome: (applicationId: ApplicationId, line: number | "new") =>
@@ -181,6 +185,7 @@ const DESTINATIONS = {
     SCREENS["application-schedule"],
     SCREENS["application-liabilities"],
     SCREENS["application-liability"],
+    SCREENS["application-liability-correction"],
     SCREENS["application-take-over"],
     SCREENS["application-transfer"],
     SCREENS["application-reject"],

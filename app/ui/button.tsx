@@ -3,12 +3,13 @@ import { useRef, type MouseEventHandler, type ReactNode, type SyntheticEvent } f
 import { classNames } from "./class-names.ts";
 import { useBusyLabel } from "./work.tsx";
 
-export type ButtonVariant = "primary" | "secondary" | "danger";
+/** A row is a button as wide as what it holds, which stays in sight while it works. */
+export type ButtonVariant = "primary" | "secondary" | "danger" | "row";
 
 type ButtonLook = { variant?: ButtonVariant | undefined; small?: boolean | undefined; children: ReactNode };
 
 const look = (variant: ButtonVariant, small: boolean | undefined) =>
-  classNames("btn", variant !== "secondary" && variant, small && "small");
+  variant === "row" ? "row" : classNames("btn", variant !== "secondary" && variant, small && "small");
 
 export type SubmitButtonProps = ButtonLook & {
   /** Distinct in its form: the server decides by the presence of this name, because IE 6 and 7 post the inner text as value. */
@@ -19,6 +20,8 @@ export type SubmitButtonProps = ButtonLook & {
   waiting?: boolean | undefined;
   /** Id of the text that says why the button is disabled. */
   describedBy?: string | undefined;
+  /** With script: what the press does instead, when it prevents the default. */
+  onClick?: MouseEventHandler<HTMLButtonElement> | undefined;
 };
 
 const ignoreClick = (event: SyntheticEvent) => event.preventDefault();
@@ -32,6 +35,7 @@ export function SubmitButton({
   disabled,
   waiting = false,
   describedBy,
+  onClick,
   children,
 }: SubmitButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
@@ -44,11 +48,11 @@ export function SubmitButton({
       name={name}
       value={value}
       disabled={disabled}
-      onClick={waiting ? ignoreClick : undefined}
+      onClick={waiting ? ignoreClick : onClick}
       aria-describedby={describedBy}
       aria-disabled={waiting || busyLabel !== null ? true : undefined}
     >
-      {busyLabel ?? children}
+      {variant === "row" ? children : (busyLabel ?? children)}
     </button>
   );
 }

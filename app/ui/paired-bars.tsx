@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
+
 /** A line of text with two bars below it, each to its own scale. */
 export type PairedRow = {
-  key: number | string;
+  key: number;
   isChosen: boolean;
   /** At the left and at the right edge of the line. */
   start: string;
@@ -16,6 +18,8 @@ type PairedBarsProps = {
   /** The upper bar, and the parts of the lower one. */
   legend: readonly [string, string, string];
   rows: readonly PairedRow[];
+  /** The row as a button, or as it is. */
+  asButton: (row: PairedRow, bars: ReactNode) => ReactNode;
 };
 
 const ROW_HEIGHT = 44;
@@ -23,40 +27,22 @@ const BAR_HEIGHT = 6;
 const UPPER_TOP = 24;
 const LOWER_TOP = 32;
 
-/** Rows of two bars with their figures above them, as wide as the page lets them. SVG sizes only: the security policy forbids style attributes. */
-export function PairedBars({ label, legend, rows }: PairedBarsProps) {
+/**
+ * Rows of two bars with their figures above them, as wide as the page lets them; a row may be a button. SVG sizes only: the security policy forbids style
+ * attributes.
+ */
+export function PairedBars({ label, legend, rows, asButton }: PairedBarsProps) {
   const highest = Math.max(...rows.map(({ upper }) => upper), 1);
   const widest = Math.max(...rows.map(({ lower }) => lower[0] + lower[1]), 1);
   return (
-    <figure className="chart pairs">
-      <svg role="img" aria-label={label} width="100%" height={rows.length * ROW_HEIGHT}>
-        {rows.map(({ key, isChosen, start, end, upper, lower }, index) => (
-          <svg
-            key={key}
-            className={isChosen ? "chosen" : undefined}
-            y={index * ROW_HEIGHT}
-            height={ROW_HEIGHT}
-            width="100%"
-          >
-            {isChosen && <rect className="ground" width="100%" height={ROW_HEIGHT} />}
-            <text x="8" y="17">
-              {start}
-            </text>
-            <text x="100%" dx="-8" y="17" textAnchor="end">
-              {end}
-            </text>
-            <rect className="part-1" y={UPPER_TOP} width={percent(upper / highest)} height={BAR_HEIGHT} />
-            <rect className="part-3" y={LOWER_TOP} width={percent(lower[0] / widest)} height={BAR_HEIGHT} />
-            <rect
-              className="part-2"
-              x={percent(lower[0] / widest)}
-              y={LOWER_TOP}
-              width={percent(lower[1] / widest)}
-              height={BAR_HEIGHT}
-            />
-          </svg>
+    <figure className="chart pairs" aria-label={label}>
+      <ul>
+        {rows.map((row) => (
+          <li key={row.key} className={row.isChosen ? "chosen" : undefined}>
+            {asButton(row, <Bars row={row} highest={highest} widest={widest} />)}
+          </li>
         ))}
-      </svg>
+      </ul>
       <figcaption>
         {legend.map((name, index) => (
           <span key={name} className="key">
@@ -68,6 +54,31 @@ export function PairedBars({ label, legend, rows }: PairedBarsProps) {
         ))}
       </figcaption>
     </figure>
+  );
+}
+
+type BarsProps = { row: PairedRow; highest: number; widest: number };
+
+function Bars({ row: { isChosen, start, end, upper, lower }, highest, widest }: BarsProps) {
+  return (
+    <svg role="img" aria-label={`${start}, ${end}`} focusable="false" width="100%" height={ROW_HEIGHT}>
+      {isChosen && <rect className="ground" width="100%" height={ROW_HEIGHT} />}
+      <text x="8" y="17">
+        {start}
+      </text>
+      <text x="100%" dx="-8" y="17" textAnchor="end">
+        {end}
+      </text>
+      <rect className="part-1" y={UPPER_TOP} width={percent(upper / highest)} height={BAR_HEIGHT} />
+      <rect className="part-3" y={LOWER_TOP} width={percent(lower[0] / widest)} height={BAR_HEIGHT} />
+      <rect
+        className="part-2"
+        x={percent(lower[0] / widest)}
+        y={LOWER_TOP}
+        width={percent(lower[1] / widest)}
+        height={BAR_HEIGHT}
+      />
+    </svg>
   );
 }
 

@@ -6,6 +6,7 @@ import { useBackEnd, useCaller } from "../support/use-back-end.ts";
 
 const backEnd = useBackEnd();
 const jonas = useCaller(backEnd, "jonas.s");
+const independent = useCaller(backEnd, "isip.s");
 const manager = useCaller(backEnd, "vadyb2");
 
 /** What step 3 asks, as Emilija types it. */
@@ -108,5 +109,24 @@ describe("F-279: prices by duration", () => {
     }
     expect(pricesOf(fields).length).toBeGreaterThan(5);
     expect(pricesOf((await jonas("CalculateSchedule", question)).fields)).toEqual([]);
+  });
+
+  test("L-2.3: a long first period that ends the schedule after 79 of 84 months is told with the price of 84", async () => {
+    const raised = { Suma: "8000.00", Trukme: 84, SalyguVariantoID: 31, MokejimoDiena: 31, Data: "2026-12-01" };
+    const { fields } = await independent("CalculateSchedule", { ...raised, SuTrukmiuKainomis: 1 });
+    const counts = pricesOf(fields).map((price) => [textAt(price, "Trukme"), textAt(price, "ImokuSkaicius")]);
+    expect([textAt(fields, "Grafikas", "Trukme"), counts.at(-1), counts.at(-2)]).toEqual([
+      "79",
+      ["84", "79"],
+      ["72", "72"],
+    ]);
+  });
+
+  test("L-2.3: an application and its offers say of how many payments their schedules are", async () => {
+    const { id } = await createApplication(jonas);
+    const { fields } = await jonas("GetContract", { ParaiskosID: id });
+    expect(textAt(fields, "Paraiska", "ImokuSkaicius")).toBe(textAt(fields, "Paraiska", "Trukme"));
+    for (const option of optionsOf((await askTyped(id)).fields))
+      expect(textAt(option, "ImokuSkaicius")).toBe(textAt(option, "Trukme"));
   });
 });

@@ -4,6 +4,7 @@ import { fillForm } from "../support/journey-forms.ts";
 import { FORMS, logIn, SELLER, submitLogin } from "../support/journey-steps.ts";
 import { findingText, textOf } from "../support/journey-texts.ts";
 import { openLogIn, openNewApplication, openNews, openStep } from "../support/journey-walk.ts";
+import { setZoom } from "../support/journey-zoom.ts";
 
 const html = "html";
 
@@ -49,11 +50,9 @@ test("F-044: zoom in steps and by number, remembered on the next page", async ({
   await page.locator("button[name=zoomOut]").click();
   await page.locator("button[name=zoomOut]").click();
   await expect(page.locator(html)).toHaveClass(/zoom-99/);
-  await page.locator("#zoom-factor").fill("1.2");
   const saved = page.waitForResponse((answer) => answer.url().endsWith("/preferences"));
-  await page.getByRole("button", { name: textOf("lt", "shell:zoom.set") }).click();
+  await setZoom(page, 120);
   await saved;
-  await expect(page.locator(html)).toHaveClass(/zoom-120/);
   await openNewApplication(page);
   await expect(page.locator(html)).toHaveClass(/zoom-120/);
   await expect(page.locator("button[name=zoomIn]")).toBeDisabled();

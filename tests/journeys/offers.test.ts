@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, test } from "../support/browser.ts";
+import { expect, hasScript, test } from "../support/browser.ts";
 import { fillForm } from "../support/journey-forms.ts";
 import * as steps from "../support/journey-steps.ts";
 import { textOf } from "../support/journey-texts.ts";
@@ -43,6 +43,25 @@ test("F-257, F-266: offers follow what is typed and need no button, and the tick
   await expect(badge).toHaveText(textOf("lt", "application:decision.APPROVED"));
   await steps.takeOffer(page);
   await expect(page.locator("aside .big")).toContainText(payment);
+});
+
+test("F-266, F-269: a row of the price ladder chooses its duration, in step 2 and in step 3", async ({ page }) => {
+  await steps.logIn(page, SELLER);
+  await steps.startApplication(page);
+  await steps.addByHand(page, { ...GOOD, priceCents: "900", quantity: "1" });
+  await fillForm(page, FORMS.credit, { variant: "11", duration: "24" });
+  if (!hasScript()) await page.locator("button[name=recalculate]").click();
+  const row = (months: number) => page.locator(`button[name='chooseDuration[${months}]']`);
+  await row(36).click();
+  await expect(page.locator(`#${FORMS.credit}-duration`)).toHaveValue("36");
+  await expect(page.locator(".pairs .chosen")).toContainText("36 mėn. po");
+  await expect(page.locator("aside")).toContainText("36 mėn.");
+  await steps.completeCredit(page, { ...steps.TERMS, duration: "36" });
+  await steps.showOffers(page);
+  await row(12).click();
+  await expect(page.locator("#offer-11-12")).toBeChecked();
+  await expect(page.locator("aside")).toContainText("12 mėn.");
+  await expect(page.locator(".pairs .chosen")).toContainText("12 mėn. po");
 });
 
 test("G16, F-336: a credit that needs a permit says so in step 3 and before the contract, and why it is not made", async ({

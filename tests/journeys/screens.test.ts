@@ -6,6 +6,7 @@ import { fillForm, pressButton } from "../support/journey-forms.ts";
 import { FORMS, GOOD } from "../support/journey-steps.ts";
 import { textOf } from "../support/journey-texts.ts";
 import { openApplications, openNewApplication, openNewGood, openStep } from "../support/journey-walk.ts";
+import { setZoom } from "../support/journey-zoom.ts";
 
 /** Where an element stands, in CSS pixels. */
 async function boxOf(element: Locator) {
@@ -183,11 +184,7 @@ for (const [width, zoom] of [
     await logInDirectly(page);
     const id = await prepareApplication(page, "contractData");
     await openStep(page, id, 3);
-    if (zoom !== "1.00") {
-      await page.locator("#zoom-factor").fill(zoom);
-      await page.getByRole("button", { name: textOf("lt", "shell:zoom.set") }).click();
-      await expect(page.locator("html")).toHaveClass(/zoom-120/);
-    }
+    if (zoom !== "1.00") await setZoom(page, 120);
     const frame = page.locator("#offers .frame");
     const [needed, there] = await frame.evaluate((box) => [box.scrollWidth, box.clientWidth] as const);
     expect(needed).toBeLessThanOrEqual(there);

@@ -175,6 +175,47 @@ test.describe("with script @script", () => {
   });
 });
 
+test.describe("F-100, F-106: the page that came by itself does not come twice @script", () => {
+  /** Documents that the browser asks for from now on. */
+  function watchDocuments(page: Page): string[] {
+    const documents: string[] = [];
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+    });
+    return documents;
+  }
+
+  test("what was opened at once keeps what is typed after the first page's reload was due", async ({ page }) => {
+    await logInDirectly(page);
+    await openNews(page);
+    const documents = watchDocuments(page);
+    await page.getByRole("link", { name: textOf("lt", "shell:menu.newApplication") }).click();
+    await page.waitForURL("**/applications/add");
+    await fillForm(page, FORMS.buyer, { email: "rasoma@pavyzdys.example" });
+    await expect(notice(page)).toHaveCount(1, soon);
+    await page.waitForTimeout(4_000);
+    expect(documents).toEqual([]);
+    await expect(page.locator("[name=email]")).toHaveValue("rasoma@pavyzdys.example");
+  });
+
+  test("on a slow line the news say once why they are there, and go on saying it", async ({ page }) => {
+    await page.route(/_data=/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
+    await logInDirectly(page);
+    await openApplications(page);
+    const documents = watchDocuments(page);
+    await page.waitForURL("**/news", soon);
+    const logInFirst = page.getByText(textOf("lt", "shell:session.logInFirst"));
+    await expect(logInFirst).toBeVisible();
+    await page.waitForTimeout(4_000);
+    await expect(logInFirst).toBeVisible();
+    await expect(notice(page)).toHaveCount(1);
+    expect(documents).toEqual([]);
+  });
+});
+
 test.describe("several tabs @script", () => {
   // Without script a tab finds out with its next request.
   test("F-104: logged out in one, the other is on the log-in page within two seconds", async ({ page, context }) => {

@@ -8,6 +8,7 @@ import { DEMO_PASSWORD, submitLogin } from "../support/journey-steps.ts";
 import { textOf } from "../support/journey-texts.ts";
 import * as walk from "../support/journey-walk.ts";
 import { messagesTo, otherThan } from "../support/verify-call.ts";
+import { setZoom } from "../support/journey-zoom.ts";
 
 test.use({ accounts: "settings" });
 
@@ -217,7 +218,7 @@ test("F-043, R-I11: the language is switched in the middle of it, and what was t
   });
 });
 
-test("F-043, F-044: with script neither the zoom of the foot nor a notice that is put away takes what was typed @script", async ({
+test("F-043, F-044: with script neither the zoom nor a notice that is put away takes what was typed @script", async ({
   page,
 }) => {
   // Without script they load the page anew, and the form says so. The warning of an old browser stands on every page.
@@ -228,10 +229,8 @@ test("F-043, F-044: with script neither the zoom of the foot nor a notice that i
   await fillForm(page, FORM, { email: "lieka@pavyzdys.example" });
   await page.locator("button[name=dismissNote]").click();
   await expect(page.locator("button[name=dismissNote]")).toHaveCount(0);
-  await page.locator("#zoom-factor").fill("0.9");
   const saved = page.waitForResponse((answer) => answer.url().endsWith("/preferences"));
-  await page.getByRole("button", { name: textOf("lt", "shell:zoom.set") }).click();
-  await expect(page.locator("html")).toHaveClass(/zoom-90/);
+  await setZoom(page, 90);
   await expect(page.locator("button[name=zoomReset]")).toContainText("90");
   await saved;
   expect(await readForm(page, FORM, ["email"])).toEqual({ email: "lieka@pavyzdys.example" });

@@ -114,6 +114,7 @@ export const newApplication = (change: Partial<Application> = {}): Application =
     annualRatePercent: null,
     contractFeeCents: null,
     adminFeeCents: null,
+    paymentCount: null,
     maxSumCents: null,
   },
   income: NO_INCOME,

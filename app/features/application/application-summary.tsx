@@ -8,6 +8,7 @@ import { SummaryCard } from "~/ui/summary-card.tsx";
 import type { SummaryRow } from "~/ui/summary-list.tsx";
 import { formatPercentText } from "~/forms/percent-text.ts";
 import type { Summary } from "./summary.ts";
+import { endsEarly, useDurationWords } from "./use-duration-words.ts";
 
 type ApplicationSummaryProps = { summary: Summary; actions?: ReactNode; children?: ReactNode };
 
@@ -18,6 +19,7 @@ export function ApplicationSummary({ summary, actions, children }: ApplicationSu
     <div aria-live="polite">
       <SummaryCard title={t("summary.title")} groups={useSummaryGroups(summary)} actions={actions}>
         {summary.monthlyPaymentCents === null && <p className="note">{t("summary.incomplete")}</p>}
+        <EarlyEnd summary={summary} />
         {summary.limit !== null && <p className="note">{t(`limit.${summary.limit}`)}</p>}
         {children}
       </SummaryCard>
@@ -25,9 +27,17 @@ export function ApplicationSummary({ summary, actions, children }: ApplicationSu
   );
 }
 
+/** Why the contract will name fewer months than were chosen (L-2.3). */
+function EarlyEnd({ summary: { durationMonths: months, paymentCount, limit } }: { summary: Summary }) {
+  const { t } = useTranslation("application");
+  if (months === null || limit === "card" || !endsEarly({ months, paymentCount })) return null;
+  return <p className="note">{t("summary.whyEarly", { count: paymentCount ?? 0 })}</p>;
+}
+
 function useSummaryGroups(summary: Summary): SummaryRow[][] {
   const { t, i18n } = useTranslation("application");
   const localised = useLocalised();
+  const durationWords = useDurationWords();
   const language = toLanguage(i18n.language);
   const empty = t("summary.empty");
   const money = (cents: number | null) => (cents === null ? empty : formatMoney(cents, language));
@@ -42,7 +52,7 @@ function useSummaryGroups(summary: Summary): SummaryRow[][] {
       ? empty
       : t(summary.limit === "card" ? "limit.conditions" : "summary.conditionsValue", {
           variant: localised(summary.variantTitle),
-          months: summary.durationMonths,
+          duration: durationWords({ months: summary.durationMonths, paymentCount: summary.paymentCount }),
         });
   return [
     [

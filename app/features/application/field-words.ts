@@ -44,7 +44,10 @@ export function useFieldWords(titles: ChoiceTitles): (name: string, value: strin
     titles[name]?.find((choice) => choice.value === value)?.title ?? null;
   const offer = (value: string) => {
     const [variant = "", months = 0] = value.split("-");
-    return t("summary.conditionsValue", { variant: localised(titleOf("variant", variant)), months: Number(months) });
+    return t("summary.conditionsValue", {
+      variant: localised(titleOf("variant", variant)),
+      duration: t("offers.months", { count: Number(months) }),
+    });
   };
   return (name, value) => {
     if (TICKS.includes(name)) return value === "on" ? t("contractData.yes") : t("contractData.no");

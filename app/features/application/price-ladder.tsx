@@ -1,23 +1,31 @@
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "~/domain/money.ts";
 import { toLanguage } from "~/i18n/language.ts";
-import type { DurationPrice } from "~/services/schedule-types.ts";
+import type { ButtonOf, FormDefinition } from "~/forms/define-form.ts";
+import { FormButton } from "~/forms/form-button.tsx";
 import { Card } from "~/ui/card.tsx";
 import { PairedBars } from "~/ui/paired-bars.tsx";
+import { PriceTable, type Prices } from "./price-table.tsx";
+import { useDurationWords } from "./use-duration-words.ts";
 
-type PriceLadderProps = {
-  prices: readonly DurationPrice[];
-  creditSumCents: number;
-  /** The duration that is chosen now, marked. */
-  chosenMonths: number | null;
+/** A row number of a form has two digits; the few durations above it are shown and typed. */
+const LAST_ROW = 99;
+
+type PriceLadderProps<Form extends FormDefinition> = Prices & {
+  /** The form around it, which answers `chooseDuration` with a number of months. */
+  form: "chooseDuration" extends ButtonOf<Form> ? Form : never;
+  /** With script: whether the page has chosen the duration itself, so that the press sends nothing. */
+  choose: (months: number) => boolean;
 };
 
 /**
  * What the same credit costs over the durations of its variant, drawn on the server: the payment of a month gets smaller, the price greater (F-266).
  * It stands below the buttons of its step, so that it moves none of them when it comes.
  */
-export function PriceLadder({ prices, creditSumCents, chosenMonths }: PriceLadderProps) {
+export function PriceLadder<const Form extends FormDefinition>(props: PriceLadderProps<Form>) {
+  const { form, choose, prices, creditSumCents, chosenMonths } = props;
   const { t, i18n } = useTranslation("application");
+  const words = useDurationWords();
   const money = (cents: number) => formatMoney(cents, toLanguage(i18n.language));
   const [first, last] = [prices[0], prices.at(-1)];
   if (first === undefined || last === undefined || prices.length < 2) return null;
@@ -31,12 +39,27 @@ export function PriceLadder({ prices, creditSumCents, chosenMonths }: PriceLadde
     <Card title={t("ladder.title")}>
       <PairedBars
         label={label}
+        asButton={({ key: months }, bars) =>
+          months > LAST_ROW ? (
+            bars
+          ) : (
+            <FormButton
+              of={form as FormDefinition<"chooseDuration">}
+              name="chooseDuration"
+              row={months}
+              variant="row"
+              onClick={(event) => choose(months) && event.preventDefault()}
+            >
+              {bars}
+            </FormButton>
+          )
+        }
         legend={[t("ladder.parts.monthly"), t("ladder.parts.credit"), t("ladder.parts.cost")]}
-        rows={prices.map(({ durationMonths, monthlyPaymentCents, totalPayableCents }) => ({
+        rows={prices.map(({ durationMonths, paymentCount, monthlyPaymentCents, totalPayableCents }) => ({
           key: durationMonths,
           isChosen: durationMonths === chosenMonths,
           start: t(durationMonths === chosenMonths ? "ladder.chosenRow" : "ladder.row", {
-            months: durationMonths,
+            duration: words({ months: durationMonths, paymentCount }),
             payment: money(monthlyPaymentCents),
           }),
           end: t("ladder.total", { total: money(totalPayableCents) }),
@@ -44,56 +67,11 @@ export function PriceLadder({ prices, creditSumCents, chosenMonths }: PriceLadde
           lower: [Math.min(creditSumCents, totalPayableCents), Math.max(totalPayableCents - creditSumCents, 0)],
         }))}
       />
+      <p className="note">{t("ladder.hint")}</p>
       <details>
         <summary>{t("ladder.table")}</summary>
         <PriceTable prices={prices} creditSumCents={creditSumCents} chosenMonths={chosenMonths} money={money} />
       </details>
     </Card>
-  );
-}
-
-type PriceTableProps = PriceLadderProps & { money: (cents: number) => string };
-
-/** The same figures for those who read a table. */
-function PriceTable({ prices, creditSumCents, chosenMonths, money }: PriceTableProps) {
-  const { t } = useTranslation("application");
-  return (
-    <div className="frame">
-      <table>
-        <caption className="vh">{t("ladder.title")}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t("offers.columns.duration")}</th>
-            <th scope="col" className="num">
-              {t("ladder.parts.monthly")}
-            </th>
-            <th scope="col" className="num">
-              {t("summary.total")}
-            </th>
-            <th scope="col" className="num">
-              {t("ladder.parts.cost")}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {prices.map(({ durationMonths, monthlyPaymentCents, totalPayableCents }) => (
-            <tr key={durationMonths} className={durationMonths === chosenMonths ? "on" : undefined}>
-              <th scope="row" data-label={t("offers.columns.duration")}>
-                {t("offers.months", { count: durationMonths })}
-              </th>
-              <td className="num" data-label={t("ladder.parts.monthly")}>
-                {money(monthlyPaymentCents)}
-              </td>
-              <td className="num" data-label={t("summary.total")}>
-                {money(totalPayableCents)}
-              </td>
-              <td className="num" data-label={t("ladder.parts.cost")}>
-                {money(totalPayableCents - creditSumCents)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

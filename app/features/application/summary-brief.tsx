@@ -4,14 +4,16 @@ import { toLanguage } from "~/i18n/language.ts";
 import { Card } from "~/ui/card.tsx";
 import { SummaryList } from "~/ui/summary-list.tsx";
 import type { Summary } from "./summary.ts";
+import { useDurationWords } from "./use-duration-words.ts";
 
 /** Narrow screens only, where the summary stands below a long page: what is lent, for how long, and what a month costs. */
 export function SummaryBrief({ summary }: { summary: Summary }) {
   const { t, i18n } = useTranslation("application");
-  const { creditSumCents, monthlyPaymentCents: monthly, durationMonths: months, limit } = summary;
+  const { creditSumCents, monthlyPaymentCents: monthly, durationMonths: months, paymentCount, limit } = summary;
   const money = (cents: number) => formatMoney(cents, toLanguage(i18n.language));
+  const words = useDurationWords();
   const empty = t("summary.empty");
-  const duration = limit === "card" ? t("limit.endless") : months !== null && t("offers.months", { count: months });
+  const duration = limit === "card" ? t("limit.endless") : months !== null && words({ months, paymentCount });
   const rows = [
     { label: t("summary.creditSum"), value: money(Math.max(creditSumCents, 0)) },
     { label: t("summary.monthly"), value: monthly === null ? empty : money(monthly), weight: "strong" as const },

@@ -14,28 +14,43 @@ const SHARED_TERMS = [
   "contractFeeCents",
 ] as const satisfies (keyof Application["credit"] & keyof Schedule)[];
 
-/** Of a month: the premium of the chosen insurance is part of the monthly payment (F-281). */
-type OfMonth = { adminFeeCents: number | null; insurancePremiumCents: number | null };
+/**
+ * What a schedule has in its payments: how many there are, and of a month the fee, and the premium of the chosen insurance, which is part of the monthly
+ * payment (F-281).
+ */
+type OfPayments = { paymentCount: number | null; adminFeeCents: number | null; insurancePremiumCents: number | null };
 
 /** The terms that the back end's engine computed: with the saved application, or with a schedule asked for now. */
-export type ComputedTerms = Pick<Application["credit"], (typeof SHARED_TERMS)[number]> & OfMonth;
+export type ComputedTerms = Pick<Application["credit"], (typeof SHARED_TERMS)[number]> & OfPayments;
 
-const pickTerms = (from: Pick<ComputedTerms, (typeof SHARED_TERMS)[number]> | null, ofMonth: OfMonth): ComputedTerms =>
-  ({ ...Object.fromEntries(SHARED_TERMS.map((name) => [name, from?.[name] ?? null])), ...ofMonth }) as ComputedTerms;
+const pickTerms = (
+  from: Pick<ComputedTerms, (typeof SHARED_TERMS)[number]> | null,
+  ofPayments: OfPayments,
+): ComputedTerms =>
+  ({ ...Object.fromEntries(SHARED_TERMS.map((name) => [name, from?.[name] ?? null])), ...ofPayments }) as ComputedTerms;
 
-export const NOTHING_COMPUTED = pickTerms(null, { adminFeeCents: null, insurancePremiumCents: null });
+export const NOTHING_COMPUTED = pickTerms(null, {
+  paymentCount: null,
+  adminFeeCents: null,
+  insurancePremiumCents: null,
+});
 
 /** The terms of a schedule: fees of a month are those of its first payment. */
 export function termsOfSchedule(schedule: Schedule): ComputedTerms {
   const [first] = schedule.payments;
   return pickTerms(schedule, {
+    paymentCount: schedule.payments.length,
     adminFeeCents: first?.adminFeeCents ?? null,
     insurancePremiumCents: first?.insuranceCents ?? null,
   });
 }
 
 const termsSaved = ({ credit, insurance }: Application): ComputedTerms =>
-  pickTerms(credit, { adminFeeCents: credit.adminFeeCents, insurancePremiumCents: insurance.premiumCents });
+  pickTerms(credit, {
+    paymentCount: credit.paymentCount,
+    adminFeeCents: credit.adminFeeCents,
+    insurancePremiumCents: insurance.premiumCents,
+  });
 
 /** The money of an application as the summary card shows it; amounts in cents, null = not known yet. */
 export type Summary = ComputedTerms & {
@@ -57,7 +72,7 @@ export type Summary = ComputedTerms & {
 };
 
 /** What a summary takes from an offer that is ticked: the engine has computed them for the same goods and insurance. */
-type OfferTerms = Pick<Summary, (typeof SHARED_TERMS)[number] | "adminFeeCents" | "durationMonths"> & {
+type OfferTerms = Pick<Summary, (typeof SHARED_TERMS)[number] | "adminFeeCents" | "durationMonths" | "paymentCount"> & {
   title: Summary["variantTitle"];
 };
 
@@ -73,6 +88,7 @@ export const withOffer = (summary: Summary, offer: OfferTerms | undefined): Summ
         >),
         adminFeeCents: offer.adminFeeCents,
         durationMonths: offer.durationMonths,
+        paymentCount: offer.paymentCount,
         variantTitle: offer.title,
       };
 

@@ -36,8 +36,8 @@ const GOODS_BUTTONS = ["addItem", "addGood", "openCatalogue", "editGood", "copyG
 export const CREDIT = defineStep(
   defineForm({
     id: "credit",
-    buttons: [...STEP_BUTTONS, "recalculate", "live", ...GOODS_BUTTONS],
-    unchecked: ["recalculate", ...GOODS_BUTTONS],
+    buttons: [...STEP_BUTTONS, "recalculate", "chooseDuration", "live", ...GOODS_BUTTONS],
+    unchecked: ["recalculate", "chooseDuration", ...GOODS_BUTTONS],
     labels: "application:credit.fields",
     fields: [
       "item",
@@ -59,7 +59,7 @@ export const CREDIT = defineStep(
 export const HOUSEHOLD = defineStep(
   defineForm({
     id: "household",
-    buttons: [...STEP_BUTTONS, "showOffers", "live"],
+    buttons: [...STEP_BUTTONS, "showOffers", "chooseDuration", "live"],
     unchecked: ["back"],
     labels: "application:household.fields",
     unlabelled: ["offer"],

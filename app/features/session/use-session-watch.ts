@@ -2,7 +2,7 @@ import { useFetchers, useLocation, useNavigation, useRevalidator } from "@remix-
 import { useEffect, useRef, useState } from "react";
 import type { SessionFacts, WatchState } from "~/session/session-facts.server.ts";
 import { askSession } from "./ask-session.ts";
-import { stopRefresh } from "./stop-refresh.ts";
+import { stopRefresh, stopRefreshAtEnd } from "./stop-refresh.ts";
 import { openTabChannel, type TabChannel } from "./tab-channel.ts";
 import { watchSession } from "./watch-session.ts";
 
@@ -29,6 +29,7 @@ export function useSessionWatch(
   const typed = useTyped();
   const isMoving = useNavigation().state !== "idle" || useFetchers().length > 0;
   const refresh = () => {
+    stopRefreshAtEnd();
     // What was typed stays as it is; the next page is up to date by itself.
     if (!typed.current) revalidator.revalidate();
   };
@@ -63,7 +64,8 @@ export function useSessionWatch(
     if (!hasRefresh) return undefined;
     // Asking once tells the portal that a script watches here: the next page comes without.
     void askSession(session, null);
-    return stopRefresh(() => page.current.isQuiet());
+    stopRefresh(() => page.current.isQuiet());
+    return undefined;
   }, [hasRefresh, session]);
   return state;
 }

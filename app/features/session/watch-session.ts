@@ -44,6 +44,7 @@ export function watchSession(first: SessionFacts | null, ports: WatchPorts): Ses
   let countdown: ReturnType<typeof setTimeout> | undefined;
   let extension: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
+  let [asked, answered] = [0, 0];
   const sinceAnswer = () => performance.now() - answeredAt;
 
   const arm = () => {
@@ -55,7 +56,6 @@ export function watchSession(first: SessionFacts | null, ports: WatchPorts): Ses
   };
 
   const take = (answer: SessionAnswer) => {
-    if (stopped) return;
     if (answer === "failed") {
       if (facts?.watch?.state === "live") ports.show("unknown");
       return;
@@ -73,13 +73,24 @@ export function watchSession(first: SessionFacts | null, ports: WatchPorts): Ses
     if (isChanged) ports.refresh();
   };
 
-  const check = async () => take(await ports.ask(false));
+  /** Takes an answer, unless that of a later question has come before it: then it is an older truth, and changes nothing. */
+  const takeInOrder = (answer: SessionAnswer, question: number) => {
+    if (stopped || question < answered) return;
+    answered = question;
+    take(answer);
+  };
+
+  const check = async () => {
+    const question = (asked += 1);
+    takeInOrder(await ports.ask(false), question);
+  };
   const extend = async () => {
     extension = undefined;
     extendedAt = performance.now();
+    const question = (asked += 1);
     const answer = await ports.ask(true);
     if (answer === "failed" || stopped) return;
-    take(answer);
+    takeInOrder(answer, question);
     if (answer?.watch?.state === "live")
       ports.tell({ kind: "extended", tag: answer.tag, remainingMs: answer.watch.remainingMs });
   };

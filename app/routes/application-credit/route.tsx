@@ -14,6 +14,7 @@ import { FormButton } from "~/forms/form-button.tsx";
 import { LIVE_BUTTONS } from "~/forms/live-buttons.ts";
 import { useLiveForm } from "~/forms/use-live-form.ts";
 import { toLanguage } from "~/i18n/language.ts";
+import { typeIntoField } from "~/ui/enhance/type-into.ts";
 import { FormActions } from "~/ui/form/form-actions.tsx";
 import { SummaryLine } from "~/ui/summary-card.tsx";
 import type { loader } from "./route.server.ts";
@@ -67,7 +68,13 @@ export default function CreditPage() {
           </FormButton>
         </noscript>
       </FormActions>
-      <PriceLadder prices={prices} creditSumCents={summary.creditSumCents} chosenMonths={summary.durationMonths} />
+      <PriceLadder
+        form={CREDIT.form}
+        choose={(months) => typeIntoField(fields.duration.id, String(months))}
+        prices={prices}
+        creditSumCents={summary.creditSumCents}
+        chosenMonths={summary.durationMonths}
+      />
     </StepPage>
   );
 }

@@ -5,7 +5,7 @@ import { PriceLadder } from "~/features/application/price-ladder.tsx";
 import { StepPage } from "~/features/application/step-page.tsx";
 import { IncomeCard, LoansCard } from "~/features/application/steps/household-cards.tsx";
 import { SpouseCard } from "~/features/application/spouse/spouse-card.tsx";
-import { findTicked } from "~/features/application/steps/offer-choice.ts";
+import { findTicked, tickOffer } from "~/features/application/steps/offer-choice.ts";
 import { IncomeLinesLink } from "~/features/application/incomes/income-lines-link.tsx";
 import { OffersCard } from "~/features/application/steps/offers-card.tsx";
 import { useLiveOffers } from "~/features/application/steps/use-live-offers.ts";
@@ -74,7 +74,13 @@ export default function HouseholdPage() {
         )}
       </FormActions>
       {!isOtherVariant && (
-        <PriceLadder prices={prices} creditSumCents={summary.creditSumCents} chosenMonths={summary.durationMonths} />
+        <PriceLadder
+          form={HOUSEHOLD.form}
+          choose={(months) => conditionVariantId !== null && tickOffer(conditionVariantId, months)}
+          prices={prices}
+          creditSumCents={summary.creditSumCents}
+          chosenMonths={summary.durationMonths}
+        />
       )}
     </StepPage>
   );

@@ -1,5 +1,4 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { CorrectionForm } from "~/features/application/liabilities/correction-form.tsx";
 import { LiabilityForm, type LiabilityAnswer } from "~/features/application/liabilities/liability-form.tsx";
 import type { loader } from "./route.server.ts";
 
@@ -10,12 +9,5 @@ export { shouldRevalidate } from "~/forms/keep-page-while-typing.ts";
 export const handle = { i18n: ["application", "liabilities", "enumerations"], title: "liabilities:title" };
 
 export default function LiabilityLinePage() {
-  const page = useLoaderData<typeof loader>();
-  const answer = useActionData<LiabilityAnswer>();
-  const { registered } = page;
-  return registered === null ? (
-    <LiabilityForm page={page} answer={answer} />
-  ) : (
-    <CorrectionForm page={{ ...page, registered }} answer={answer} />
-  );
+  return <LiabilityForm page={useLoaderData<typeof loader>()} answer={useActionData<LiabilityAnswer>()} />;
 }

@@ -34,6 +34,8 @@ export const credit = parts({
   annualRatePercent: single("PalukanuNorma", decimal),
   contractFeeCents: single("SutartiesMokestis", money),
   adminFeeCents: single("AdministravimoMokestis", money),
+  /** Of the schedule: fewer than the months where a long first period has raised the instalments (L-2.3). */
+  paymentCount: single("ImokuSkaicius", integer),
   maxSumCents: single("DidziausiaSuma", money),
 });
 

@@ -109,6 +109,8 @@ export const proposedOption = parts({
   annualRatePercent: single("PalukanuNorma", requiredDecimal),
   contractFeeCents: single("SutartiesMokestis", requiredMoney),
   adminFeeCents: single("AdministravimoMokestis", requiredMoney),
+  /** Of its schedule; null from an older back end. */
+  paymentCount: single("ImokuSkaicius", integer),
   dstiBeforePercent: single("DstiPries", decimal),
   dstiAfterPercent: single("DstiPo", decimal),
   result: single("Rezultatas", presentText),

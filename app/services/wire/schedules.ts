@@ -44,6 +44,7 @@ export const durationPrice = parts({
   durationMonths: single("Trukme", requiredInteger),
   monthlyPaymentCents: single("MenesioImoka", requiredMoney),
   totalPayableCents: single("BendraSuma", requiredMoney),
+  paymentCount: single("ImokuSkaicius", integer),
 });
 
 /** With the prices by duration, shortest first; none from an older back end. */

@@ -7,3 +7,11 @@ export function typeInto(input: HTMLInputElement, value: string): void {
   own?.set?.call(input, value);
   input.dispatchEvent(new Event("input", { bubbles: true }));
 }
+
+/** The same for the field with an id. @returns false where there is none */
+export function typeIntoField(id: string, value: string): boolean {
+  const input = document.getElementById(id);
+  if (!(input instanceof HTMLInputElement)) return false;
+  if (input.value !== value) typeInto(input, value);
+  return true;
+}

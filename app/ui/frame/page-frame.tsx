@@ -39,7 +39,10 @@ export function PageFrame({ notices, testVersion, footLinks = [], outsideLink, c
         ))}
         {outsideLink !== undefined && <ExternalLink href={outsideLink.href}>{outsideLink.label}</ExternalLink>}
         <TestLabel version={testVersion} />
-        <ZoomField {...topBar.zoom} />
+        {/* With script the top bar's buttons go as far when they are held. */}
+        <noscript>
+          <ZoomField {...topBar.zoom} />
+        </noscript>
       </footer>
     </div>
   );

@@ -2,7 +2,7 @@ import type { IsoDay } from "../rules/days.ts";
 import { computeSchedule } from "../rules/schedule.ts";
 import type { WireRecord } from "../store/wire-record.ts";
 import { toWireRecord } from "../wire/answer.ts";
-import { toAmount } from "../wire/wire-output.ts";
+import { toAmount, toNumber } from "../wire/wire-output.ts";
 import { decideChosen } from "./chosen-credit.ts";
 import type { CreditFacts } from "./credit-facts.ts";
 import { toWireDecision } from "./wire-decision.ts";
@@ -15,6 +15,7 @@ export const COMPUTED_ELEMENTS = [
   "PalukanuNorma",
   "SutartiesMokestis",
   "AdministravimoMokestis",
+  "ImokuSkaicius",
   "DidziausiaSuma",
   "DraudimoImoka",
   "Sprendimas",
@@ -38,6 +39,7 @@ export function computedTerms(facts: CreditFacts, contractDate: IsoDay): WireRec
     PalukanuNorma: variant.annualRatePercent,
     SutartiesMokestis: toAmount(schedule.value.contractFeeCents),
     AdministravimoMokestis: toAmount(schedule.value.adminFeeMonthlyCents),
+    ImokuSkaicius: toNumber(schedule.value.rows.length),
     DidziausiaSuma: toAmount(decision.maxSumCents),
     Sprendimas: toWireDecision(decided),
     DraudimoImoka: facts.insurance === null ? null : toAmount(schedule.value.insuranceMonthlyCents),

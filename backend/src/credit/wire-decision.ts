@@ -48,6 +48,7 @@ export function toWireOption(option: ProposedOption, variants: readonly VariantR
     PalukanuNorma: option.annualRatePercent,
     SutartiesMokestis: toAmount(option.contractFeeCents),
     AdministravimoMokestis: toAmount(option.adminFeeMonthlyCents),
+    ImokuSkaicius: toNumber(option.paymentCount),
     DstiPries: toPercent(option.dstiBeforeBasisPoints),
     DstiPo: toPercent(option.dstiAfterBasisPoints),
     Rezultatas: option.decision,

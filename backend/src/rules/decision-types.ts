@@ -136,6 +136,8 @@ export type Decision = HouseholdAssessment &
 export type ProposedOption = {
   variantId: number;
   durationMonths: number;
+  /** Of its schedule: fewer than the months where a long first period has raised the instalments (L-2.3). */
+  paymentCount: number;
   creditSumCents: number;
   annualRatePercent: DecimalText;
   contractFeeCents: number;

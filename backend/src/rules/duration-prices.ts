@@ -8,6 +8,8 @@ import { usualDurations } from "./usual-durations.ts";
 /** What the same credit costs over a number of months; the figures are those of its schedule. */
 export interface DurationPrice {
   readonly durationMonths: number;
+  /** Fewer than the months where a long first period has raised the instalments (L-2.3). */
+  readonly paymentCount: number;
   readonly monthlyPaymentCents: number;
   readonly totalPayableCents: number;
 }
@@ -23,8 +25,8 @@ export function durationPrices(variant: ConditionVariant, terms: ScheduleTerms):
     const own = { ...terms, durationMonths, hasSmallWinterPayments };
     const plan = planRepayment(own);
     if (!plan.ok || missedSmallestPayment(own, plan.value) !== null) return [];
-    const { monthlyPaymentCents, totalPayableCents, caps } = plan.value;
+    const { monthlyPaymentCents, totalPayableCents, caps, rows } = plan.value;
     const isLegal = caps.isOtherCostsLegal && caps.isRateLegal && caps.isTotalCostLegal;
-    return isLegal ? [{ durationMonths, monthlyPaymentCents, totalPayableCents }] : [];
+    return isLegal ? [{ durationMonths, paymentCount: rows.length, monthlyPaymentCents, totalPayableCents }] : [];
   });
 }

@@ -21,7 +21,8 @@ export function assessHousehold(finances: ClientFinances, policy: AffordabilityP
   const before = debtService(obligationsCents, 1, income);
   return {
     sustainableIncome: income,
-    sustainableIncomeCents: multiplyRounded(1, income),
+    // Down: an income that lacks a part of a cent must not read as the one that would suffice.
+    sustainableIncomeCents: multiplyRounded(1, income, "down"),
     obligationsCents,
     livingMinimumCents,
     dstiBeforeBasisPoints: before && toBasisPoints(before),

@@ -97,6 +97,7 @@ function optionOf(candidate: Candidate, policy: AffordabilityPolicy): ProposedOp
 function priceOf(schedule: Schedule) {
   return {
     creditSumCents: schedule.creditSumCents,
+    paymentCount: schedule.rows.length,
     contractFeeCents: schedule.contractFeeCents,
     adminFeeMonthlyCents: schedule.adminFeeMonthlyCents,
     insuranceMonthlyCents: schedule.insuranceMonthlyCents,

@@ -14,6 +14,7 @@ const option = (
 ): ProposedOption => ({
   variantId: 11,
   durationMonths: 12,
+  paymentCount: 12,
   creditSumCents: 50_000,
   annualRatePercent: "12.90",
   contractFeeCents: 750,

@@ -9,7 +9,7 @@ import type { RequestElements } from "../../support/soap-call.ts";
 import { argumentsOf } from "../../support/soap-proxy.ts";
 import { formNamed } from "./form-table.ts";
 import { testForLeaks } from "./leaks.ts";
-import { findForm, rowsOf, shownValue, unescapeHtml } from "./page.ts";
+import { findForm, rowsOf, shownValue, unescapeHtml, verdictOf } from "./page.ts";
 import { AUTHOR, COMPLETE, useStage, type Stage } from "./stage.ts";
 
 let stage: Stage;
@@ -43,6 +43,10 @@ async function post(form: string, application: number, fields: Record<string, st
   const sent = call === undefined ? null : (argumentsOf(call)["Paraiska"] as Record<string, unknown>);
   return { answer, sent };
 }
+
+/** What the summary of findings says. */
+const summaryOf = (page: string): string =>
+  unescapeHtml(/<div class="note-box danger"[\s\S]*?<\/div>/.exec(page)?.[0] ?? "");
 
 /** Income and household that the stage's buyer has, with what a test changes and presses. */
 const household = (changed: Record<string, string>) => ({ ...formNamed("household").fields, ...changed });
@@ -130,10 +134,10 @@ describe("F-269: terms that the variant does not have", () => {
     const owner = await stage.logIn("jonas.s");
     const press = async (changed: Record<string, string>) => {
       const fields = household({ continue: "", _op: crypto.randomUUID(), ...changed });
-      return (await owner.post(address("household", id), fields)).location;
+      return verdictOf(await owner.post(address("household", id), fields));
     };
     const own = `/applications/edit/${id}/3`;
-    expect(await press({ workplace: "UAB Naujas darbas" })).toBe(`${own}#offers`);
+    expect(await press({ workplace: "UAB Naujas darbas" })).toBe("422");
     for (const [language, variant] of [
       ["en", "Standard"],
       ["lt", "Standartas"],
@@ -142,8 +146,8 @@ describe("F-269: terms that the variant does not have", () => {
       expect(page).toContain(textOf(language, "application:offers.chosenGone", { variant, months: 60 }));
       expect(page).toContain("UAB Naujas darbas");
     }
-    expect(await press({ offer: "11-60" })).toBe(`${own}#offers`);
-    expect(await press({ offer: "11-12" })).toBe(`/applications/edit/${id}/4`);
+    expect(await press({ offer: "11-60" })).toBe("422");
+    expect(await press({ offer: "11-12" })).toBe(`303 /applications/edit/${id}/4`);
   });
 });
 
@@ -162,9 +166,74 @@ test("F-257: “Show offers” keeps the offer that was ticked, as long as there
 test("G16: an offer that is gone meanwhile is not taken, and the page says so", async () => {
   const id = await stage.application();
   const { answer } = await post("household", id, household({ offer: "11-7", continue: "" }));
-  expect([answer.location, await saved(id, "Trukme")]).toEqual([`/applications/edit/${id}/3#offers`, "12"]);
-  const page = unescapeHtml((await seller.get(address("household", id))).body);
-  expect(page).toContain(textOf("lt", "application:notices.offerGone"));
+  expect([answer.status, await saved(id, "Trukme")]).toEqual([422, "12"]);
+  expect(summaryOf(answer.body)).toContain(textOf("lt", "validation:offers.gone"));
+});
+
+test("F-197, F-257: a credit that is refused leads to a summary that says so and to the offers, where the reasons are", async () => {
+  const id = await stage.application();
+  const { answer } = await post("household", id, household({ monthlyIncome: "300", continue: "" }));
+  expect([answer.status, answer.body.includes("<title>Klaida: ")]).toEqual([422, true]);
+  expect(summaryOf(answer.body)).toContain(textOf("lt", "validation:offers.refused"));
+  expect(answer.body).toContain('href="#household-offer"');
+  expect(answer.body).toContain('id="household-offer"');
+  expect(await saved(id, "Pajamos")).toBe("300.00");
+});
+
+describe("F-266, F-269: a row of the price ladder chooses its duration without script", () => {
+  const credit = () => formNamed("credit").fields;
+
+  test("in step 2 as if it had been typed: the price is the new one, nothing is saved, the rest stays", async () => {
+    const id = await stage.application();
+    const { answer, sent } = await post("credit", id, { ...credit(), paymentDay: "7", "chooseDuration[36]": "" });
+    expect([answer.status, sent]).toEqual([200, null]);
+    expect([shownValue(answer.body, "credit", "duration"), shownValue(answer.body, "credit", "paymentDay")]).toEqual([
+      "36",
+      "7",
+    ]);
+    expect(rowsOf(answer).get(textOf("lt", "application:summary.conditions"))).toContain("36");
+    expect(shownValue((await seller.get(address("credit", id))).body, "credit", "duration")).toBe("36");
+    expect(await saved(id, "Trukme")).toBe("12");
+  });
+
+  test("in step 2 a number of months that the variant does not have is told as if it had been typed", async () => {
+    const id = await stage.application();
+    await post("credit", id, { ...credit(), "chooseDuration[61]": "" });
+    const { answer } = await post("credit", id, { ...credit(), duration: "61", continue: "" });
+    expect([answer.status, answer.body.includes("credit-duration-error")]).toEqual([422, true]);
+    expect((await post("credit", id, { ...credit(), chooseDuration: "" })).answer.status).toBe(400);
+  });
+
+  test("in step 3 it is saved as the choice and decided about; one that the variant does not have is not", async () => {
+    const id = await stage.application();
+    const choose = (months: number) =>
+      post("household", id, household({ monthlyIncome: "1100", [`chooseDuration[${months}]`]: "" }));
+    expect([verdictOf((await choose(17)).answer), await saved(id, "Trukme")]).toEqual([
+      `303 ${address("household", id)}#offers`,
+      "17",
+    ]);
+    const page = (await seller.get(address("household", id))).body;
+    expect(/<input[^>]*value="11-17"[^>]*>/.exec(page)?.[0]).toContain("checked");
+    expect([(await choose(61)).answer.status, await saved(id, "Trukme"), await saved(id, "Pajamos")]).toEqual([
+      303,
+      "17",
+      "1100.00",
+    ]);
+  });
+});
+
+test("F-269: the field of the duration offers what the variants have, and takes every other month that they allow", async () => {
+  const id = await stage.application();
+  const page = (await seller.get(address("credit", id))).body;
+  const offered = /<datalist id="credit-durations">[\s\S]*?<\/datalist>/.exec(page)?.[0] ?? "";
+  expect(page).toMatch(
+    /<input[^>]*list="credit-durations"[^>]*name="duration"|name="duration"[^>]*list="credit-durations"/,
+  );
+  expect([...offered.matchAll(/value="(\d+)"/g)].map(([, months]) => Number(months))).toEqual(
+    expect.arrayContaining([6, 12, 24, 36, 48, 60]),
+  );
+  const typed = { ...formNamed("credit").fields, duration: "17", save: "" };
+  expect([(await post("credit", id, typed)).answer.status, await saved(id, "Trukme")]).toEqual([303, "17"]);
 });
 
 testForLeaks(() => stage);

@@ -263,7 +263,10 @@ export const FORMLESS_ACTIONS: readonly string[] = [
 ];
 
 /** Routes whose forms only users with MatoIsipareigojimus are shown (F-302); `liabilities.test.ts` is about them. */
-export const FLAGGED_FORMS: readonly string[] = ["routes/application-liability/route"];
+export const FLAGGED_FORMS: readonly string[] = [
+  "routes/application-liability/route",
+  "routes/application-liability-correction/route",
+];
 
 /** Routes of the log-in inside a partner's page: its token needs no visit and its answer is no redirect; `frame-login.test.ts` is about them. */
 export const FRAME_FORMS: readonly string[] = ["routes/frame-login/route", "routes/login-url-full/route"];

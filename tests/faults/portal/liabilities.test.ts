@@ -26,6 +26,9 @@ const GOOD = {
 
 const textOf = (html: string): string => unescapeHtml(html.replace(/<[^>]*>/g, "")).replace(/\s+/g, " ");
 
+/** The link to what may be said of a debt of the register. */
+const CORRECTION = /href="(\/applications\/liability-correction\/\d+\/[0-9a-f]{16})"/;
+
 async function send(page: string, form: string, fields: Record<string, string>) {
   const browser = await stage.as(MANAGER);
   const shown = await browser.get(page);
@@ -34,7 +37,7 @@ async function send(page: string, form: string, fields: Record<string, string>) 
     answer: await browser.post(page, {
       ...sealsOf(shown.body, form),
       ...fields,
-      [form === "liability" ? "continue" : "correct"]: "",
+      continue: "",
     }),
   };
 }
@@ -85,10 +88,32 @@ test("F-300, F-265: a registered liability is shown with all it has; corrected a
   const browser = await stage.as(MANAGER);
   const list = await browser.get(listAt(id));
   expect(textOf(list.body)).toContain("1 600,00 €");
-  const line = /href="(\/applications\/liabilities\/\d+\/[0-9a-f]{16})"/.exec(list.body)?.[1] ?? "";
+  const line = CORRECTION.exec(list.body)?.[1] ?? "";
   const { answer } = await send(line, "liability-correction", { correctedInstalment: "61", kept: "on" });
   expect(answer.status).toBe(303);
   const step3 = textOf((await browser.get(`/applications/edit/${id}/3`)).body);
   expect(step3).toContain("nebus refinansuojama");
   expect(step3).toContain("61,00 €");
+});
+
+test("F-109, F-300, O2: a typed correction survives the end of its session, and the log-in leads back to it", async () => {
+  const id = await stage.application(REFINANCED);
+  const browser = await stage.logIn(MANAGER);
+  const line = CORRECTION.exec((await browser.get(listAt(id))).body)?.[1] ?? "";
+  const seals = sealsOf((await browser.get(line)).body, "liability-correction");
+  const logout = sealsOf((await browser.get(line)).body, "logout");
+  await browser.post("/logout", { ...logout, logout: "" });
+  const late = await browser.post(line, { ...seals, correctedInstalment: "61,50", kept: "on", continue: "" });
+  expect([late.status, late.location?.startsWith("/login")]).toEqual([303, true]);
+  const again = await stage.logIn(MANAGER);
+  const shown = await again.get(line);
+  expect(shown.body).toContain('value="61,50"');
+});
+
+test("F-300, F-302: a debt of the register has no page among the added ones, nor an added one among the corrections", async () => {
+  const id = await stage.application(REFINANCED);
+  const browser = await stage.as(MANAGER);
+  const line = CORRECTION.exec((await browser.get(listAt(id))).body)?.[1] ?? "";
+  expect((await browser.get(line.replace("liability-correction", "liabilities"))).status).toBe(404);
+  expect((await browser.get(newAt(id).replace("liabilities", "liability-correction"))).status).toBe(404);
 });

@@ -80,8 +80,8 @@ const application = (
 };
 
 /** Liabilities are a manager's here: none of the sellers and supervisors of the table has MatoIsipareigojimus (F-302). */
-const liabilities = (path: RouteRow["path"], post = NO_ACTION) => {
-  const ofMembers = members(path, "200", post);
+const liabilities = (path: RouteRow["path"], post = NO_ACTION, get: Verdict = "200") => {
+  const ofMembers = members(path, get, post);
   const refused = (actor: Actor) => actor !== "manager" && !isOneOf(SHUT_OUT, actor);
   return row(
     path,
@@ -180,6 +180,12 @@ export const ROUTES: (subject: RouteSubject) => Record<string, RouteRow> = (subj
     "routes/application-catalogue/route": application(() => catalogue, "200", `303 ${catalogue}`),
     "routes/application-liabilities/route": liabilities(() => `/applications/liabilities/${id}`),
     "routes/application-liability/route": liabilities(() => `/applications/liabilities/${id}/new`, "400"),
+    // Its application has no liability of a register: who may come this far finds none.
+    "routes/application-liability-correction/route": liabilities(
+      () => `/applications/liability-correction/${id}/0123456789abcdef`,
+      "404",
+      "404",
+    ),
     "routes/application-schedule/route": application(() => `/applications/schedule/${id}`, "200"),
     "routes/application-incomes/route": application(() => incomes, "200", `303 ${incomes}`),
     "routes/application-income/route": application(() => `${incomes}/new`, "200", "400"),

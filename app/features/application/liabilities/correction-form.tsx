@@ -1,22 +1,21 @@
 import { useTranslation } from "react-i18next";
-import { AppForm } from "~/forms/app-form.tsx";
 import { FormButton } from "~/forms/form-button.tsx";
 import { useAppForm } from "~/forms/use-app-form.ts";
 import { paths } from "~/paths/paths.ts";
-import { ButtonLink, DefaultSubmit } from "~/ui/button.tsx";
+import { ButtonLink } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
 import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
 import { FormActions } from "~/ui/form/form-actions.tsx";
 import { MoneyField } from "~/ui/form/money-field.tsx";
 import { TitleRow } from "~/ui/title-row.tsx";
-import type { Liability } from "~/services/liability-types.ts";
+import { StepForm } from "../step-form.tsx";
 import { CORRECTION_FORM } from "./liability-fields.ts";
 import { LiabilityFacts } from "./liability-facts.tsx";
 import type { LiabilityAnswer } from "./liability-form.tsx";
-import type { LiabilityPage } from "./liabilities-page.server.ts";
+import type { CorrectionPage } from "./liabilities-page.server.ts";
 
 type CorrectionFormProps = {
-  page: LiabilityPage & { registered: Liability };
+  page: CorrectionPage;
   answer: LiabilityAnswer | undefined;
 };
 
@@ -31,19 +30,18 @@ export function CorrectionForm({ page, answer }: CorrectionFormProps) {
   return (
     <>
       <TitleRow title={t("correctTitle")} />
-      <AppForm seals={page.seals} version={page.version} form={form}>
-        <DefaultSubmit name="correct">{t("save")}</DefaultSubmit>
+      <StepForm page={page} form={form} isAnswer={answer !== undefined}>
         <Card>
           <LiabilityFacts liability={page.registered} />
           <MoneyField field={fields.correctedInstalment} hint={t("correctedHint")} optional />
           {page.registered.refinancePossible && <CheckboxField field={fields.kept} hint={t("keptHint")} />}
         </Card>
         <FormActions end={<ButtonLink to={paths.applicationLiabilities(page.applicationId)}>{t("cancel")}</ButtonLink>}>
-          <FormButton of={CORRECTION_FORM} name="correct">
+          <FormButton of={CORRECTION_FORM} name="continue">
             {t("save")}
           </FormButton>
         </FormActions>
-      </AppForm>
+      </StepForm>
     </>
   );
 }

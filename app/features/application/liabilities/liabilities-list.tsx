@@ -23,7 +23,7 @@ export function LiabilitiesList({ applicationId, editable, liabilities }: Liabil
           <p className="note">{t(liability.registered ? "fromRegister" : "addedByUser")}</p>
           <LiabilityFacts liability={liability} />
           {editable && (
-            <ButtonLink to={paths.applicationLiability(applicationId, liability.id ?? "")}>
+            <ButtonLink to={addressOf(applicationId, liability)}>
               {t(liability.registered ? "correct" : "edit")}
               <VisuallyHidden>: {liability.creditor}</VisuallyHidden>
             </ButtonLink>
@@ -40,3 +40,8 @@ export function LiabilitiesList({ applicationId, editable, liabilities }: Liabil
     </>
   );
 }
+
+const addressOf = (applicationId: number, { registered, id }: LiabilitiesListProps["liabilities"][number]) =>
+  registered
+    ? paths.applicationLiabilityCorrection(applicationId, id ?? "")
+    : paths.applicationLiability(applicationId, id ?? "");

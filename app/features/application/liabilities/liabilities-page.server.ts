@@ -32,24 +32,34 @@ export async function liabilitiesPage(portal: Portal, params: Params) {
 }
 
 /** One liability of an application that may still be changed. */
-export interface LiabilityContext extends ApplicationContext {
+export interface LiabilityContext<Found extends Liability | null = Liability | null> extends ApplicationContext {
   all: readonly Liability[];
   version: string | null;
   /** Null: a new one. */
-  liability: Liability | null;
+  liability: Found;
 }
 
-/** The liability of an address: its id, or `new`; one that is gone is no page. */
-export async function requireLiability(portal: Portal, params: Params): Promise<LiabilityContext> {
+async function findLiability(portal: Portal, params: Params): Promise<LiabilityContext> {
   const open = await requireApplication(portal, params, { may: "liability:view", status: "edit" });
   const { liabilities: all, version } = await readLiabilities(open);
-  const liability = all.find(({ id }) => id === params["liability"]) ?? null;
-  if (liability === null && params["liability"] !== NEW) throw notFoundPage();
-  return { ...open, all, version, liability };
+  return { ...open, all, version, liability: all.find(({ id }) => id === params["liability"]) ?? null };
 }
 
-/** The form of a liability. */
-export const formOf = ({ liability }: Pick<LiabilityContext, "liability">) =>
+/** The liability that a user has added: its id, or `new`; one that is gone, and one of a register, is no page of this form. */
+export async function requireAdded(portal: Portal, params: Params): Promise<LiabilityContext> {
+  const open = await findLiability(portal, params);
+  if (open.liability === null ? params["liability"] !== NEW : open.liability.registered) throw notFoundPage();
+  return open;
+}
+
+/** The liability of a register, of which nothing but a correction is said (F-300). */
+export async function requireRegistered(portal: Portal, params: Params): Promise<LiabilityContext<Liability>> {
+  const { liability, ...open } = await findLiability(portal, params);
+  if (liability?.registered !== true) throw notFoundPage();
+  return { ...open, liability };
+}
+
+const formOf = ({ liability }: Pick<LiabilityContext, "liability">) =>
   liability?.registered === true ? CORRECTION_FORM : LIABILITY_FORM;
 
 /** Each liability has a draft of its own. */
@@ -63,15 +73,13 @@ export const liabilityDraftKey = (open: LiabilityContext): DraftKey => ({
 });
 
 /** What the page of one liability is drawn from. */
-export async function liabilityPage(open: LiabilityContext) {
+export async function liabilityPage<Found extends Liability | null>(open: LiabilityContext<Found>) {
   const { application, session, today, version, liability } = open;
   const saved = toLiabilityFields(liability);
   const draft = await findTypedDraft(liabilityDraftKey(open), saved);
-  const registered = liability?.registered === true ? { ...liability, others: null } : null;
   return {
     applicationId: application.id,
     isNew: liability === null,
-    registered,
     today,
     version,
     seals: formSeals(session, formOf(open).id),
@@ -79,5 +87,12 @@ export async function liabilityPage(open: LiabilityContext) {
     draftSavedAt: draft?.savedAt ?? null,
   };
 }
+
+/** The page of a correction, which shows what the register says. */
+export async function correctionPage(open: LiabilityContext<Liability>) {
+  return { ...(await liabilityPage(open)), registered: { ...open.liability, others: null } };
+}
+
+export type CorrectionPage = Awaited<ReturnType<typeof correctionPage>>;
 
 export type LiabilityPage = Awaited<ReturnType<typeof liabilityPage>>;

@@ -1,57 +1,56 @@
-import { randomUUID } from "node:crypto";
-import { redirect } from "@remix-run/node";
 import type * as z from "zod";
 import { correctionSchema, liabilitySchema } from "~/domain/liability.ts";
 import { answerDraftButton } from "~/forms/answer-draft-button.server.ts";
 import { formErrorResponse } from "~/forms/form-error-response.server.ts";
-import { isFormOf, type ReadForm } from "~/forms/read-form.server.ts";
+import type { ReadForm } from "~/forms/read-form.server.ts";
 import { validate } from "~/forms/validate.server.ts";
-import { addNotice } from "~/notices/notices.server.ts";
 import { paths } from "~/paths/paths.ts";
-import { notFoundPage } from "~/request/fault-pages.server.ts";
 import type { Portal } from "~/request/portal.server.ts";
-import { saveLiabilities } from "~/services/liabilities.server.ts";
 import type { Liability } from "~/services/liability-types.ts";
-import { toSessionNotice } from "~/services/session-notice.ts";
-import { deleteDraft } from "~/store/drafts.server.ts";
-import { formOf, liabilityDraftKey, requireLiability, type LiabilityContext } from "./liabilities-page.server.ts";
-import { type CORRECTION_FORM, LIABILITY_FORM } from "./liability-fields.ts";
+import {
+  liabilityDraftKey,
+  requireAdded,
+  requireRegistered,
+  type LiabilityContext,
+} from "./liabilities-page.server.ts";
+import type { CORRECTION_FORM, LIABILITY_FORM } from "./liability-fields.ts";
+import { saveList, withChanged } from "./save-liability-list.server.ts";
 
 type Params = Readonly<Record<string, string | undefined>>;
-type Posted = ReadForm<typeof CORRECTION_FORM | typeof LIABILITY_FORM>;
 type Values = z.output<ReturnType<typeof liabilitySchema>>;
 
 const REFUSED = 422;
 
-/** Answers the form of one liability: it is saved into the whole list, or taken off it (F-299, F-300). */
-export async function answerLiability(portal: Portal, read: Posted, params: Params): Promise<Response> {
-  const open = await requireLiability(portal, params);
-  if (read.definition.id !== formOf(open).id) throw notFoundPage();
-  const { id } = open.application;
-  const page = paths.applicationLiability(id, open.liability?.id ?? "new");
+/** Answers the form of a liability that a user adds or has added: it is saved into the whole list, or taken off it (F-299). */
+export async function answerLiability(portal: Portal, read: ReadForm<typeof LIABILITY_FORM>, params: Params) {
+  const open = await requireAdded(portal, params);
+  const page = paths.applicationLiability(open.application.id, open.liability?.id ?? "new");
+  return (await answerDraftButton(portal, read, { key: liabilityDraftKey(open), page })) ?? answerAdded(open, read);
+}
+
+/** Answers the correction of a debt that a register knows (F-300). */
+export async function answerCorrection(portal: Portal, read: ReadForm<typeof CORRECTION_FORM>, params: Params) {
+  const open = await requireRegistered(portal, params);
+  const page = paths.applicationLiabilityCorrection(open.application.id, open.liability.id ?? "");
   const drafted = await answerDraftButton(portal, read, { key: liabilityDraftKey(open), page });
   if (drafted !== null) return drafted;
-  if (isFormOf(read, LIABILITY_FORM)) return answerAdded(open, read);
   const form = validate(read, correctionSchema);
-  if (!form.ok || open.liability === null) return formErrorResponse(form);
+  if (!form.ok) return formErrorResponse(form);
   const { correctedInstalment, kept } = form.value;
   const changed = { ...open.liability, correctedCents: correctedInstalment, refinance: !kept };
-  return (await save(open, form, withChanged(open, changed))) ?? formErrorResponse(form, { status: REFUSED });
+  return (await saveList(open, form, withChanged(open, changed))) ?? formErrorResponse(form, { status: REFUSED });
 }
 
 async function answerAdded(open: LiabilityContext, read: ReadForm<typeof LIABILITY_FORM>): Promise<Response> {
   const form = validate(read, liabilitySchema(open.today));
   if (form.intent === "remove" && !form.stale) {
     const rest = open.all.filter(({ id }) => id !== open.liability?.id);
-    return (await save(open, form, rest)) ?? formErrorResponse(form, { status: REFUSED });
+    return (await saveList(open, form, rest)) ?? formErrorResponse(form, { status: REFUSED });
   }
   if (!form.ok) return formErrorResponse(form);
   const list = withChanged(open, toLiability(form.value, open.liability));
-  return (await save(open, form, list)) ?? formErrorResponse(form, { status: REFUSED });
+  return (await saveList(open, form, list)) ?? formErrorResponse(form, { status: REFUSED });
 }
-
-const withChanged = ({ all, liability }: LiabilityContext, changed: Liability): Liability[] =>
-  liability === null ? [...all, changed] : all.map((other) => (other.id === liability.id ? changed : other));
 
 /** An unknown type keeps its own words until another one is chosen (F-573). */
 function toLiability(values: Values, before: Liability | null): Liability {
@@ -77,21 +76,4 @@ function toLiability(values: Values, before: Liability | null): Liability {
     purpose: values.purpose,
     others: before?.others ?? null,
   };
-}
-
-/** Saves the list. @returns null when the back end has refused it, which a notice says */
-async function save(
-  open: LiabilityContext,
-  { operationId, version }: Pick<Posted, "operationId" | "version">,
-  liabilities: readonly Liability[],
-): Promise<Response | null> {
-  const { backend, session, application } = open;
-  const write = { operationId: operationId ?? randomUUID(), version: version ?? open.version };
-  const saved = await saveLiabilities(backend, application.id, liabilities, write);
-  if (!saved.ok) {
-    await addNotice(session, toSessionNotice(saved.notice));
-    return null;
-  }
-  await deleteDraft(liabilityDraftKey(open));
-  return redirect(paths.applicationLiabilities(application.id), 303);
 }

@@ -4,11 +4,10 @@ import type { Liability } from "~/services/liability-types.ts";
 
 const CORRECTED_FIELDS = ["correctedInstalment", "kept"] as const;
 
-/** What may be said of a debt that a register knows (F-300). Its button is its own: the address answers two forms. */
+/** What may be said of a debt that a register knows (F-300). */
 export const CORRECTION_FORM = defineForm({
   id: "liability-correction",
-  buttons: ["correct"],
-  draft: false,
+  buttons: ["continue", "discardDraft", "otherLanguage"],
   labels: "liabilities:fields",
   fields: CORRECTED_FIELDS,
 });

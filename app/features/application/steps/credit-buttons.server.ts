@@ -13,6 +13,7 @@ import { saveGoods, type StepRequest } from "../save-step.server.ts";
 import type { creditSchema } from "./credit-step.ts";
 import { addItem, openCatalogue } from "./typed-item.server.ts";
 import { agreementMissing } from "./unsaved-answer.server.ts";
+import { withDuration } from "./with-duration.server.ts";
 
 type Pressed = StepRequest<typeof creditSchema>;
 
@@ -22,6 +23,7 @@ type Pressed = StepRequest<typeof creditSchema>;
  */
 export const creditButtons = {
   recalculate: answerRecalculation,
+  chooseDuration: (request: Pressed) => answerRecalculation({ ...request, form: withDuration(request) }),
   live: answerLive,
   addItem,
   addGood: (request: Pressed) => keepAndGo(request, paths.applicationGoods(request.application.id, "new")),

@@ -7,7 +7,8 @@ import type { FieldsOf } from "~/forms/use-app-form.ts";
 import { toLanguage } from "~/i18n/language.ts";
 import { useLocalised } from "~/i18n/use-text.ts";
 import { Card } from "~/ui/card.tsx";
-import { typeInto } from "~/ui/enhance/type-into.ts";
+import { useHydrated } from "~/ui/enhance/use-hydrated.ts";
+import { typeIntoField } from "~/ui/enhance/type-into.ts";
 import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
 import { CodeField } from "~/ui/form/code-field.tsx";
 import { FieldRow } from "~/ui/form/field-row.tsx";
@@ -60,9 +61,10 @@ export function CreditFields({ fields, variants, asksSum, findings = [] }: Credi
           options={useVariantOptions(variants)}
           emptyLabel={t("credit.chooseVariant")}
         />
-        <CodeField field={fields.duration} hint={durationHint} maxLength={3} />
+        <CodeField field={fields.duration} hint={durationHint} maxLength={3} list={DURATIONS} />
         <CodeField field={fields.paymentDay} hint={t("credit.paymentDayHint")} maxLength={2} />
       </FieldRow>
+      <Durations variants={variants} chosen={chosen} />
       {asksSum ? <SumField fields={fields} mark={mark} /> : <PartFields fields={fields} mark={mark} />}
       {variants.some(({ winterPayments }) => winterPayments) && (
         <CheckboxField field={fields.winterPayments} hint={t("credit.winterPaymentsHint")} />
@@ -71,14 +73,27 @@ export function CreditFields({ fields, variants, asksSum, findings = [] }: Credi
   );
 }
 
+const DURATIONS = "credit-durations";
+
+/** What the field of the duration offers: of the chosen variant; without script of every one, as the variant may be another by then. */
+function Durations({ variants, chosen }: Pick<CreditFieldsProps, "variants"> & { chosen: VariantChoice | undefined }) {
+  const offering = useHydrated() && chosen !== undefined ? [chosen] : variants.filter(({ expired }) => !expired);
+  const months = [...new Set(offering.flatMap((variant) => variant.months))].sort((one, other) => one - other);
+  return (
+    <datalist id={DURATIONS}>
+      {months.map((count) => (
+        <option key={count} value={count} />
+      ))}
+    </datalist>
+  );
+}
+
 /** A variant with one duration writes it into its field when it is chosen, as if it had been typed. */
 function useOnlyDuration(id: string, chosen: VariantChoice | undefined) {
   const only = chosen !== undefined && chosen.durationFromMonths === chosen.durationToMonths ? chosen : null;
   const months = only?.durationToMonths;
   useEffect(() => {
-    const input = document.getElementById(id);
-    if (months === undefined || !(input instanceof HTMLInputElement) || input.value === String(months)) return;
-    typeInto(input, String(months));
+    if (months !== undefined) typeIntoField(id, String(months));
   }, [id, months]);
 }
 

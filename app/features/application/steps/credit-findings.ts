@@ -10,6 +10,7 @@ import type { ConditionVariant } from "~/services/condition-types.ts";
 import { hasWinterPayments } from "../choose-variant.ts";
 import { creditSumOf, toCreditParts } from "../credit-parts.ts";
 import type { FieldIssue } from "../step-definition.ts";
+import { allowsMonths } from "./variant-durations.ts";
 
 /** What keeps step 2 from being complete: its goods, the chosen variant, the sum (F-237 to F-247, F-252, F-269). */
 export const findCreditFindings = (application: Application): FieldIssue[] => [
@@ -67,15 +68,13 @@ const findUnlisted = (
 
 /** The variant's durations: from the shortest, by its step (F-269). */
 function findDurationFindings(chosen: ConditionVariant, months: number): FieldIssue[] {
-  const { durationFromMonths: min, durationToMonths: max, durationStepMonths } = chosen;
-  const step = durationStepMonths ?? 1;
-  if (months < min || months > max) {
-    const message =
-      min === max ? issueMessage("credit.durationOnly", { min }) : issueMessage("credit.duration", { min, max });
-    return [{ field: "duration", message }];
-  }
-  const isOffered = step <= 1 || (months - min) % step === 0;
-  return isOffered ? [] : [{ field: "duration", message: issueMessage("credit.durationStep", { min, max, step }) }];
+  if (allowsMonths(chosen, months)) return [];
+  const { durationFromMonths: min, durationToMonths: max, durationStepMonths: step } = chosen;
+  if (months >= min && months <= max)
+    return [{ field: "duration", message: issueMessage("credit.durationStep", { min, max, step: step ?? 1 }) }];
+  const message =
+    min === max ? issueMessage("credit.durationOnly", { min }) : issueMessage("credit.duration", { min, max });
+  return [{ field: "duration", message }];
 }
 
 function conditionContext({ goods, shopConditions }: Application): ConditionContext {

@@ -12,6 +12,7 @@ import { foundOrNothing } from "../suggest-to-script.server.ts";
 import type { Summary } from "../summary.ts";
 import { variantsNotForGoods } from "./credit-findings.ts";
 import { creditSchema, creditStep } from "./credit-step.ts";
+import { offeredMonths } from "./variant-durations.ts";
 
 type Text = { lt: string; en: string };
 
@@ -36,6 +37,8 @@ export type VariantChoice = Pick<
 > & {
   /** Expired, or a promotion that none of the goods carries (F-255): the option says so. */
   notForGoods: boolean;
+  /** What is offered in the field of the duration. */
+  months: number[];
 };
 
 export type CreditStepData = {
@@ -65,7 +68,7 @@ export async function loadCreditStepData(open: ApplicationContext, page: StepPag
     goods: application.goods.map((line) => ({ ...line, group: groups.get(line.groupId) ?? null })),
     variants: application.shopConditions.variants
       .filter(({ contractType }) => application.contractType === null || contractType === application.contractType)
-      .map((variant) => ({ ...variant, notForGoods: invalid.has(variant.id) })),
+      .map((variant) => ({ ...variant, notForGoods: invalid.has(variant.id), months: offeredMonths(variant) })),
     hasCatalogue: catalogue.ok && catalogue.value.items.length > 0,
     asksSum: hasAskedSum(application.contractType),
     asksAgreement: asksAgreement(open),

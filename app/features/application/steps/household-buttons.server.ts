@@ -4,7 +4,8 @@ import type { Offers } from "~/services/condition-types.ts";
 import { getProposedOptions } from "~/services/conditions.server.ts";
 import { getApplication } from "~/services/applications.server.ts";
 import { isUnknownCountry } from "~/flows/citizenship/citizenship.server.ts";
-import { addNotice } from "~/notices/notices.server.ts";
+import { issueMessage } from "~/domain/issue.ts";
+import { formErrorResponse } from "~/forms/form-error-response.server.ts";
 import { paths } from "~/paths/paths.ts";
 import { saveDraft } from "~/store/drafts.server.ts";
 import { draftKey } from "../application-draft.server.ts";
@@ -15,6 +16,7 @@ import { nameSpouse } from "../spouse/name-spouse.server.ts";
 import { unknownCitizenship } from "../unknown-citizenship.server.ts";
 import { findTypedStepData, type HouseholdStepData } from "./household-step-data.server.ts";
 import type { householdSchema } from "./household-step.ts";
+import { allowsMonths } from "./variant-durations.ts";
 import { findOffer, isOffered, parseOfferChoice, type OfferChoice } from "./offer-choice.ts";
 
 type Pressed = StepRequest<typeof householdSchema>;
@@ -24,7 +26,7 @@ type Pressed = StepRequest<typeof householdSchema>;
  * otherwise the page shows the decision with its reasons. “Show offers” saves and stays; the ticked offer is saved as well
  * as long as it can still be had. With script the offers follow what is typed, and nothing is saved but the draft.
  */
-export const householdButtons = { showOffers, live: answerLive, continue: continueWithOffer };
+export const householdButtons = { showOffers, chooseDuration, live: answerLive, continue: continueWithOffer };
 
 /** What comes back while the user types. */
 export type LiveOffers = {
@@ -84,33 +86,52 @@ async function showOffers(request: Pressed) {
   return backToOffers(request);
 }
 
+/** A row of the price ladder: the saved variant for so many months is saved as the choice, and decided about. */
+async function chooseDuration(request: Pressed) {
+  const refused = await saveNamed(request);
+  if (refused !== null) return refused;
+  const { backend, form, application } = request;
+  const { conditionVariantId } = application.credit;
+  const variant = application.shopConditions.variants.find(({ id }) => id === conditionVariantId);
+  const durationMonths = form.intentIndex ?? 0;
+  if (variant !== undefined && allowsMonths(variant, durationMonths)) {
+    const saved = await getApplication(backend, application.id);
+    await takeOffer(request, { conditionVariantId: variant.id, durationMonths }, saved);
+  }
+  return backToOffers(request);
+}
+
 async function continueWithOffer(request: Pressed) {
   const refused = await saveNamed(request);
   if (refused !== null) return refused;
-  return (await isSettled(request))
-    ? redirect(paths.applicationStep(request.application.id, "contractData"), 303)
-    : backToOffers(request);
+  const problem = await findOfferProblem(request);
+  if (problem === null) return redirect(paths.applicationStep(request.application.id, "contractData"), 303);
+  return formErrorResponse(request.form, { status: REFUSED, fieldErrors: { offer: [issueMessage(problem)] } });
 }
 
-/** Whether the ticked offer, else the saved choice, may be had, is saved, and is not refused. */
-async function isSettled(request: Pressed): Promise<boolean> {
-  const { backend, application } = request;
+const REFUSED = 422;
+
+type OfferProblem = "offers.gone" | "offers.notHad" | "offers.refused" | "offers.none" | "offers.unsaved";
+
+/** What keeps step 3 from being left: the ticked offer, else the saved choice, cannot be had, is not saved, or is refused. Its reasons stand with the offers. */
+async function findOfferProblem(request: Pressed): Promise<OfferProblem | null> {
   const choice = newChoice(request);
-  if (choice === null) return isSavedChoiceSettled(request);
+  if (choice === null) return findSavedProblem(request);
   const { offers, saved } = await readSaved(request);
-  if (!offers.ok) return false;
-  if (!isOffered(offers.value.options, choice)) {
-    await addNotice(request.session, { text: { key: "application:notices.offerGone" }, variant: "warning" });
-    return false;
-  }
-  if (!(await takeOffer(request, choice, saved))) return false;
-  const decided = await getProposedOptions(backend, application.id);
-  return decided.ok && !isRejected(decided.value);
+  if (!offers.ok) return "offers.none";
+  if (!isOffered(offers.value.options, choice)) return "offers.gone";
+  if (!(await takeOffer(request, choice, saved))) return "offers.unsaved";
+  return problemOf(await getProposedOptions(request.backend, request.application.id));
 }
 
-async function isSavedChoiceSettled({ backend, application }: Pressed): Promise<boolean> {
+async function findSavedProblem({ backend, application }: Pressed): Promise<OfferProblem | null> {
   const offers = await getProposedOptions(backend, application.id);
-  return offers.ok && isOffered(offers.value.options, application.credit) && !isRejected(offers.value);
+  return offers.ok && !isOffered(offers.value.options, application.credit) ? "offers.notHad" : problemOf(offers);
+}
+
+function problemOf(offers: Awaited<ReturnType<typeof getProposedOptions>>): OfferProblem | null {
+  if (!offers.ok) return "offers.none";
+  return isRejected(offers.value) ? "offers.refused" : null;
 }
 
 /** What can be had with the income that was just saved, and the application as it is now: neither waits for the other. */

@@ -33,3 +33,14 @@ export function findTicked(options: readonly ProposedOption[], value: string | u
 /** Whether a variant and duration may be had for this credit: what is saved is always offered when it can be (decision under G16). */
 export const isOffered = (options: readonly ProposedOption[], choice: SavedChoice): boolean =>
   findOffer(options, choice) !== undefined;
+
+/** Id of an offer's radio button. */
+export const offerId = (choice: OfferChoice): string => `offer-${formatOfferChoice(choice)}`;
+
+/** Ticks an offer as its user would. @returns false where the page has no such offer, or it cannot be had */
+export function tickOffer(conditionVariantId: number, durationMonths: number): boolean {
+  const radio = document.getElementById(offerId({ conditionVariantId, durationMonths }));
+  if (!(radio instanceof HTMLInputElement) || radio.disabled) return false;
+  radio.click();
+  return true;
+}

@@ -41,6 +41,8 @@ export function OffersCard({ refinancing, seesLiabilities, ...props }: OffersCar
   const decision = offers?.decision ?? null;
   return (
     <div id="offers" className={state === "current" ? undefined : "stale"}>
+      {/* Where the summary of a refused step leads. */}
+      <div id={`${HOUSEHOLD.form.id}-offer`} tabIndex={-1} />
       <Card title={t("household.offers")} badge={decision !== null && <DecisionBadge result={decision.result} />}>
         {offers === null && notice === null && (
           <p className="note">{t(isAsked ? "household.offersEmpty" : "household.offersFollow")}</p>

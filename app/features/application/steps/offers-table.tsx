@@ -4,7 +4,8 @@ import type { Offers, ProposedOption } from "~/services/condition-types.ts";
 import { DataTable, type Column } from "~/ui/data-table.tsx";
 import { Choice } from "~/ui/form/choice.tsx";
 import { useOfferColumns } from "~/flows/credit-decision/offer-columns.tsx";
-import { formatOfferChoice } from "./offer-choice.ts";
+import { useDurationWords } from "../use-duration-words.ts";
+import { formatOfferChoice, offerId } from "./offer-choice.ts";
 
 type OffersTableProps = {
   offers: Offers;
@@ -42,17 +43,20 @@ type OfferChoiceProps = Pick<OffersTableProps, "isEndless"> & { option: Proposed
 function OfferChoiceCell({ option, isChosen, isEndless }: OfferChoiceProps) {
   const { t } = useTranslation("application");
   const localised = useLocalised();
+  const words = useDurationWords();
   const value = formatOfferChoice(option);
   return (
     <Choice
       type="radio"
-      id={`offer-${value}`}
+      id={offerId(option)}
       name="offer"
       value={value}
       defaultChecked={isChosen}
       // What is chosen is sent even when it can no longer be had: the page answers that, instead of taking another.
       disabled={option.result === "REJECTED" && !isChosen}
-      label={isEndless ? t("limit.endless") : t("offers.months", { count: option.durationMonths })}
+      label={
+        isEndless ? t("limit.endless") : words({ months: option.durationMonths, paymentCount: option.paymentCount })
+      }
       hint={localised(option.title)}
     />
   );

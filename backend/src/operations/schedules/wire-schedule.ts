@@ -26,6 +26,7 @@ export const toWireDurationPrice = (price: DurationPrice): AnswerFields => ({
   Trukme: toNumber(price.durationMonths),
   MenesioImoka: toAmount(price.monthlyPaymentCents),
   BendraSuma: toAmount(price.totalPayableCents),
+  ImokuSkaicius: toNumber(price.paymentCount),
 });
 
 const sumOf = (rows: readonly ScheduleRow[], amountOf: (row: ScheduleRow) => number): number =>

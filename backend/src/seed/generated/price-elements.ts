@@ -49,6 +49,7 @@ export function priceElements(contract: PricedContract, { variants, packages }: 
     PalukanuNorma: variant.annualRate,
     SutartiesMokestis: formatCents(value.contractFeeCents),
     AdministravimoMokestis: formatCents(value.adminFeeMonthlyCents),
+    ImokuSkaicius: String(value.rows.length),
     ...(insurance && { DraudimoImoka: formatCents(value.insuranceMonthlyCents) }),
   };
 }

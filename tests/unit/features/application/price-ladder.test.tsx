@@ -1,24 +1,37 @@
 import { describe, expect, test } from "vitest";
 import { PriceLadder } from "../../../../app/features/application/price-ladder.tsx";
+import { CREDIT } from "../../../../app/features/application/wizard-steps.ts";
 import { attributeOf, findElements, textOf } from "../../../support/markup.ts";
 import { renderUi } from "../../../support/render-ui.tsx";
 
 const PRICES = [
-  { durationMonths: 12, monthlyPaymentCents: 9_000, totalPayableCents: 108_000 },
-  { durationMonths: 24, monthlyPaymentCents: 4_800, totalPayableCents: 115_200 },
-  { durationMonths: 36, monthlyPaymentCents: 3_500, totalPayableCents: 126_000 },
+  { durationMonths: 12, paymentCount: 12, monthlyPaymentCents: 9_000, totalPayableCents: 108_000 },
+  { durationMonths: 24, paymentCount: 24, monthlyPaymentCents: 4_800, totalPayableCents: 115_200 },
+  { durationMonths: 36, paymentCount: 36, monthlyPaymentCents: 3_500, totalPayableCents: 126_000 },
 ];
 
 const draw = (chosenMonths: number | null = 24, prices = PRICES, language: "lt" | "en" = "lt") =>
-  renderUi(<PriceLadder prices={prices} creditSumCents={100_000} chosenMonths={chosenMonths} />, { language });
+  renderUi(
+    <PriceLadder
+      form={CREDIT.form}
+      choose={() => false}
+      prices={prices}
+      creditSumCents={100_000}
+      chosenMonths={chosenMonths}
+    />,
+    { language },
+  );
 
+const never = (): never => {
+  throw new Error("The ladder has no rows.");
+};
 const plain = (text: string | null) => (text ?? "").replaceAll("\u00a0", " ");
 const textsOf = async (markup: Promise<string>, path: string) =>
   findElements(await markup, path).map((element) => plain(textOf(element)));
 
 describe("F-266: the price ladder", () => {
   test("has a row for each duration with its payment and its total, the chosen one marked in words", async () => {
-    expect(await textsOf(draw(), "//*[@role='img']//*[local-name()='text']")).toEqual([
+    expect(await textsOf(draw(), "//figure//*[local-name()='text']")).toEqual([
       "12 mėn. po 90,00 €",
       "iš viso 1 080,00 €",
       "24 mėn. po 48,00 € – pasirinkta",
@@ -30,23 +43,52 @@ describe("F-266: the price ladder", () => {
     expect(findElements(await draw(null), "//*[@class='chosen']")).toHaveLength(0);
   });
 
+  test("L-2.3: a duration whose schedule ends earlier says after how many payments", async () => {
+    const early = [
+      ...PRICES,
+      { durationMonths: 84, paymentCount: 79, monthlyPaymentCents: 2_000, totalPayableCents: 158_000 },
+    ];
+    expect(await textsOf(draw(84, early), "//*[local-name()='text']")).toContain(
+      "84 mėn. (79 įmokos) po 20,00 € – pasirinkta",
+    );
+    expect(await textsOf(draw(84, early), "//tr[@class='on']/th")).toEqual(["84 mėn. (79 įmokos)"]);
+  });
+
   test("its bars are as long as their figures: payments by the greatest payment, totals by the greatest total", async () => {
     const widthsOf = async (part: number) =>
-      findElements(await draw(), `//*[@role='img']//*[@class='part-${part}']`).map((rect) =>
-        attributeOf(rect, "width"),
-      );
+      findElements(await draw(), `//figure//li//*[@class='part-${part}']`).map((rect) => attributeOf(rect, "width"));
     expect(await widthsOf(1)).toEqual(["100%", "53.3%", "38.9%"]);
     expect(await widthsOf(3)).toEqual(["79.4%", "79.4%", "79.4%"]);
     expect(await widthsOf(2)).toEqual(["6.3%", "12.1%", "20.6%"]);
   });
 
   test("says in words what it shows, and has a table with the same figures and the price of the credit", async () => {
-    const [picture] = findElements(await draw(), "//*[@role='img']");
+    const [picture] = findElements(await draw(), "//figure");
     expect(plain(picture === undefined ? "" : attributeOf(picture, "aria-label"))).toBe(
       "Mėnesio įmoka ir bendra mokama suma pagal trukmę: nuo 12 mėn. po 90,00 € iki 36 mėn. po 35,00 €",
     );
     expect(await textsOf(draw(), "//tr[@class='on']/td")).toEqual(["48,00 €", "1 152,00 €", "152,00 €"]);
     expect(await textsOf(draw(24, PRICES, "en"), "//tr[@class='on']/td")).toEqual(["€48.00", "€1,152.00", "€152.00"]);
+  });
+
+  test("F-269: each row is a button that chooses its duration, called by its figures", async () => {
+    const buttons = findElements(await draw(), "//figure//button[@type='submit']");
+    expect(buttons.map((button) => attributeOf(button, "name"))).toEqual([
+      "chooseDuration[12]",
+      "chooseDuration[24]",
+      "chooseDuration[36]",
+    ]);
+    const names = findElements(await draw(), "//figure//button/*[@role='img']");
+    expect(plain(attributeOf(names[0] ?? never(), "aria-label"))).toBe("12 mėn. po 90,00 €, iš viso 1 080,00 €");
+  });
+
+  test("a row above what a form's row number can say is shown, and its duration is typed", async () => {
+    const long = [
+      ...PRICES,
+      { durationMonths: 120, paymentCount: 120, monthlyPaymentCents: 1_000, totalPayableCents: 190_000 },
+    ];
+    expect(findElements(await draw(24, long), "//figure//li")).toHaveLength(4);
+    expect(findElements(await draw(24, long), "//figure//button")).toHaveLength(3);
   });
 
   test("a single duration, and an older back end that gives none, has no ladder", async () => {

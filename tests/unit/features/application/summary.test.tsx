@@ -48,6 +48,27 @@ describe("F-270: rate, fees and conditions of the variant are shown", () => {
   });
 });
 
+describe("L-2.3: a long first period ends the credit before the chosen months", () => {
+  const early = withCredit({ ...COMPUTED, durationMonths: 84, paymentCount: 79 });
+  const draw = (application: typeof early, language: "lt" | "en" = "lt") =>
+    renderUi(<ApplicationSummary summary={summarise(application)} />, { language });
+
+  test("the summary says what was chosen, of how many payments it is, and why the contract names fewer months", async () => {
+    expect((await rowsOf(early))["Sąlygos"]).toBe("Standartas, 84\u00A0mėn. (79\u00A0įmokos)");
+    expect((await rowsOf(early, "en"))["Conditions"]).toBe("Standard, 84\u00A0months (79\u00A0payments)");
+    expect(await draw(early)).toContain("Sutartyje bus nurodyta 79\u00A0mėn.");
+    expect(await draw(early, "en")).toContain("The contract will say 79\u00A0months.");
+  });
+
+  test("one that lasts as long as was chosen says nothing of it, nor does an older back end", async () => {
+    for (const paymentCount of [84, null]) {
+      const whole = withCredit({ ...COMPUTED, durationMonths: 84, paymentCount });
+      expect((await rowsOf(whole))["Sąlygos"]).toBe("Standartas, 84\u00A0mėn.");
+      expect(await draw(whole)).not.toContain("Sutartyje bus nurodyta");
+    }
+  });
+});
+
 describe("F-281: insurance in the summary", () => {
   test("the premium stands beside the monthly payment that it is part of", async () => {
     expect(await rowsOf()).toMatchObject({ "Mėnesio įmoka": "43,12\u00A0€", "Iš jos draudimo įmoka": "1,27\u00A0€" });

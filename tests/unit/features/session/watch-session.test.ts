@@ -30,7 +30,7 @@ const facts = (
 /** A portal whose session ends at `expiresAt` of the fake time, and a page that notes what happens to it. */
 function page(first: SessionFacts | null = facts()) {
   const startedAt = performance.now();
-  const portal = { expiresAt: HALF_HOUR, answer: undefined as SessionAnswer | undefined };
+  const portal = { expiresAt: HALF_HOUR, answer: undefined as SessionAnswer | undefined, delayMs: 0 };
   const now = () => performance.now() - startedAt;
   const asked: string[] = [];
   const shown: WatchState[] = [];
@@ -42,6 +42,7 @@ function page(first: SessionFacts | null = facts()) {
       if (portal.answer !== undefined) return portal.answer;
       if (extend && now() < portal.expiresAt) portal.expiresAt = now() + HALF_HOUR;
       const remaining = portal.expiresAt - now();
+      if (portal.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, portal.delayMs));
       return remaining > 0 ? facts(remaining) : facts(0, "expired");
     },
     tell: (message) => told.push(message),
@@ -76,6 +77,16 @@ describe("F-098, F-103: the expiry", () => {
     expect(asked).toEqual([]);
     await pass(1);
     expect(asked).toEqual(["ask at 900005"]);
+  });
+
+  test("an answer that a later one has overtaken brings no session back, and the page is read again once", async () => {
+    const { watch, portal, shown, done } = page();
+    await pass(HALF_HOUR - 100);
+    portal.delayMs = 5 * SECOND;
+    watch.hear({ kind: "here", tag: null });
+    portal.delayMs = 0;
+    await pass(10 * SECOND);
+    expect([shown.at(-1), done]).toEqual(["expired", ["refresh"]]);
   });
 
   test("F-097: no clock of the PC is read: a jump of two hours changes nothing", async () => {
