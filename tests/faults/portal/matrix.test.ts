@@ -8,7 +8,8 @@ import { testForLeaks } from "./leaks.ts";
 import { builtRoutes } from "./manifest.ts";
 import { verdictOf } from "./page.ts";
 import { ACTORS, LOGIN_OF, type Actor } from "./actor-names.ts";
-import { OTHER_METHODS, ROUTES, type RouteRow } from "./route-table.ts";
+import type { RouteRow } from "./route-rows.ts";
+import { OTHER_METHODS, ROUTES } from "./route-table.ts";
 
 const DELETE = "routes/application-delete/route";
 const LOGOUT = "routes/logout/route";

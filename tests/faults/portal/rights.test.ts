@@ -9,7 +9,8 @@ import { testForLeaks } from "./leaks.ts";
 import { builtRoutes } from "./manifest.ts";
 import { shapeOf, verdictOf } from "./page.ts";
 import { FOREIGN, SHUT_OUT } from "./actor-names.ts";
-import { ROUTES, type RouteRow } from "./route-table.ts";
+import type { RouteRow } from "./route-rows.ts";
+import { ROUTES } from "./route-table.ts";
 import { AUTHOR } from "./stage.ts";
 
 const { stage, subject, browserOf } = useCast();

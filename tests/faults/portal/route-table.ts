@@ -1,9 +1,26 @@
-import { ACTORS, SHUT_OUT, FOREIGN, type Actor } from "./actor-names.ts";
+import { SHUT_OUT } from "./actor-names.ts";
 import type { RouteSubject } from "./form-table.ts";
-
-/** What a route answers: status, and where it leads without the query that tells a refusal. */
-type Verdict = string;
-type Verdicts = Readonly<Record<Actor, Verdict>>;
+import {
+  NO_ACTION,
+  type RouteRow,
+  UNKNOWN,
+  type Verdict,
+  application,
+  archiving,
+  beforeLogin,
+  butLimited,
+  everybody,
+  forgotten,
+  guests,
+  halfWay,
+  isOneOf,
+  liabilities,
+  members,
+  noSuchPage,
+  row,
+  wayOut,
+  wayOutOfPage,
+} from "./route-rows.ts";
 
 /** PUT, PATCH, DELETE and OPTIONS are answered alike everywhere; HEAD as GET. */
 export const OTHER_METHODS: Readonly<Record<string, Verdict>> = {
@@ -11,107 +28,6 @@ export const OTHER_METHODS: Readonly<Record<string, Verdict>> = {
   PATCH: "405",
   DELETE: "405",
   OPTIONS: "405",
-};
-
-export interface RouteRow {
-  path: (subject: RouteSubject) => string;
-  get: Verdicts;
-  /** An empty form of our own page: who may send one is told what it lacks (400), or gets what the button alone does. */
-  post: Verdicts;
-}
-
-type ByActor = (actor: Actor) => Verdict;
-
-const row = (path: RouteRow["path"], get: ByActor, post: ByActor = () => NO_ACTION): RouteRow => ({
-  path,
-  get: toVerdicts(get),
-  post: toVerdicts(post),
-});
-
-const toVerdicts = (of: ByActor): Verdicts =>
-  Object.fromEntries(ACTORS.map((actor) => [actor, of(actor)])) as Record<Actor, Verdict>;
-
-const NO_ACTION = "405";
-const isOneOf = (actors: readonly Actor[], actor: Actor): boolean => actors.includes(actor);
-
-/** Where those go who are not let in; an expired session is led from pages to the news (F-106), from forms to the log-in. */
-const wayOut = (actor: Actor): string => (actor === "passwordExpired" ? "/password-update" : "/login");
-const wayOutOfPage = (actor: Actor): string => (actor === "expired" ? "/news" : wayOut(actor));
-
-/** A limited auto-login has no page but its own (F-071). */
-const butLimited =
-  (verdict: Verdict): ByActor =>
-  (actor) =>
-    actor === "limited" ? "302 /login" : verdict;
-
-/** An address that is none; an expired session is led to the news from there as well (F-106). */
-const noSuchPage: ByActor = (actor) => (actor === "expired" ? "302 /news" : butLimited("404")(actor));
-
-const everybody = (path: RouteRow["path"], verdict: Verdict, post: ByActor = () => NO_ACTION) =>
-  row(path, butLimited(verdict), post);
-
-/** Whoever has logged in; an expired session reaches the pages of F-105. */
-const members = (path: RouteRow["path"], get = "200", post = NO_ACTION, expired: Verdict | null = null) =>
-  row(
-    path,
-    (actor) =>
-      actor === "expired" && expired !== null ? expired : isOneOf(SHUT_OUT, actor) ? `302 ${wayOutOfPage(actor)}` : get,
-    (actor) => (isOneOf(SHUT_OUT, actor) && post !== NO_ACTION ? `303 ${wayOut(actor)}` : post),
-  );
-
-/**
- * One application, made by a seller of shop 101 (F-414): own and own shop's, the company's for its supervisor,
- * all for a manager. For anybody else it does not exist.
- */
-const application = (
-  path: RouteRow["path"],
-  seen: Verdict,
-  post = NO_ACTION,
-  unseen = "404",
-  change: Partial<Verdicts> = {},
-) => {
-  const ofMembers = members(path, seen, post);
-  const posted: ByActor = (actor) => change[actor] ?? (isOneOf(FOREIGN, actor) ? "404" : ofMembers.post[actor]);
-  return row(
-    path,
-    (actor) => change[actor] ?? (isOneOf(FOREIGN, actor) ? unseen : ofMembers.get[actor]),
-    post === NO_ACTION ? undefined : posted,
-  );
-};
-
-/** Liabilities are a manager's here: none of the sellers and supervisors of the table has MatoIsipareigojimus (F-302). */
-const liabilities = (path: RouteRow["path"], post = NO_ACTION, get: Verdict = "200") => {
-  const ofMembers = members(path, get, post);
-  const refused = (actor: Actor) => actor !== "manager" && !isOneOf(SHUT_OUT, actor);
-  return row(
-    path,
-    (actor) => (refused(actor) ? "403" : ofMembers.get[actor]),
-    (actor) => (refused(actor) && post !== NO_ACTION ? "403" : ofMembers.post[actor]),
-  );
-};
-
-/** An unsigned contract is not archived (1100), a foreign one does not exist, and a seller has no right. */
-const archiving: ByActor = (actor) =>
-  actor === "otherSupervisor" ? "404" : actor === "manager" || actor === "supervisor" ? "422" : "403";
-
-/** Those whose password nobody may set yet: it is not known who they are, or they have one page only. */
-const UNKNOWN = ["guest", "unverified", "limited"] as const satisfies Actor[];
-const guests = ["guest", "expired"] as const satisfies Actor[];
-const halfWay = ["unverified", "passwordExpired"] as const satisfies Actor[];
-
-/** Pages before the log-in: whoever is logged in is sent on. */
-const beforeLogin =
-  (open: readonly Actor[], verdict: Verdict): ByActor =>
-  (actor) =>
-    isOneOf(open, actor) ? verdict : butLimited("302 /news")(actor);
-
-/** Pages of a forgotten password: for those who have not logged in (F-073). */
-const forgotten = (path: RouteRow["path"], post: Verdict, get: Verdict = "200") => {
-  const of =
-    (verdict: Verdict): ByActor =>
-    (actor) =>
-      isOneOf([...guests, ...halfWay], actor) ? verdict : butLimited("404")(actor);
-  return row(path, of(get), of(post));
 };
 
 /**
