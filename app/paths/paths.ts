@@ -93,9 +93,6 @@ type ApplicationId = number | string;
 export type PrintedDocument =
   "set" | "draft" | "standard-information" | "schedule" | "valuation" | "consent" | "spouse-consent" | "insurance";
 
-/** A signature in an address: of which document, and whose. */
-export type SignaturePart = "application" | "contract" | "spouse-application" | "spouse-contract";
-
 /** Typed builders of every URL. */
 export const paths = {
   home: () => SCREENS.home,
@@ -131,17 +128,6 @@ export const paths = {
   /** The manager's own entry of incomes (F-297). */
   applicationIncomeValuation: (applicationId: ApplicationId, line: number | "new") =>
     addressOf("application-income-valuation", { applicationId, line }),
-  /** Every signature that an application takes (G24). */
-  applicationSigning: (applicationId: ApplicationId) => addressOf("application-signing", { applicationId }),
-  /** One of them: how it is given. */
-  applicationSignature: (applicationId: ApplicationId, part: SignaturePart) =>
-    addressOf("application-signature", { applicationId, part }),
-  /** What was signed (F-345). */
-  signedDocument: (applicationId: ApplicationId, part: SignaturePart) =>
-    addressOf("signed-document", { applicationId, part }),
-  /** The page of the person who signs, behind a link. */
-  sign: (token: string) => addressOf("sign", { token }),
-  signDocument: (token: string) => addressOf("sign-document", { token }),
   applicationSchedule: (applicationId: ApplicationId) => addressOf("application-schedule", { applicationId }),
   applicationDocument: (applicationId: ApplicationId, document: PrintedDocument) =>
     addressOf("application-documents", { applicationId, document }),

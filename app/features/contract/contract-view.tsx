@@ -11,6 +11,7 @@ import { declaredOf } from "~/flows/credit-decision/declared-finances.ts";
 import { DecisionBadge, DecisionPanel } from "~/flows/credit-decision/decision-panel.tsx";
 import { PermitPart } from "~/flows/permit/permit-state.tsx";
 import { paths } from "~/paths/paths.ts";
+import { signingPaths } from "~/paths/signing-paths.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
 import { useHydrated } from "~/ui/enhance/use-hydrated.ts";
@@ -48,7 +49,7 @@ export function ContractView({ applicationId, page, result, children }: Contract
       {page.stage === "unsigned" && <PaperActs applicationId={applicationId} page={page} result={result} />}
       {SIGNING_STAGES.includes(page.stage) && (
         <p>
-          <ButtonLink to={paths.applicationSigning(applicationId)}>{t(signingKey)}</ButtonLink>
+          <ButtonLink to={signingPaths.ofApplication(applicationId)}>{t(signingKey)}</ButtonLink>
         </p>
       )}
       {page.documents.length > 0 && <DocumentsCard applicationId={applicationId} documents={page.documents} />}

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { SignatureType } from "~/domain/enumerations/signature-type.ts";
 import { paths } from "~/paths/paths.ts";
+import { signingPaths } from "~/paths/signing-paths.ts";
 import { Card } from "~/ui/card.tsx";
 import { EntryLayout } from "~/ui/entry-layout.tsx";
 import { FileLink } from "~/ui/file-link.tsx";
@@ -60,7 +61,7 @@ function Asked({ page, answer }: { page: FoundPage; answer: SignAnswer | undefin
     <>
       <p>{t("link.text", { name: request.name, lender: request.lender, day: request.until })}</p>
       <p>
-        <FileLink to={paths.signDocument(token)} button>
+        <FileLink to={signingPaths.document(token)} button>
           {t("link.read", { title: request.title })}
         </FileLink>
       </p>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { encodeForm, type Headers, type Visitor } from "../../support/http-client.ts";
 import { clockAhead } from "../../support/portal-servers.ts";
-import { ENTRY_ACTIONS } from "./form-table.ts";
+import { ENTRY_ACTIONS } from "./form-groups.ts";
 import { testForLeaks } from "./leaks.ts";
 import { findForm, isPage, sealsOf, verdictOf } from "./page.ts";
 import { callsOf, givePassword } from "./second-factor.ts";

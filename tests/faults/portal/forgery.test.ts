@@ -3,7 +3,6 @@ import { encodeForm, type Headers, type Visitor } from "../../support/http-clien
 import {
   formNamed,
   FORMS,
-  FORMLESS_ACTIONS,
   markerOf,
   otherFormOf,
   pageOf,
@@ -11,6 +10,7 @@ import {
   type FormEntry,
   type RouteSubject,
 } from "./form-table.ts";
+import { FORMLESS_ACTIONS } from "./form-groups.ts";
 import { testForLeaks } from "./leaks.ts";
 import { builtRoutes } from "./manifest.ts";
 import { findForm, isPage, readSeals, sealsOf, verdictOf } from "./page.ts";

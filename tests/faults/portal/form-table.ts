@@ -254,38 +254,6 @@ export function formNamed(name: string): FormEntry {
   return entry;
 }
 
-/** Routes whose forms belong to a log-in that is not finished or a password that is forgotten: `entry-forms.test.ts` is about them. */
-export const ENTRY_ACTIONS: readonly string[] = [
-  "routes/verify-device/route",
-  "routes/reset-password/route",
-  "routes/reset-password-login/route",
-  "routes/password-remind/route",
-  "routes/password-update/route",
-  "routes/settings/route",
-];
-
-/** Routes whose action reads no form of a page; those of the session and of a buyer's name are posted by script, with tests of their own. */
-export const FORMLESS_ACTIONS: readonly string[] = [
-  "routes/unknown-path/route",
-  "routes/session/route",
-  "routes/buyer-name/route",
-];
-
-/** Routes whose forms only users with MatoIsipareigojimus are shown (F-302); `liabilities.test.ts` is about them. */
-export const FLAGGED_FORMS: readonly string[] = [
-  "routes/application-liability/route",
-  "routes/application-liability-correction/route",
-];
-
-/** Routes whose forms take a file, or are about one; `uploads.test.ts` is about them. */
-export const FILE_FORMS: readonly string[] = [
-  "routes/application-uploads/route",
-  "routes/application-upload-delete/route",
-];
-
-/** Routes of the log-in inside a partner's page: its token needs no visit and its answer is no redirect; `frame-login.test.ts` is about them. */
-export const FRAME_FORMS: readonly string[] = ["routes/frame-login/route", "routes/login-url-full/route"];
-
 /** How the page shows the form: by its id unless the table says otherwise. */
 export const markerOf = ({ form, marker }: FormEntry): string => marker ?? form;
 

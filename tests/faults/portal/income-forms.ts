@@ -28,17 +28,3 @@ export const INCOME_FORMS: readonly FormEntry[] = [
     writes: ["SaveIncomes"],
   },
 ];
-
-/**
- * Routes whose forms the author of an application does not have, a manager's or the buyer's own, or not of an application that needs no permit:
- * `incomes.test.ts`, `archive.test.ts`, `permits.test.ts`, `recogniser.test.ts` and `signing.test.ts` are about them.
- */
-export const FORMS_OF_OTHERS: readonly string[] = [
-  "routes/application-archive/route",
-  "routes/application-income-valuation/route",
-  "routes/application-permit/route",
-  "routes/permit/route",
-  "routes/bank-report/route",
-  "routes/recogniser/route",
-  "routes/sign/route",
-];

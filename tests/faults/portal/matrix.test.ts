@@ -2,16 +2,15 @@ import { describe, expect, test } from "vitest";
 import type { Reply, Visitor } from "../../support/http-client.ts";
 import { isFullProof } from "../../support/rounds.ts";
 import { useCast } from "./actors.ts";
+import { FORMS, type RouteSubject } from "./form-table.ts";
 import {
   ENTRY_ACTIONS,
   FILE_FORMS,
   FLAGGED_FORMS,
   FORMLESS_ACTIONS,
-  FORMS,
+  FORMS_OF_OTHERS,
   FRAME_FORMS,
-  type RouteSubject,
-} from "./form-table.ts";
-import { FORMS_OF_OTHERS } from "./income-forms.ts";
+} from "./form-groups.ts";
 import { testForLeaks } from "./leaks.ts";
 import { builtRoutes } from "./manifest.ts";
 import { verdictOf } from "./page.ts";

@@ -9,6 +9,7 @@ import { isFormOf, type ReadForm } from "~/forms/read-form.server.ts";
 import { validate } from "~/forms/validate.server.ts";
 import { addNotice } from "~/notices/notices.server.ts";
 import { paths } from "~/paths/paths.ts";
+import { signingPaths } from "~/paths/signing-paths.ts";
 import { audit } from "~/platform/audit.server.ts";
 import type { Portal } from "~/request/portal.server.ts";
 import { toSessionNotice } from "~/services/session-notice.ts";
@@ -82,5 +83,4 @@ async function answerCode(open: SignatureContext, read: ReadForm<typeof CODE_FOR
   return toPage(open);
 }
 
-const toPage = ({ application, name }: SignatureContext) =>
-  redirect(paths.applicationSignature(application.id, name), 303);
+const toPage = ({ application, name }: SignatureContext) => redirect(signingPaths.signature(application.id, name), 303);

@@ -1,7 +1,7 @@
 import { SignatureType, isSigningInitiated, toSignatureType } from "~/domain/enumerations/signature-type.ts";
 import { formatPhone } from "~/domain/phone.ts";
 import { formSeals } from "~/forms/csrf.server.ts";
-import type { SignaturePart } from "~/paths/paths.ts";
+import type { SignaturePart } from "~/paths/signing-paths.ts";
 import { notFoundPage } from "~/request/fault-pages.server.ts";
 import type { Portal } from "~/request/portal.server.ts";
 import type { SigningPart } from "~/services/signing-types.ts";

@@ -1,4 +1,4 @@
-import type { SignaturePart } from "~/paths/paths.ts";
+import type { SignaturePart } from "~/paths/signing-paths.ts";
 import type { SigningPart, SigningPlace } from "~/services/signing-types.ts";
 
 const PLACES: Readonly<Record<SignaturePart, Pick<SigningPlace, "document" | "ofSpouse">>> = {

@@ -7,6 +7,7 @@ import { FormButton } from "~/forms/form-button.tsx";
 import { useAppForm } from "~/forms/use-app-form.ts";
 import { CONTRACT_STEP } from "~/paths/application-steps.ts";
 import { paths } from "~/paths/paths.ts";
+import { signingPaths } from "~/paths/signing-paths.ts";
 import type { SigningPart } from "~/services/signing-types.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
@@ -44,9 +45,9 @@ export function SignatureView({ page, answer }: ViewProps) {
         badge={<SignatureBadge type={part.type} />}
       >
         {page.isWaiting && (
-          <ButtonLink to={paths.applicationSignature(applicationId, page.name)}>{t("refresh")}</ButtonLink>
+          <ButtonLink to={signingPaths.signature(applicationId, page.name)}>{t("refresh")}</ButtonLink>
         )}
-        <ButtonLink to={paths.applicationSigning(applicationId)}>{t("backToAll")}</ButtonLink>
+        <ButtonLink to={signingPaths.ofApplication(applicationId)}>{t("backToAll")}</ButtonLink>
       </TitleRow>
       {isDone && (
         <Card title={t("done")}>
@@ -125,7 +126,7 @@ function TabletCard({ part }: { part: SigningPart }) {
     <Card title={t("tablet.title")}>
       <p>{t("tablet.text")}</p>
       <p>
-        <FileLink to={paths.sign(pending.token ?? "")} button="primary">
+        <FileLink to={signingPaths.sign(pending.token ?? "")} button="primary">
           {t("tablet.open")}
         </FileLink>
       </p>

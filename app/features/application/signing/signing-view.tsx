@@ -4,6 +4,7 @@ import { isSigned, isSigningInitiated, signatureTypes, toSignatureType } from "~
 import { useText } from "~/i18n/use-text.ts";
 import { CONTRACT_STEP } from "~/paths/application-steps.ts";
 import { paths } from "~/paths/paths.ts";
+import { signingPaths } from "~/paths/signing-paths.ts";
 import type { SigningPart } from "~/services/signing-types.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
@@ -25,7 +26,7 @@ export function SigningView({ page }: { page: SigningPage }) {
   return (
     <>
       <TitleRow title={t("title")}>
-        {page.isWaiting && <ButtonLink to={paths.applicationSigning(page.applicationId)}>{t("refresh")}</ButtonLink>}
+        {page.isWaiting && <ButtonLink to={signingPaths.ofApplication(page.applicationId)}>{t("refresh")}</ButtonLink>}
         <ButtonLink to={paths.applicationStep(page.applicationId, CONTRACT_STEP)}>{t("back")}</ButtonLink>
       </TitleRow>
       <p className="note">{t("intro")}</p>
@@ -56,7 +57,7 @@ export function SignedFileLink({ applicationId, part }: { applicationId: number;
   const { t } = useTranslation("signing");
   if (!SEALED.includes(part.type)) return null;
   return (
-    <FileLink to={paths.signedDocument(applicationId, partNameOf(part))}>
+    <FileLink to={signingPaths.signed(applicationId, partNameOf(part))}>
       {t("download")}
       <VisuallyHidden>: {part.title}</VisuallyHidden>
     </FileLink>
@@ -73,7 +74,7 @@ function PartCard({ applicationId, part }: { applicationId: number; part: Signin
       <p>
         <SignedFileLink applicationId={applicationId} part={part} />
         {!isDone && (
-          <ButtonLink to={paths.applicationSignature(applicationId, partNameOf(part))}>
+          <ButtonLink to={signingPaths.signature(applicationId, partNameOf(part))}>
             {t("open")}
             <VisuallyHidden>: {title}</VisuallyHidden>
           </ButtonLink>
