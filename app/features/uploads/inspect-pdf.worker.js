@@ -27,6 +27,8 @@ async function inspect({ bytes, library: path }) {
       parseSpeed: Infinity,
     });
     if (document.isEncrypted) return "encrypted";
+    // The library reads any bytes with the right beginning; without a page there is nothing to keep.
+    if (document.getPageCount() === 0) return "damaged";
     const objects = document.context.enumerateIndirectObjects();
     return objects.some(([, object]) => isActive(object, library)) ? "active" : "plain";
   } catch {
