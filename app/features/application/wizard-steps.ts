@@ -81,7 +81,7 @@ export const HOUSEHOLD = defineStep(
 );
 
 /** The buttons about the photographed identity document (F-313, F-320): they take the unfinished form along. */
-const SCAN_BUTTONS = ["scan", "scanHere", "refreshScan", "useScan"] as const;
+const SCAN_BUTTONS = ["scan", "scanHere", "refreshScan", "useScan", "keepScan"] as const;
 
 export const CONTRACT_DATA = defineStep(
   defineForm({

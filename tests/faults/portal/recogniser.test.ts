@@ -60,6 +60,12 @@ async function begin(type: string): Promise<Begun> {
 const press = async (seller: Visitor, step: string, typed: Record<string, string>, button: string) =>
   seller.post(step, { ...typed, ...(await readSeals(seller, step, STEP.form)), [button]: "" });
 
+/** Kinds of the documents that the application has. */
+async function slotsOf(seller: Visitor, step: string): Promise<string[]> {
+  const page = wordsOf(await seller.get(step.replace(/.*edit\/(\d+).*/, "/applications/uploads/$1")));
+  return ["idCard", "passport"].flatMap((kind) => page.match(new RegExp(t(`uploads:kinds.${kind}`), "gu")) ?? []);
+}
+
 const wordsAt = async (visitor: Visitor, address: string) => wordsOf(await visitor.get(address));
 
 test("F-313, F-315, F-320: a telephone without a cookie sends front, then back; the seller sees what was read, and only the button writes it", async () => {
@@ -94,6 +100,7 @@ test("F-313, F-315, F-320: a telephone without a cookie sends front, then back; 
   expect(shownValue(filled.body, STEP.form, "document.validUntil")).toBe("2033-11-20");
   expect(shownValue(filled.body, STEP.form, "document.controlLine")).toContain(cardLines(HOLDER)[0]);
   expect(await phone.get(address)).toMatchObject({ status: 410 });
+  expect(await slotsOf(seller, step)).toEqual([t("uploads:kinds.idCard"), t("uploads:kinds.idCard")]);
 });
 
 test("F-314: one picture of a passport is enough, from the seller's own browser too, which finds the way back", async () => {
@@ -116,8 +123,8 @@ test("F-316, F-312: the front of another card, and another person's document, ar
   expect(page.body).not.toContain('name="useScan"');
 });
 
-test("F-317: a picture that cannot be read says so, says to type, and is kept; a check digit that fails is named", async () => {
-  const { seller, step, address } = await begin(PASSPORT);
+test("F-317: a picture that cannot be read says so, says to type, and is kept among the documents", async () => {
+  const { seller, step, address, typed } = await begin(PASSPORT);
   const phone = get().guest();
   const blurred = await sharp(await jpegOf(passportLines(HOLDER)))
     .blur(12)
@@ -128,6 +135,25 @@ test("F-317: a picture that cannot be read says so, says to type, and is kept; a
     expect(words).toContain(t("soap:recognition.failed"));
     expect(words).toContain(t("recogniser:verdict.typeIn"));
   }
+  expect(await slotsOf(seller, step)).toEqual([]);
+  expect(verdictOf(await press(seller, step, typed, "keepScan"))).toBe(`303 ${step}#document-scan`);
+  expect(await wordsAt(seller, step)).toContain(t("recogniser:card.stored"));
+  expect(await slotsOf(seller, step)).toEqual([t("uploads:kinds.passport")]);
+  expect((await phone.get(address)).status).toBe(410);
+});
+
+test("F-317: pictures that cannot be stored are still there, and the seller is told", async () => {
+  const { seller, step, address, typed } = await begin(PASSPORT);
+  await sendPictures(get().guest(), address, { front: await jpegOf(passportLines(HOLDER)) });
+  get().proxy.answerWith("UploadDocument", 2600);
+  const used = await press(seller, step, typed, "useScan");
+  expect(wordsOf(used)).toContain(t("recogniser:card.notStored"));
+  expect((await get().guest().get(address)).status).toBe(200);
+});
+
+test("F-317: a check digit that fails is named", async () => {
+  const { seller, step, address } = await begin(PASSPORT);
+  const phone = get().guest();
   const wrong = passportLines(HOLDER).map((line) => line.replace("24681357", "24681358"));
   await sendPictures(phone, address, { front: await jpegOf(wrong) });
   expect(await wordsAt(seller, step)).toContain(

@@ -4,6 +4,7 @@ import { issueMessage } from "~/domain/issue.ts";
 import { beginScan, endScan, findOwnScan } from "~/flows/identity-scan/scans.server.ts";
 import type { Scan } from "~/flows/identity-scan/scan.ts";
 import { formErrorResponse } from "~/forms/form-error-response.server.ts";
+import { addNotice } from "~/notices/notices.server.ts";
 import { paths } from "~/paths/paths.ts";
 import { audit } from "~/platform/audit.server.ts";
 import { environment } from "~/platform/env.server.ts";
@@ -13,6 +14,7 @@ import type { StepRequest } from "../save-step.server.ts";
 import type { contractDataSchema } from "../steps/contract-data-step.ts";
 import { beginnerOf, progressOf } from "./read-scan.server.ts";
 import { SCAN_PLACE } from "./scan-place.ts";
+import { storeScanPictures } from "./store-scan-pictures.server.ts";
 
 type Pressed = StepRequest<ReturnType<typeof contractDataSchema>>;
 
@@ -38,6 +40,7 @@ export const scanButtons = {
     return backToStep(request);
   },
   useScan: answerUse,
+  keepScan: answerKeep,
 };
 
 /** What was read goes into the form as if it had been typed: it is checked and saved with the step. */
@@ -52,9 +55,23 @@ async function answerUse(request: Pressed) {
   const { number, validUntil, controlLine } = verdict.document;
   const used = { type: String(scan.type), number, validUntil, controlLine };
   await keep(request, withValues(request.form.entries, used));
-  await endScan(beginner);
+  const isStored = await storeScanPictures(request, scan);
+  if (isStored) await endScan(beginner);
   audit("document.recognised", { result: "ok", subject: request.application.id });
-  return json({ scanned: used });
+  return json({ scanned: used, isStored });
+}
+
+/** Pictures that nothing could be read of are documents of the application as well; the values are typed (F-317). */
+async function answerKeep(request: Pressed) {
+  await keep(request, request.form.entries);
+  const beginner = beginnerOf(request, request.application.id);
+  const scan = await findOwnScan(beginner);
+  if (scan === null) return backToStep(request);
+  const isStored = await storeScanPictures(request, scan);
+  if (isStored) await endScan(beginner);
+  const text = { key: isStored ? "recogniser:card.stored" : "recogniser:card.notStored" } as const;
+  await addNotice(request.session, { text, variant: isStored ? "success" : "warning" });
+  return backToStep(request);
 }
 
 async function begin(request: Pressed): Promise<Scan | null> {

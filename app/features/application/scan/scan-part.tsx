@@ -15,7 +15,11 @@ import { useScanProgress } from "./use-scan-progress.ts";
 import { useScannedValues, type ScannedValues } from "./use-scanned-values.ts";
 
 /** What confirming the values that were read is answered. */
-export type ScanAnswer = { scanned?: ScannedValues };
+export type ScanAnswer = {
+  scanned?: ScannedValues;
+  /** Whether the pictures are among the documents of the application now. */
+  isStored?: boolean;
+};
 
 type ScanPartProps = {
   page: { applicationId: number; stepData: { scan: OfferedScan } };
@@ -37,6 +41,9 @@ export function ScanPart({ page, document, answer }: ScanPartProps) {
     <fieldset id={SCAN_PLACE}>
       <legend>{t("card.title")}</legend>
       {scanned !== undefined && <Notice notice={{ id: "used", variant: "success", text: t("card.used") }} />}
+      {answer?.isStored === false && (
+        <Notice notice={{ id: "not-stored", variant: "warning", text: t("card.notStored") }} />
+      )}
       {!isOpen && <p className="note">{isScannable(type) ? t("card.text") : t("card.chooseType")}</p>}
       {isOpen && <OpenScan applicationId={page.applicationId} scan={scan} />}
       <p>
@@ -88,13 +95,18 @@ function OpenScan({ applicationId, scan }: OpenScanProps) {
         )}
       </div>
       {pictures}
-      {!isAsking && (
-        <p>
+      <p>
+        {progress !== null && progress.pictures.length > 0 && (
+          <FormButton of={CONTRACT_DATA.form} name="keepScan" variant="secondary" small>
+            {t("card.keep")}
+          </FormButton>
+        )}{" "}
+        {!isAsking && (
           <FormButton of={CONTRACT_DATA.form} name="refreshScan" variant="secondary" small>
             {t("card.refresh")}
           </FormButton>
-        </p>
-      )}
+        )}
+      </p>
     </>
   );
 }
