@@ -1,5 +1,3 @@
-import * as z from "zod";
-import { optionalYesNoField } from "./fields/flag-field.ts";
 import { HEALTH_DISEASE_YEARS, HEALTH_MEDICATION_YEARS } from "./limits.ts";
 
 /** What an insurance may ask about the buyer's health, in the order of the questions (F-282). */
@@ -14,14 +12,6 @@ export const HEALTH_YEARS = { medicationYears: HEALTH_MEDICATION_YEARS, diseaseY
 export type HealthAnswers = Record<HealthQuestion, boolean | null>;
 
 export const NO_HEALTH_ANSWERS: HealthAnswers = { medication: null, disease: null, sickLeave: null, disability: null };
-
-/** Which insurance asks is known by the application: the form takes answers, and their absence. */
-export const healthAnswersSchema = z.object({
-  medication: optionalYesNoField(),
-  disease: optionalYesNoField(),
-  sickLeave: optionalYesNoField(),
-  disability: optionalYesNoField(),
-});
 
 /** The questions to which an answer is missing, and those whose yes refuses the insurance. */
 export function healthFindings(answers: HealthAnswers): { question: HealthQuestion; finding: "missing" | "refused" }[] {
