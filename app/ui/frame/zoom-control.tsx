@@ -54,7 +54,7 @@ export function ZoomControl({ percent, action, hidden }: ZoomForm) {
   );
 }
 
-/** The same as a number, for pages without script: nobody wants to press forty times. The script of guests' pages takes it over. */
+/** The same as a number, where no script is: forty presses are too many. The script of guests' pages takes it over. */
 export function ZoomField({ percent, action, hidden }: ZoomForm) {
   const { t } = useTranslation("shell");
   return (
