@@ -27,7 +27,6 @@ export const ISSUE_KEYS = [
   "offers.notHad",
   "offers.refused",
   "offers.none",
-  "offers.unsaved",
   "choice.unknown",
   "tick.required",
   "date.format",

@@ -35,7 +35,7 @@ export default function CreditPage() {
   const newer = useNewer(live.answer, page);
   const summary = newer?.summary ?? answer?.summary ?? page.stepData.summary ?? page.summary;
   const prices = newer?.prices ?? answer?.prices ?? page.stepData.prices;
-  const { goods, hasCatalogue, variants, asksSum, asksAgreement } = page.stepData;
+  const { goods, hasCatalogue, variants, months, asksSum, asksAgreement } = page.stepData;
   const { allErrors } = form.meta;
   return (
     <StepPage page={page} form={form} live={live} summary={summary} answer={answer}>
@@ -48,7 +48,7 @@ export default function CreditPage() {
           agreement={asksAgreement ? { errors: allErrors[AGREEMENT_FIELD] } : null}
         />
       )}
-      <CreditFields fields={fields} variants={variants} asksSum={asksSum} findings={newer?.findings} />
+      <CreditFields fields={fields} variants={variants} months={months} asksSum={asksSum} findings={newer?.findings} />
       {summary.monthlyPaymentCents !== null && (
         <SummaryLine
           label={t("summary.monthly")}
@@ -70,7 +70,7 @@ export default function CreditPage() {
       </FormActions>
       <PriceLadder
         form={CREDIT.form}
-        choose={(months) => typeIntoField(fields.duration.id, String(months))}
+        choose={(chosen) => typeIntoField(fields.duration.id, String(chosen))}
         prices={prices}
         creditSumCents={summary.creditSumCents}
         chosenMonths={summary.durationMonths}

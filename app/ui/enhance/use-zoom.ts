@@ -13,12 +13,12 @@ export function useZoom(percent: number, form: RefObject<HTMLFormElement>) {
   const saving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => setShown(percent), [percent]);
   useEffect(() => () => clearTimeout(saving.current), []);
-  const setZoom = (wish: number, saveAfterMs = SAVE_AFTER_MS) => {
+  const setZoom = (wish: number) => {
     const next = clampZoom(wish);
     setShown(next);
     showZoom(next);
     clearTimeout(saving.current);
-    saving.current = setTimeout(() => void saveZoom(form.current, next), saveAfterMs);
+    saving.current = setTimeout(() => void saveZoom(form.current, next), SAVE_AFTER_MS);
   };
   return { shown, setZoom };
 }

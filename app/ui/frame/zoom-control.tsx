@@ -1,17 +1,10 @@
-import { useRef, type FormEvent, type MouseEvent } from "react";
+import { useRef, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useHoldRepeat } from "../enhance/use-hold-repeat.ts";
 import { useZoom } from "../enhance/use-zoom.ts";
 import { HiddenFields, type HiddenValues } from "../form/hidden-fields.tsx";
 import { VisuallyHidden } from "../visually-hidden.tsx";
-import {
-  formatZoom,
-  parseZoom,
-  ZOOM_DEFAULT_PERCENT,
-  ZOOM_MAX_PERCENT,
-  ZOOM_MIN_PERCENT,
-  ZOOM_STEP_PERCENT,
-} from "../zoom.ts";
+import { formatZoom, ZOOM_DEFAULT_PERCENT, ZOOM_MAX_PERCENT, ZOOM_MIN_PERCENT, ZOOM_STEP_PERCENT } from "../zoom.ts";
 
 export type ZoomForm = {
   /** The zoom in use, 80 to 120. */
@@ -61,28 +54,18 @@ export function ZoomControl({ percent, action, hidden }: ZoomForm) {
   );
 }
 
-/** The same as a number, for those who do not want to press forty times. */
+/** The same as a number, where no script is: forty presses are too many. The script of guests' pages takes it over. */
 export function ZoomField({ percent, action, hidden }: ZoomForm) {
   const { t } = useTranslation("shell");
-  const form = useRef<HTMLFormElement>(null);
-  const { shown, setZoom } = useZoom(percent, form);
-  const apply = (event: FormEvent<HTMLFormElement>) => {
-    const wish = parseZoom(String(new FormData(event.currentTarget).get("zoom")));
-    // What is no number at all is the server's to answer.
-    if (wish === null) return;
-    event.preventDefault();
-    setZoom(wish, 0);
-  };
   return (
-    <form method="post" action={action} ref={form} onSubmit={apply}>
+    <form method="post" action={action}>
       <HiddenFields values={hidden} />
       <label htmlFor="zoom-factor">{t("zoom.label")}</label>{" "}
       <input
         type="number"
         id="zoom-factor"
         name="zoom"
-        key={shown}
-        defaultValue={formatZoom(shown)}
+        defaultValue={formatZoom(percent)}
         min={formatZoom(ZOOM_MIN_PERCENT)}
         max={formatZoom(ZOOM_MAX_PERCENT)}
         step={formatZoom(ZOOM_STEP_PERCENT)}

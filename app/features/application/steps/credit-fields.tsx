@@ -29,6 +29,8 @@ type Fieldset = FieldsOf<typeof creditSchema>;
 type CreditFieldsProps = {
   fields: Fieldset;
   variants: VariantChoice[];
+  /** Durations of all of them. */
+  months: readonly number[];
   asksSum: boolean;
   /** What the server has found while the user types. */
   findings?: readonly FieldIssue[] | undefined;
@@ -47,7 +49,7 @@ function markFound(field: FieldSource, findings: readonly FieldIssue[]): FieldSo
 type SumFieldsProps = { fields: Fieldset; mark: Mark };
 
 /** The terms of the credit (F-267 to F-272, F-278). */
-export function CreditFields({ fields, variants, asksSum, findings = [] }: CreditFieldsProps) {
+export function CreditFields({ fields, variants, months, asksSum, findings = [] }: CreditFieldsProps) {
   const { t } = useTranslation("application");
   const chosen = variants.find(({ id }) => String(id) === fields.variant.value);
   const durationHint = chosen && describeDurations(chosen, t);
@@ -64,7 +66,7 @@ export function CreditFields({ fields, variants, asksSum, findings = [] }: Credi
         <CodeField field={fields.duration} hint={durationHint} maxLength={3} list={DURATIONS} />
         <CodeField field={fields.paymentDay} hint={t("credit.paymentDayHint")} maxLength={2} />
       </FieldRow>
-      <Durations variants={variants} chosen={chosen} />
+      <Durations months={months} chosen={chosen} />
       {asksSum ? <SumField fields={fields} mark={mark} /> : <PartFields fields={fields} mark={mark} />}
       {variants.some(({ winterPayments }) => winterPayments) && (
         <CheckboxField field={fields.winterPayments} hint={t("credit.winterPaymentsHint")} />
@@ -75,13 +77,14 @@ export function CreditFields({ fields, variants, asksSum, findings = [] }: Credi
 
 const DURATIONS = "credit-durations";
 
+type DurationsProps = Pick<CreditFieldsProps, "months"> & { chosen: VariantChoice | undefined };
+
 /** What the field of the duration offers: of the chosen variant; without script of every one, as the variant may be another by then. */
-function Durations({ variants, chosen }: Pick<CreditFieldsProps, "variants"> & { chosen: VariantChoice | undefined }) {
-  const offering = useHydrated() && chosen !== undefined ? [chosen] : variants.filter(({ expired }) => !expired);
-  const months = [...new Set(offering.flatMap((variant) => variant.months))].sort((one, other) => one - other);
+function Durations({ months, chosen }: DurationsProps) {
+  const isScripted = useHydrated();
   return (
     <datalist id={DURATIONS}>
-      {months.map((count) => (
+      {((isScripted && chosen?.months) || months).map((count) => (
         <option key={count} value={count} />
       ))}
     </datalist>

@@ -44,6 +44,8 @@ export type VariantChoice = Pick<
 export type CreditStepData = {
   goods: GoodsRow[];
   variants: VariantChoice[];
+  /** What is offered in the field of the duration, of any variant. */
+  months: number[];
   hasCatalogue: boolean;
   /** An account or a card: its sum is typed. */
   asksSum: boolean;
@@ -64,11 +66,14 @@ export async function loadCreditStepData(open: ApplicationContext, page: StepPag
   ]);
   const groups = new Map(catalogue.ok ? catalogue.value.groups.map(({ id, title }) => [id, title]) : []);
   const invalid = new Set(variantsNotForGoods(application));
+  const variants = application.shopConditions.variants
+    .filter(({ contractType }) => application.contractType === null || contractType === application.contractType)
+    .map((variant) => ({ ...variant, notForGoods: invalid.has(variant.id), months: offeredMonths(variant) }));
+  const offered = variants.filter(({ expired }) => !expired);
   return {
     goods: application.goods.map((line) => ({ ...line, group: groups.get(line.groupId) ?? null })),
-    variants: application.shopConditions.variants
-      .filter(({ contractType }) => application.contractType === null || contractType === application.contractType)
-      .map((variant) => ({ ...variant, notForGoods: invalid.has(variant.id), months: offeredMonths(variant) })),
+    variants,
+    months: [...new Set(offered.flatMap(({ months }) => months))].sort((one, other) => one - other),
     hasCatalogue: catalogue.ok && catalogue.value.items.length > 0,
     asksSum: hasAskedSum(application.contractType),
     asksAgreement: asksAgreement(open),

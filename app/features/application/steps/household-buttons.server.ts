@@ -111,7 +111,7 @@ async function continueWithOffer(request: Pressed) {
 
 const REFUSED = 422;
 
-type OfferProblem = "offers.gone" | "offers.notHad" | "offers.refused" | "offers.none" | "offers.unsaved";
+type OfferProblem = "offers.gone" | "offers.notHad" | "offers.refused" | "offers.none";
 
 /** What keeps step 3 from being left: the ticked offer, else the saved choice, cannot be had, is not saved, or is refused. Its reasons stand with the offers. */
 async function findOfferProblem(request: Pressed): Promise<OfferProblem | null> {
@@ -119,8 +119,8 @@ async function findOfferProblem(request: Pressed): Promise<OfferProblem | null> 
   if (choice === null) return findSavedProblem(request);
   const { offers, saved } = await readSaved(request);
   if (!offers.ok) return "offers.none";
-  if (!isOffered(offers.value.options, choice)) return "offers.gone";
-  if (!(await takeOffer(request, choice, saved))) return "offers.unsaved";
+  const isTaken = isOffered(offers.value.options, choice) && (await takeOffer(request, choice, saved));
+  if (!isTaken) return "offers.gone";
   return problemOf(await getProposedOptions(request.backend, request.application.id));
 }
 
