@@ -1,6 +1,7 @@
 import { findRole } from "~/domain/enumerations/role.ts";
 import { mayOpenSettings, type SettingsGuard } from "~/domain/settings-guard.ts";
-import { destinationAfterLogin, paths } from "~/paths/paths.ts";
+import { destinationAfterLogin } from "~/paths/destinations.ts";
+import { paths } from "~/paths/paths.ts";
 
 /** Pages whose query says what they show (F-072); of all others only the path is gone to (R-B12). */
 const WITH_QUERY: readonly string[] = [paths.applications()];

@@ -1,5 +1,6 @@
 import { toLimited } from "~/flows/log-in/to-limited.ts";
-import { pageNamedByPartner, paths } from "~/paths/paths.ts";
+import { pageNamedByPartner } from "~/paths/destinations.ts";
+import { paths } from "~/paths/paths.ts";
 import type { WantedPage } from "~/request/visitor.server.ts";
 import type { SessionStart } from "~/session/portal-session.ts";
 

@@ -1,4 +1,4 @@
-import { pageToReturnTo } from "~/paths/paths.ts";
+import { pageToReturnTo } from "~/paths/destinations.ts";
 import { portalClock } from "~/platform/clock.ts";
 import { environment } from "~/platform/env.server.ts";
 import { dismissNotice, keepNoticesOn } from "~/notices/notices.server.ts";

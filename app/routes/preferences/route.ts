@@ -2,7 +2,8 @@ import { redirect } from "@remix-run/node";
 import { PREFERENCES_FORM, preferencesSchema } from "~/features/shell/preferences-schema.ts";
 import { savePreference } from "~/features/shell/save-preference.server.ts";
 import { validate } from "~/forms/validate.server.ts";
-import { pageToReturnTo, paths } from "~/paths/paths.ts";
+import { pageToReturnTo } from "~/paths/destinations.ts";
+import { paths } from "~/paths/paths.ts";
 import { defineAction, defineLoader } from "~/request/define-route.server.ts";
 
 /** Nothing to be seen here: a typed address leads home. */

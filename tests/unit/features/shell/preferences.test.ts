@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { dismissedWarningCookie, isInternetExplorer, isWarningDismissed } from "~/features/shell/internet-explorer.ts";
 import { findZoomInUrl, readZoom } from "~/features/shell/zoom-cookie.ts";
-import { pageToReturnTo } from "~/paths/paths.ts";
+import { pageToReturnTo } from "~/paths/destinations.ts";
 
 describe("F-421: who is Internet Explorer", () => {
   test.each([
