@@ -28,6 +28,7 @@ export const ROUTES: (subject: RouteSubject) => Record<string, RouteRow> = (subj
   const { application: id, rating } = subject;
   const incomes = `/applications/incomes/${id}`;
   const uploads = `/applications/uploads/${id}`;
+  const permit = application(() => "/permits/900117", "200", "403");
   return {
     "routes/home/route": everybody(() => "/", "302 /news"),
     // A manager chooses a seller first (F-187): the news start no application for him.
@@ -78,10 +79,10 @@ export const ROUTES: (subject: RouteSubject) => Record<string, RouteRow> = (subj
     ),
     "routes/application-reject/route": application(() => `/applications/reject/${subject.contract}`, "200", "400"),
     "routes/permits/route": members(() => "/permits"),
-    // The demo's request of shop 101; that a seller's answer is refused in the words of 2403 is told by `permits.test.ts` (F-376).
-    "routes/permit/route": application(() => "/permits/900117", "200", "403", "404", { manager: "200" }),
-    // Partners ask, managers answer.
-    "routes/application-permit/route": application(() => `/applications/permit/${id}`, "200", "400", "404", {
+    // The demo's request of shop 101: partners read it, a manager's button alone approves it (F-376).
+    "routes/permit/route": { ...permit, post: { ...permit.post, manager: "303 /permits/900117" } },
+    // Partners ask, and need no words for it: this application needs no permit, and says so.
+    "routes/application-permit/route": application(() => `/applications/permit/${id}`, "200", "422", "404", {
       manager: "403",
     }),
     "routes/application-goods/route": application(() => `/applications/goods/${id}/0`, "200", "400"),
