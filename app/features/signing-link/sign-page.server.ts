@@ -1,12 +1,12 @@
-import { json } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
 import { SignatureType } from "~/domain/enumerations/signature-type.ts";
 import { countLinkAttempt } from "~/flows/link-attempts.server.ts";
 import { formSeals } from "~/forms/csrf.server.ts";
 import { formErrorResponse } from "~/forms/form-error-response.server.ts";
 import type { ReadForm } from "~/forms/read-form.server.ts";
 import { validate } from "~/forms/validate.server.ts";
+import { paths } from "~/paths/paths.ts";
 import { pdfResponse } from "~/platform/pdf-response.server.ts";
-import { notFoundPage } from "~/request/fault-pages.server.ts";
 import type { PublicPortal } from "~/request/portal.server.ts";
 import type { GivenSignature, SigningRequest } from "~/services/signing-types.ts";
 import {
@@ -48,11 +48,11 @@ export async function readSignPage(portal: PublicPortal, { token = "" }: Params)
 
 const documentOf = ({ document }: SigningRequest) => (document === 0 ? "application" : "contract");
 
-/** The document as it is signed, to the byte (F-343). */
+/** The document as it is signed, to the byte (F-343); a link that opens none leads to its page, which says so. */
 export async function readSignDocument(portal: PublicPortal, { token = "" }: Params): Promise<Response> {
   const request = await findRequest(portal, token);
   const found = request && (await getDocumentForSigning(portal.connection, token, documentOf(request)));
-  if (!found?.ok) throw notFoundPage();
+  if (!found?.ok) return redirect(paths.sign(token));
   return pdfResponse(found.value.bytes, found.value.fileName);
 }
 

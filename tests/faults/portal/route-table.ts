@@ -189,7 +189,11 @@ export const ROUTES: (subject: RouteSubject) => Record<string, RouteRow> = (subj
     "routes/bank-report/route": everybody(() => "/bank-report/A1b2C3d4E5f6G7h8", "410", butLimited("410")),
     "routes/recogniser/route": row(() => `/recognizer/1/${"a".repeat(26)}`, dead, dead),
     "routes/sign/route": everybody(() => "/sign/A1b2C3d4E5f6G7h8", "410", butLimited("410")),
-    "routes/sign-document/route": everybody(() => "/sign/A1b2C3d4E5f6G7h8/document", "404"),
+    // A link that opens no document leads to its page, which says so.
+    "routes/sign-document/route": row(
+      () => "/sign/A1b2C3d4E5f6G7h8/document",
+      () => "302 /sign/A1b2C3d4E5f6G7h8",
+    ),
     "routes/password-remind/route": forgotten(() => "/password-remind", "400"),
     "routes/password-update/route": row(
       () => "/password-update",
