@@ -1,14 +1,14 @@
 import { redirect } from "@remix-run/node";
 import { type ApplicationAction, isActionAllowed } from "~/domain/application-status.ts";
-import { type Action, isWithinScope } from "~/domain/permissions.ts";
+import type { Action } from "~/domain/permissions.ts";
 import type { ReadForm } from "~/forms/read-form.server.ts";
 import { addNotice } from "~/notices/notices.server.ts";
 import { CONTRACT_STEP, type StepKey } from "~/paths/application-steps.ts";
 import { paths } from "~/paths/paths.ts";
 import { audit } from "~/platform/audit.server.ts";
-import { COMPANY_SHOPS } from "~/request/company-shops.ts";
 import { notFoundPage, refusalPage } from "~/request/fault-pages.server.ts";
 import type { Portal } from "~/request/portal.server.ts";
+import { isWithinReach } from "~/request/within-reach.ts";
 import type { Application } from "~/services/application-types.ts";
 import { getApplication } from "~/services/applications.server.ts";
 import { codeOf } from "~/services/faults.server.ts";
@@ -72,24 +72,6 @@ export async function requireApplication(
 /** A contract is not deleted, and says that it is one (1065); anything else, that its status forbids it (1100). */
 const statusRefusal = (action: ApplicationAction, { status }: Application) =>
   codeOf(action === "delete" && isContractStatus(status) ? "contractExists" : "wrongStatus");
-
-/**
- * Whether a right reaches an application, as far as its answer names the owner (F-414): whatever the back end hands out, another shop's
- * application does not exist for a seller, nor another company's for a supervisor whose shops the log-in has named (R-D3). An expired session reaches
- * only what it has opened, and was judged then (F-105).
- */
-export function isWithinReach({ actor, scopeOf, session }: Portal, action: Action, application: Application): boolean {
-  if (actor === "expired") return true;
-  const scope = scopeOf(action);
-  const { sellerId, shopId } = application;
-  if (scope === null || shopId === null) return scope !== null;
-  if (scope === "company") return isOfCompany(COMPANY_SHOPS.of(session), shopId);
-  const viewer = { userId: session.user.id, shopId: session.user.shopId, companyId: "" };
-  return isWithinScope(scope, viewer, { userId: String(sellerId ?? ""), shopId: String(shopId), companyId: "" });
-}
-
-/** An older back end names no shops: then its own judgement stands. */
-const isOfCompany = (shops: readonly number[], shopId: number): boolean => shops.length === 0 || shops.includes(shopId);
 
 /** The audit log knows who tried (R-L3). */
 function outOfReachPage(reason: "applicationNotFound" | "notAllowed", id: number) {

@@ -1,6 +1,10 @@
 import { toShownText } from "~/lists/list-columns.ts";
 import { notFoundPage, refusalPage } from "~/request/fault-pages.server.ts";
 import type { Portal } from "~/request/portal.server.ts";
+import { audit } from "~/platform/audit.server.ts";
+import { isWithinReach } from "~/request/within-reach.ts";
+import { codeOf } from "~/services/faults.server.ts";
+import { noticeOf } from "~/services/notice.server.ts";
 import type { Rating } from "~/services/rating-types.ts";
 import { getProposedOptionsByValuation } from "~/services/conditions.server.ts";
 import { getValuation } from "~/services/ratings.server.ts";
@@ -13,16 +17,20 @@ type Params = Readonly<Record<string, string | undefined>>;
 const ID_SHAPE = /^\d{1,9}$/;
 
 /** The number of an address; anything else is no page. */
-export function requireRatingId({ valuationId: text = "" }: Params): number {
+function requireRatingId({ valuationId: text = "" }: Params): number {
   if (!ID_SHAPE.test(text)) throw notFoundPage();
   return Number(text);
 }
 
-/** The rating of an address; one that does not exist for this user is the page of 1900 (F-383). */
-async function requireRating({ backend }: Portal, params: Params): Promise<Rating> {
-  const found = await getValuation(backend, requireRatingId(params));
+/** The rating of an address; one that does not exist for this user is the page of 1900, whatever the back end hands out (F-383, R-D3). */
+export async function requireRating(portal: Portal, params: Params): Promise<Rating> {
+  const id = requireRatingId(params);
+  const found = await getValuation(portal.backend, id);
   if (!found.ok) throw refusalPage(found.notice);
-  return found.value;
+  if (isWithinReach(portal, "rating:view", found.value)) return found.value;
+  const code = codeOf("noRecords");
+  audit("role.refused", { result: "refused", code, subject: id });
+  throw refusalPage(noticeOf(code));
 }
 
 /** A rating as its page shows it: every field that it has, in words (F-381, F-382). */

@@ -1,4 +1,4 @@
-import { requireRatingId } from "~/features/ratings/rating-page.server.ts";
+import { requireRating } from "~/features/ratings/rating-page.server.ts";
 import { paths } from "~/paths/paths.ts";
 import { pdfResponse } from "~/platform/pdf-response.server.ts";
 import { defineFileLoader } from "~/request/define-file-loader.server.ts";
@@ -13,8 +13,9 @@ export const loader = defineFileLoader(
     pageSeconds: ({ documentPageSeconds }) => documentPageSeconds,
     onRefusal: backTo(({ valuationId }) => paths.rating(valuationId ?? "")),
   },
-  async ({ backend }, { params }) => {
-    const printed = await getValuationReportPdf(backend, { valuationId: requireRatingId(params) });
+  async (portal, { params }) => {
+    const { id: valuationId } = await requireRating(portal, params);
+    const printed = await getValuationReportPdf(portal.backend, { valuationId });
     if (!printed.ok) throw refusalPage(printed.notice);
     return pdfResponse(printed.value.bytes, printed.value.fileName);
   },

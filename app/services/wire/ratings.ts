@@ -37,6 +37,9 @@ export const rating = parts({
   clientMonthlyCents: single("KlientoMenesioSuma", money),
   registeredHomeMonthlyCents: single("RegistruotoBustoMenesioSuma", money),
   quickCreditMonthlyCents: single("GreitojoKreditoMenesioSuma", money),
+  /** Whose the application is now; null from a back end that does not say. */
+  sellerId: single("PardavejoID", integer),
+  shopId: single("ParduotuvesID", integer),
   sellerFullName: single("PardavejoVardas", presentText),
   shopName: single("ParduotuvesPavadinimas", presentText),
   /** Who asked for it. */

@@ -25,6 +25,8 @@ interface Name {
 interface JoinedRating {
   readonly valuation: ValuationRow;
   readonly buyer: { readonly firstName: string | null; readonly lastName: string | null; readonly code: string | null };
+  /** Of the application now: it may have changed its seller since. */
+  readonly owner: { readonly sellerId: number; readonly shopId: number };
   readonly seller: Name;
   readonly asker: Name | null;
   readonly shopName: string;
@@ -82,6 +84,8 @@ function usableUntil({ createdAt }: ValuationRow): string {
 const toWireRating = (rating: JoinedRating, session: Session): AnswerFields => ({
   ...toSubjectElements(rating),
   ...toResultElements(rating, session),
+  PardavejoID: toNumber(rating.owner.sellerId),
+  ParduotuvesID: toNumber(rating.owner.shopId),
   PardavejoVardas: fullNameOf(rating.seller),
   ParduotuvesPavadinimas: rating.shopName,
   VartotojoVardas: rating.asker && fullNameOf(rating.asker),
@@ -100,6 +104,7 @@ export async function readRatings(db: Store, session: Session, ids: readonly num
         lastName: applications.buyerLastName,
         code: applications.personalCode,
       },
+      owner: { sellerId: applications.sellerId, shopId: applications.shopId },
       seller: { firstName: sellers.firstName, lastName: sellers.lastName },
       asker: { firstName: askers.firstName, lastName: askers.lastName },
       shopName: shops.name,
