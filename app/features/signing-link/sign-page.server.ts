@@ -5,7 +5,7 @@ import { formSeals } from "~/forms/csrf.server.ts";
 import { formErrorResponse } from "~/forms/form-error-response.server.ts";
 import type { ReadForm } from "~/forms/read-form.server.ts";
 import { validate } from "~/forms/validate.server.ts";
-import { paths } from "~/paths/paths.ts";
+import { signingPaths } from "~/paths/signing-paths.ts";
 import { pdfResponse } from "~/platform/pdf-response.server.ts";
 import type { PublicPortal } from "~/request/portal.server.ts";
 import type { GivenSignature, SigningRequest } from "~/services/signing-types.ts";
@@ -52,7 +52,7 @@ const documentOf = ({ document }: SigningRequest) => (document === 0 ? "applicat
 export async function readSignDocument(portal: PublicPortal, { token = "" }: Params): Promise<Response> {
   const request = await findRequest(portal, token);
   const found = request && (await getDocumentForSigning(portal.connection, token, documentOf(request)));
-  if (!found?.ok) return redirect(paths.sign(token));
+  if (!found?.ok) return redirect(signingPaths.sign(token));
   return pdfResponse(found.value.bytes, found.value.fileName);
 }
 

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { SignatureType } from "~/domain/enumerations/signature-type.ts";
-import { paths } from "~/paths/paths.ts";
 import { signingPaths } from "~/paths/signing-paths.ts";
 import { Card } from "~/ui/card.tsx";
 import { EntryLayout } from "~/ui/entry-layout.tsx";

@@ -8,7 +8,6 @@ import { formErrorResponse } from "~/forms/form-error-response.server.ts";
 import { isFormOf, type ReadForm } from "~/forms/read-form.server.ts";
 import { validate } from "~/forms/validate.server.ts";
 import { addNotice } from "~/notices/notices.server.ts";
-import { paths } from "~/paths/paths.ts";
 import { signingPaths } from "~/paths/signing-paths.ts";
 import { audit } from "~/platform/audit.server.ts";
 import type { Portal } from "~/request/portal.server.ts";
