@@ -141,7 +141,7 @@ describe("what is refused, and why", () => {
       "„piešinys.svg“: netinkamas failo formatas",
       "„slaptas.pdf“: PDF apsaugotas slaptažodžiu",
       "„gyvas.pdf“: PDF faile yra programos kodo",
-      "„didelis.jpg“: failas didesnis nei 10 MB",
+      "„didelis.jpg“: failas didesnis nei 10 MB",
       "„bomba.png“: nuotrauka didesnė nei 50 megapikselių",
       "„tuščias.jpg“: failas tuščias",
     ])
