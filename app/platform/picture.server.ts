@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import sharp from "sharp";
+import { PICTURE_MAX_MEGAPIXELS } from "../domain/limits.ts";
+import { loadSharp } from "./load-sharp.server.ts";
 
 /** A picture as it is kept: drawn again without what the camera wrote into it, upright, not larger than is needed. */
 export interface Picture {
@@ -14,7 +15,7 @@ export type PictureProblem = "heic" | "kind" | "damaged";
 export type OpenedPicture = { ok: true; picture: Picture } | { ok: false; problem: PictureProblem };
 
 /** More is no photograph of a document but an attack on the memory (a PNG of 100 KB can hold a thousand times as much). */
-const PIXELS_MAX = 50_000_000;
+const PIXELS_MAX = PICTURE_MAX_MEGAPIXELS * 1_000_000;
 const SIDE_MAX_PX = 2_400;
 const QUALITY = 88;
 /** Where a zone stands on a page that is photographed whole. */
@@ -28,6 +29,7 @@ export async function openPicture(bytes: Buffer): Promise<OpenedPicture> {
   if (HEIC_BRANDS.test(bytes.toString("latin1", 4, 12))) return { ok: false, problem: "heic" };
   const head = bytes.toString("hex", 0, 8);
   if (!Object.values(SIGNATURES).some((signature) => head.startsWith(signature))) return { ok: false, problem: "kind" };
+  const sharp = await loadSharp();
   try {
     const image = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: "error", sequentialRead: true });
     const { width = 0 } = await image.metadata();
@@ -45,6 +47,7 @@ export async function openPicture(bytes: Buffer): Promise<OpenedPicture> {
 
 /** The picture in shades of grey from black to white, as the reader takes it: the whole, or its lower part. */
 export async function greyPicture({ jpeg }: Pick<Picture, "jpeg">, part: "whole" | "lower"): Promise<Buffer> {
+  const sharp = await loadSharp();
   const image = sharp(jpeg);
   const { width = 0, height = 0 } = await image.metadata();
   const top = part === "whole" ? 0 : Math.floor(height * (1 - LOWER_PART));

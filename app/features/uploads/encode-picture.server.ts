@@ -1,5 +1,6 @@
 import { PICTURE_MAX_MEGAPIXELS, PICTURE_MAX_SIDE_PX } from "~/domain/limits.ts";
 import { environment } from "~/platform/env.server.ts";
+import { loadSharp } from "~/platform/load-sharp.server.ts";
 
 const JPEG_QUALITY = 85;
 const PIXELS_PER_MEGAPIXEL = 1_000_000;
@@ -13,9 +14,7 @@ export type EncodedPicture = { bytes: Uint8Array; extension: "jpg" | "png" } | "
  * (O8). The size is read before a pixel is unpacked, so that a small file of many pixels costs nothing; libvips works outside of the main loop, within its time.
  */
 export async function encodePicture(picture: Uint8Array, kind: "jpg" | "png"): Promise<EncodedPicture> {
-  const { default: sharp } = await import("sharp");
-  sharp.cache(false);
-  sharp.concurrency(1);
+  const sharp = await loadSharp();
   try {
     const { width, height } = await sharp(picture, { limitInputPixels: false }).metadata();
     if (width * height > MAX_PIXELS) return "tooManyPixels";

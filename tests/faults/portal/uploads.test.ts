@@ -142,7 +142,7 @@ describe("what is refused, and why", () => {
       "„slaptas.pdf“: PDF apsaugotas slaptažodžiu",
       "„gyvas.pdf“: PDF faile yra programos kodo",
       "„didelis.jpg“: failas didesnis nei 10 MB",
-      "„bomba.png“: nuotrauka didesnė nei 50 megapikselių",
+      "„bomba.png“: nuotrauka didesnė nei 50 megapikselių",
       "„tuščias.jpg“: failas tuščias",
     ])
       expect(text).toContain(sentence);
