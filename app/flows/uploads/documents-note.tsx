@@ -10,9 +10,13 @@ import { MissingCopies } from "./missing-copies.tsx";
  */
 export function DocumentsNote({ state, children }: { state: DocumentsState; children: ReactNode }) {
   const { t } = useTranslation("uploads");
+  const wordsOf = ({ count }: DocumentsState) => {
+    if (count === null) return t("unknown");
+    return count === 0 ? t("none") : t("count", { count });
+  };
   return (
     <Card title={t("title")}>
-      <p>{state.count === null ? t("unknown") : t("count", { count: state.count })}</p>
+      <p>{wordsOf(state)}</p>
       <MissingCopies {...state} />
       <p>{children}</p>
     </Card>

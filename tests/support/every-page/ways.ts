@@ -10,7 +10,15 @@ export interface Way {
   readonly to: "page" | "file" | "language";
 }
 
-const FILES = ["applications-export", "application-documents", "application-upload"];
+const FILES = [
+  "applications-export",
+  "application-documents",
+  "application-upload",
+  "identity-scan-picture",
+  "ratings-export",
+  "rating-report",
+  "signed-document",
+];
 
 /** So many changes of a query are one: the whole filter. */
 const CHANGES_OF_FILTER = 3;
