@@ -58,7 +58,12 @@ describe("F-475: one envelope over POST, the action named after the operation", 
   });
 });
 
-const OPEN = ["Login2", "Login3", "GetBankReportRequest", "AnswerBankReport"];
+/** Log-ins, and what is asked behind a link that is its own key. */
+const OPEN = [
+  ...["Login2", "Login3", "GetBankReportRequest", "AnswerBankReport"],
+  ...["GetSigningRequest", "GetContractForSigning", "GetConsentForSigning"],
+  ...["SendSigningCode", "ConfirmSigning", "RefuseSigning"],
+];
 
 test.each(Object.keys(operations).filter((name) => !OPEN.includes(name)))(
   "F-476: %s without a session is 1020",

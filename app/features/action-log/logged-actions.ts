@@ -55,4 +55,4 @@ export type LoggedActionKey = (typeof LOGGED_ACTIONS)[keyof typeof LOGGED_ACTION
 
 /** The key of a logged action, or null for one that has no text of ours. */
 export const findLoggedAction = (words: string): LoggedActionKey | null =>
-  Object.hasOwn(LOGGED_ACTIONS, words) ? LOGGED_ACTIONS[words as keyof typeof LOGGED_ACTIONS] : null;
+  Object.entries(LOGGED_ACTIONS).find(([action]) => action === words)?.[1] ?? null;

@@ -12,9 +12,13 @@ test("F-481: the table answers every operation of the contract and no other", ()
   expect(Object.keys(operations).sort()).toEqual([...named].sort());
 });
 
-test("F-476: every operation needs a session but the log-ins and the buyer's answer to a link", () => {
+test("F-476: every operation needs a session but the log-ins and what stands behind a link", () => {
   const open = Object.entries(operations).filter(([, { access }]) => access === "public");
-  expect(open.map(([name]) => name)).toEqual(["Login2", "Login3", "GetBankReportRequest", "AnswerBankReport"]);
+  expect(open.map(([name]) => name)).toEqual([
+    ...["Login2", "Login3", "GetBankReportRequest", "AnswerBankReport"],
+    ...["GetSigningRequest", "GetContractForSigning", "GetConsentForSigning"],
+    ...["SendSigningCode", "ConfirmSigning", "RefuseSigning"],
+  ]);
 });
 
 test("1.3: a limited auto-login reads news and calculates, nothing else", () => {

@@ -110,16 +110,16 @@ describe("without script: a page loads itself again just after the expiry", () =
       if (!hasForm) expect(Number(page.headers["refresh"])).toBeLessThanOrEqual(1801);
     }
     expect((await seller.get("/news")).headers["refresh"]).toBeDefined();
-    expect((await seller.get(`/applications/schedule/${application}`)).headers["refresh"]).toBeDefined();
+    expect((await seller.get(`/applications/log/${application}`)).headers["refresh"]).toBeDefined();
     expect((await seller.get("/applications/add")).headers["refresh"]).toBeUndefined();
   });
 
   test("not once a script watches, not for guests, not when it has expired", async () => {
     const seller = await get().stage.logIn(AUTHOR);
-    const schedule = `/applications/schedule/${await get().stage.application()}`;
-    expect((await seller.get(schedule)).headers["refresh"]).toBeDefined();
+    const log = `/applications/log/${await get().stage.application()}`;
+    expect((await seller.get(log)).headers["refresh"]).toBeDefined();
     await seller.get("/session");
-    expect((await seller.get(schedule)).headers["refresh"]).toBeUndefined();
+    expect((await seller.get(log)).headers["refresh"]).toBeUndefined();
     const scripted = get().stage.guest();
     await scripted.post(
       "/login?_data=routes%2Flogin%2Froute",
@@ -129,7 +129,7 @@ describe("without script: a page loads itself again just after the expiry", () =
         "Sec-Fetch-Dest": "empty",
       },
     );
-    expect((await scripted.get(schedule)).headers["refresh"]).toBeUndefined();
+    expect((await scripted.get(log)).headers["refresh"]).toBeUndefined();
     expect((await get().stage.guest().get("/login")).headers["refresh"]).toBeUndefined();
     const { seller: expired } = await expiredSeller(get());
     expect((await expired.get("/news")).headers["refresh"]).toBeUndefined();

@@ -48,7 +48,7 @@ export function DocumentCard({ fields, asksControlLine, scan, ...marks }: Docume
         )}
       </FieldRow>
       {isEndless && !isNone && <input type="hidden" name={document.noExpiry.name} value="on" />}
-      {(asksControlLine || Boolean(document.controlLine.value)) && <ControlLineField fields={fields} />}
+      {asksControlLine && <ControlLineField fields={fields} />}
       {!isNone && scan}
     </Card>
   );

@@ -46,13 +46,13 @@ function AccountField({ fields, optional }: CardProps & { optional?: boolean }) 
 /** The fields of the card that follows. */
 export const LATER_FIELDS: readonly string[] = ["account", "document.controlLine"];
 
-/** What a credit for goods does not need now: it is folded away until it is typed, or wrong. */
+/** What a credit for goods does not need now: it is folded away until it is typed, was read from the document, or is wrong. */
 export function LaterCard({ fields }: CardProps) {
   const { t } = useTranslation("application");
   const { controlLine } = fields.document.getFieldset();
   const isOpen = useOnceTrue(
     [fields.account, controlLine].some(
-      ({ initialValue, errors }) => (initialValue ?? "") !== "" || errors !== undefined,
+      ({ initialValue, value, errors }) => (value ?? initialValue ?? "") !== "" || errors !== undefined,
     ),
   );
   return (

@@ -4,6 +4,7 @@ import { applicationInput } from "../../../../backend/src/operations/application
 import { APPLICATION_FORMATS, GOODS_FORMATS } from "../../../../backend/src/applications/element-formats.ts";
 import { EARLIER_CONTRACT } from "../../../../backend/src/applications/earlier-contract.ts";
 import { toStoredValue } from "../../../../backend/src/applications/unknown-element.ts";
+import { REJECTION_ELEMENTS } from "../../../../backend/src/applications/rejection-elements.ts";
 import { SIGNATURE_ELEMENTS } from "../../../../backend/src/applications/signature-elements.ts";
 import { elementNamesOf, inContractOrder } from "../../../../backend/src/wire/contract-order.ts";
 import { OTHER_ELEMENTS } from "../../../../backend/src/wire/other-elements.ts";
@@ -18,6 +19,7 @@ describe("every element of the contract's application has one owner", () => {
     shop: SHOP_ELEMENTS,
     computed: COMPUTED_ELEMENTS,
     signature: SIGNATURE_ELEMENTS,
+    rejection: REJECTION_ELEMENTS,
     earlier: [EARLIER_CONTRACT],
   };
 
