@@ -20,6 +20,8 @@ import { OTHER_METHODS, type RouteRow } from "./route-verdicts.ts";
 
 const DELETE = "routes/application-delete/route";
 const LOGOUT = "routes/logout/route";
+/** Pages that a limited log-in may open besides its own (F-023). */
+const OPEN_TO_LIMITED = "routes/recogniser/route";
 
 const { stage, subject, browserOf } = useCast();
 
@@ -110,10 +112,9 @@ function otherMethodsOf(actor: Actor, route: string): string[] {
 describe("R-D1, F-414: every route, method and actor", () => {
   test.each(ACTORS)("%s", async (actor) => {
     const seen: Seen[] = [];
-    // The expired session cannot log in anew: what ends it comes last.
-    const inOrder = Object.keys(ROUTES(subject)).sort(
-      (one, other) => Number(one === LOGOUT) - Number(other === LOGOUT),
-    );
+    // A limited log-in stays one where it may be, and is a guest after any other page; the expired session cannot log in anew: what ends it comes last.
+    const last = [OPEN_TO_LIMITED, LOGOUT];
+    const inOrder = Object.keys(ROUTES(subject)).sort((one, other) => last.indexOf(one) - last.indexOf(other));
     for (const route of inOrder) {
       // A posted deletion deletes: it gets an application of its own.
       const about = route === DELETE ? { ...subject, application: await stage.application() } : subject;

@@ -51,6 +51,7 @@ const RESOLVING: Partial<Record<OperationName, readonly number[]>> = {
   ListUsers: [1090],
   ListTransferRecipients: [1090],
   ListPermissions: [1310, 1900],
+  ListValuations: [1310, 1900],
   ListNotifications: [1900],
 };
 
