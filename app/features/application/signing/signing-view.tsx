@@ -49,13 +49,10 @@ export function SignatureBadge({ type }: Pick<SigningPart, "type">) {
   return <Badge tone={tone}>{label === null ? "" : text(`enumerations:${label}`)}</Badge>;
 }
 
-/** Ways that leave a sealed file. */
-const SEALED: readonly number[] = [10, 11, 20];
-
-/** What was signed, for a user who has the right to it (F-345). */
+/** What was signed, for a user who has the right to it (F-345); paper, and what was signed elsewhere, has left no file here. */
 export function SignedFileLink({ applicationId, part }: { applicationId: number; part: SigningPart }) {
   const { t } = useTranslation("signing");
-  if (!SEALED.includes(part.type)) return null;
+  if (!part.requests.some(({ state }) => state === "signed")) return null;
   return (
     <FileLink to={signingPaths.signed(applicationId, partNameOf(part))}>
       {t("download")}
