@@ -28,8 +28,13 @@ const ROLES = [
 /** Pages to which no link of the portal leads, although the user may see them. */
 const NO_LINK: Readonly<Record<string, string>> = {
   "frame-login": "stands inside a partner's page",
-  "application-permit": "only an application that needs a permit leads there: `permits.test.ts` walks it",
   logout: "the button ends the log-in, and the walk with it",
+};
+
+/** Pages that other records lead to than those of the table of rights. */
+const OF_OTHER_RECORDS: Readonly<Record<string, readonly Actor[]>> = {
+  "application-archive": ["supervisor", "manager"],
+  "application-upload-delete": ["author", "supervisor", "manager"],
 };
 
 /** Pages of one address: a contract is not what it was before it was made. */
@@ -40,14 +45,17 @@ const STAGES: Readonly<Record<string, readonly string[]>> = {
 /** Every page that an actor may see, by the table of rights. */
 const pagesOf = (actor: Actor): string[] =>
   Object.entries(ROUTES({ application: 1 } as Parameters<typeof ROUTES>[0]))
-    .filter(([id, { get }]) => get[actor] === "200" && existsSync(`app/${id}.tsx`))
-    .map(([id]) => id.split("/")[1] ?? id)
+    .map(([id, { get }]) => ({ id, name: id.split("/")[1] ?? id, isSeen: get[actor] === "200" }))
+    .filter(
+      ({ id, name, isSeen }) => (isSeen || OF_OTHER_RECORDS[name]?.includes(actor)) && existsSync(`app/${id}.tsx`),
+    )
+    .map(({ name }) => name)
     .filter((name) => !(name in NO_LINK))
     .flatMap((name) => STAGES[name]?.map((stage) => `${name}, ${stage}`) ?? name)
     .sort();
 
-/** About 140 ways, and as many steps between them. */
-const WALK_MS = 300_000;
+/** About 200 ways, and as many steps between them. */
+const WALK_MS = 600_000;
 
 for (const { actor, role, login } of ROLES)
   for (const language of LANGUAGES)

@@ -1,11 +1,13 @@
-import { expect, test, untilHydrated } from "../support/browser.ts";
+import { expect, openAddress, test, untilHydrated } from "../support/browser.ts";
 import { logInDirectly } from "../support/journey-applications.ts";
 import { fillForm, pressButton } from "../support/journey-forms.ts";
 import { logIn } from "../support/journey-steps.ts";
 import { textOf } from "../support/journey-texts.ts";
-import { openStep } from "../support/journey-walk.ts";
 
-/** Applications of the demo that need a permit and wait for no answer: the projects share one back end, and each asks about its own. */
+/**
+ * Applications of the demo that need a permit and wait for no answer: the projects share one back end, and each asks about its own. They are opened by their
+ * address, because the list's page has what other journeys have made since.
+ */
 const NEEDY: Readonly<Record<string, number>> = { js: 1057, "no-js": 1058 };
 
 test("F-372, F-380: a seller asks by clicks, a manager refuses in words from the queue, and the seller reads them", async ({
@@ -13,7 +15,7 @@ test("F-372, F-380: a seller asks by clicks, a manager refuses in words from the
 }) => {
   const id = NEEDY[test.info().project.name] ?? 0;
   await logInDirectly(page);
-  await openStep(page, id, 5);
+  await openAddress(page, `/applications/edit/${id}/5`);
   await page.getByRole("link", { name: textOf("lt", "permits:ask.open") }).click();
   await page.waitForURL(`**/applications/permit/${id}`);
   await untilHydrated(page);
@@ -39,6 +41,6 @@ test("F-372, F-380: a seller asks by clicks, a manager refuses in words from the
 
   await page.context().clearCookies();
   await logInDirectly(page);
-  await openStep(page, id, 5);
+  await openAddress(page, `/applications/edit/${id}/5`);
   await expect(page.getByText(textOf("lt", "permits:state.note", { note: "Pirma atneškite pažymą" }))).toBeVisible();
 });
