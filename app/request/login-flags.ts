@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineSessionPart } from "~/session/session-part.server.ts";
 
-const NONE = { maySearch: false, sharedShopUser: false, seesLiabilities: false, documentsOptional: false };
+const NONE = { maySearch: false, sharedShopUser: false, seesDebts: false, documentsOptional: false };
 
 /**
  * What the log-in's answer says of the account, and nothing changes before the next log-in: the search in the menu, an account that a shop shares (F-145), liabilities
@@ -13,7 +13,7 @@ export const LOGIN_FLAGS = defineSessionPart(
     .object({
       maySearch: z.boolean(),
       sharedShopUser: z.boolean(),
-      seesLiabilities: z.boolean().default(false),
+      seesDebts: z.boolean().default(false),
       documentsOptional: z.boolean().default(false),
     })
     .default(NONE),
@@ -23,13 +23,13 @@ export const LOGIN_FLAGS = defineSessionPart(
 interface Said {
   user: { maySearch: boolean };
   additional: { sharedShopUser: boolean; documentsOptional: boolean };
-  seesLiabilities: boolean;
+  seesDebts: boolean;
 }
 
 /** The flags of the session's user, at the log-in and whenever rights are looked up again. */
-export const loginFlagsOf = ({ user, additional, seesLiabilities }: Said) => ({
+export const loginFlagsOf = ({ user, additional, seesDebts }: Said) => ({
   maySearch: user.maySearch,
   sharedShopUser: additional.sharedShopUser,
-  seesLiabilities,
+  seesDebts,
   documentsOptional: additional.documentsOptional,
 });

@@ -113,7 +113,7 @@ const mayEditSettings = (actor: Actor): boolean =>
  * and saves nothing there (F-105).
  */
 const factsOf = (session: PortalSession, { method }: RequestHead): Facts => ({
-  liabilitiesFlag: LOGIN_FLAGS.of(session).seesLiabilities,
+  liabilitiesFlag: LOGIN_FLAGS.of(session).seesDebts,
   insideLimitedLogin: session.stage === "limited",
   openedInThisSession: session.expired,
   typingOnly: session.expired && (method === "GET" || method === "HEAD"),

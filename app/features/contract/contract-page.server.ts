@@ -49,7 +49,7 @@ export type ContractPage = {
   /** What was uploaded, and what is missing (F-331). */
   uploads: DocumentsState;
   /** Whether this user is shown the liabilities (F-302). */
-  seesLiabilities: boolean;
+  seesDebts: boolean;
   /** In words, of the buyer and of the spouse (F-216). */
   citizenship: { buyer: string | null; spouse: string | null };
   /** Nothing can be printed while the contract is being signed remotely (F-333, F-338). */
@@ -120,7 +120,7 @@ export async function contractPage(open: OpenContract): Promise<ContractPage> {
     },
     documents: isPrintable ? documentsOf(stage, application) : [],
     uploads,
-    seesLiabilities: open.can("liability:view"),
+    seesDebts: open.can("liability:view"),
     citizenship: { buyer: ofBuyer, spouse: ofSpouse },
     isHeldBySigning: !isPrintable,
     rejection: rejectionOffer(open, application),

@@ -59,7 +59,7 @@ export function ReviewCard({ applicationId, page, children, spouseChildren }: Re
                 {t("household.incomeLines")}
               </ButtonLink>
             )}
-            {page.seesLiabilities && (
+            {page.seesDebts && (
               <ButtonLink to={paths.applicationLiabilities(applicationId)} small>
                 {t("offers.liabilities")}
               </ButtonLink>

@@ -54,7 +54,7 @@ export default function HouseholdPage() {
         state={state}
         isAsked={isAsked}
         refinancing={fields.refinancing}
-        seesLiabilities={page.stepData.seesLiabilities}
+        seesDebts={page.stepData.seesDebts}
       />
       {stepData === page.stepData && page.stepData.permit !== null && <PermitPart {...page.stepData.permit} />}
       <FormActions

@@ -48,7 +48,7 @@ const sessionUser = {
   shop: child("Parduotuve", shopContacts),
   /** Shops of a supervisor's company (1.3); none of other roles, nor of an older back end. */
   companyShops: leafList("ImonesParduotuves", "ParduotuvesID", requiredInteger),
-  seesLiabilities: single("MatoIsipareigojimus", truthyText),
+  seesDebts: single("MatoIsipareigojimus", truthyText),
   /** A limited log-in (F-086). */
   limited: single("Apribotas", flagOrNo),
 };

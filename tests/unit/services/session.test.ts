@@ -77,7 +77,7 @@ describe("The answer to a log-in", () => {
         additional: { twoFactor: true, sharedShopUser: false, documentsOptional: false },
         shop: { id: 101, title: "Vilnius Ozo", company: null, helpPhone: null, managerName: null, managerEmail: null },
         companyShops: [],
-        seesLiabilities: true,
+        seesDebts: true,
         limited: false,
         passwordTooOld: false,
       },
@@ -189,7 +189,7 @@ describe("The answer to a log-in", () => {
     ["false", false],
   ])("MatoIsipareigojimus %s counts as %s, as a program would take it", async (wire, expected) => {
     const content = LOGIN_CONTENT.replace(/(<MatoIsipareigojimus>)1/, `$1${wire}`);
-    expect(await answered(0, content)).toMatchObject({ value: { seesLiabilities: expected } });
+    expect(await answered(0, content)).toMatchObject({ value: { seesDebts: expected } });
   });
 
   test("the end of a session is told to the back end", async () => {

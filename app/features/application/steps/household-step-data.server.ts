@@ -33,7 +33,7 @@ export type HouseholdStepData = {
 
 /** What stands on the page of step 3: its offers, and the prices of the saved variant by duration. */
 type HouseholdPage = HouseholdStepData & {
-  seesLiabilities: boolean;
+  seesDebts: boolean;
   ladder: { conditionVariantId: number | null; prices: DurationPrice[] };
   /** What a manager was asked about the saved credit; null where no manager is needed. */
   permit: Awaited<ReturnType<typeof findNeededPermit>>;
@@ -59,7 +59,7 @@ export async function loadHouseholdStepData(open: ApplicationContext, { fields }
     permit,
     lookUp,
     citizenships,
-    seesLiabilities: open.can("liability:view"),
+    seesDebts: open.can("liability:view"),
     ladder: { conditionVariantId: application.credit.conditionVariantId, prices },
   };
 }

@@ -30,11 +30,11 @@ type OffersCardProps = {
   /** The tick that lets the credit repay others. */
   refinancing: FieldSource;
   /** The user sees the liabilities (F-302). */
-  seesLiabilities: boolean;
+  seesDebts: boolean;
 };
 
 /** The offers with the decision about the chosen one and why (F-256, F-257, F-266): what was chosen first, then the table. */
-export function OffersCard({ refinancing, seesLiabilities, ...props }: OffersCardProps) {
+export function OffersCard({ refinancing, seesDebts, ...props }: OffersCardProps) {
   const { applicationId, stepData, summary, chosen, state, isAsked } = props;
   const { t } = useTranslation("application");
   const { offers, notice } = stepData;
@@ -52,7 +52,7 @@ export function OffersCard({ refinancing, seesLiabilities, ...props }: OffersCar
         {notice !== null && <OffersNotice notice={notice} count={offers?.options.length ?? 0} />}
         {decision !== null && <ChosenDecision decision={decision} applicationId={applicationId} stepData={stepData} />}
         <RefinancingPart stepData={stepData} tick={refinancing} />
-        {seesLiabilities && <LiabilitiesLink applicationId={applicationId} />}
+        {seesDebts && <LiabilitiesLink applicationId={applicationId} />}
         {offers !== null && <OffersTable offers={offers} chosen={chosen} isEndless={summary.limit === "card"} />}
       </Card>
     </div>

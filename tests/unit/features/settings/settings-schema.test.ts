@@ -105,7 +105,7 @@ test("F-144: what a session keeps of its seller is the whole seller again", () =
   const flags = LOGIN_FLAGS.entry({
     maySearch: true,
     sharedShopUser: false,
-    seesLiabilities: false,
+    seesDebts: false,
     documentsOptional: false,
   });
   expect(sellerOfSession({ user: { ...user, role: 0 }, parts: { ...parts, ...flags } })).toEqual(SELLER);

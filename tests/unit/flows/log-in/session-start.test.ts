@@ -32,7 +32,7 @@ const answer = ({ user, twoFactor = false, ...change }: Change = {}): LoginResul
   additional: { twoFactor, sharedShopUser: false, documentsOptional: false },
   shop: null,
   companyShops: [],
-  seesLiabilities: false,
+  seesDebts: false,
   limited: false,
   passwordTooOld: false,
   ...change,
