@@ -1,4 +1,5 @@
-import { expect, openAddress, test, untilHydrated } from "../support/browser.ts";
+import type { Page } from "playwright/test";
+import { expect, test, typeAddress, untilHydrated } from "../support/browser.ts";
 import { logInDirectly } from "../support/journey-applications.ts";
 import { fillForm, pressButton } from "../support/journey-forms.ts";
 import { logIn } from "../support/journey-steps.ts";
@@ -10,12 +11,17 @@ import { textOf } from "../support/journey-texts.ts";
  */
 const NEEDY: Readonly<Record<string, number>> = { js: 1057, "no-js": 1058 };
 
+async function openReview(page: Page, id: number): Promise<void> {
+  await typeAddress(page, `/applications/edit/${id}/5`);
+  await untilHydrated(page);
+}
+
 test("F-372, F-380: a seller asks by clicks, a manager refuses in words from the queue, and the seller reads them", async ({
   page,
 }) => {
   const id = NEEDY[test.info().project.name] ?? 0;
   await logInDirectly(page);
-  await openAddress(page, `/applications/edit/${id}/5`);
+  await openReview(page, id);
   await page.getByRole("link", { name: textOf("lt", "permits:ask.open") }).click();
   await page.waitForURL(`**/applications/permit/${id}`);
   await untilHydrated(page);
@@ -41,6 +47,6 @@ test("F-372, F-380: a seller asks by clicks, a manager refuses in words from the
 
   await page.context().clearCookies();
   await logInDirectly(page);
-  await openAddress(page, `/applications/edit/${id}/5`);
+  await openReview(page, id);
   await expect(page.getByText(textOf("lt", "permits:state.note", { note: "Pirma atneškite pažymą" }))).toBeVisible();
 });

@@ -27,14 +27,12 @@ const SPECIFICATION: Record<string, Record<string, number | string>> = {
   incomeLineType: { salary: 1, pension: 2, benefits: 3, farm: 4, servicePay: 5, rent: 6, other: 7 },
   creditType: { personal: 1, spouse: 2 },
   permitSequence: { standard: 0, extra: 1 },
-  permitStatus: {
-    waiting: "WAITING",
-    waitingExtra: "WAITING_EXTRA",
-    escalated: "ESCALATED",
-    confirmed: "CONFIRMED",
-    rejected: "REJECTED",
-    expired: "EXPIRED",
-  },
+  permitStatus: Object.fromEntries(
+    ["waiting", "waitingExtra", "escalated", "confirmed", "rejected", "expired"].map((name) => [
+      name,
+      name.replace(/(?=[A-Z])/, "_").toUpperCase(),
+    ]),
+  ),
   flowAllowance: { forbidden: 0, allowed: 1, withDocuments: 2, whenESigned: 3 },
   bankReportState: { sendLink: 0, waiting: 1, received: 2, repeat: 3 },
   contractType: { goodsCredit: 3, creditAccount: 5, creditCard: 6, online: 7 },
