@@ -29,7 +29,7 @@ const test = base.extend<{ deploy: () => Promise<void> }, { deployment: Deployme
   // While one portal ends and the next begins nobody answers, not to the browser that looks for a newer worker either; afterwards the
   // files of the old one are gone.
   tolerated: [
-    /ERR_CONNECTION_(?:RESET|REFUSED)|when fetching the script|Error loading route module|Failed to fetch dynamically imported/,
+    /ERR_CONNECTION_(?:RESET|REFUSED)|when fetching the script|Error loading route module|Failed to fetch dynamically imported module/,
   ],
 });
 
