@@ -1,3 +1,4 @@
+import { toDecimalMoney } from "~/domain/money.ts";
 import { accepted } from "~/domain/outcome.ts";
 import type { Backend } from "./backend.server.ts";
 import { askInSession, callOperation, readAnswer, refuse, type Answer } from "./call-operation.server.ts";
@@ -5,7 +6,7 @@ import type { Offers, TypedFinances } from "./condition-types.ts";
 import { isHandledBy, type GeneralReason, type KnownCode, type ReasonOf } from "./faults.server.ts";
 import { toNotice } from "./notice.server.ts";
 import type { BackendOutcome } from "./refusal.ts";
-import { conditionsAnswer, isAboutTyped, offersAnswer, offersQuestion } from "./wire/conditions.ts";
+import { conditionsAnswer, isAboutTyped, minimumSumAnswer, offersAnswer, offersQuestion } from "./wire/conditions.ts";
 
 /** Variants and catalogue rules of the signed-in seller's shop (F-254). */
 export const getConditionVariants = (backend: Backend) =>
@@ -23,6 +24,28 @@ export const getSellerConditionVariants = (backend: Backend, sellerId: number) =
     args: { PardavejoID: sellerId },
     answer: conditionsAnswer,
     refusals: [1050, 2140],
+  });
+
+/** What a new credit sum makes of the insurance of an application, sums in cents; `oldPremiumCents` is what the buyer was told (F-264). */
+export const getMinimumCreditSum = (
+  backend: Backend,
+  {
+    applicationId,
+    oldSumCents,
+    newSumCents,
+    oldPremiumCents,
+  }: { applicationId: number; oldSumCents: number; newSumCents: number; oldPremiumCents: number | null },
+) =>
+  callOperation(backend, {
+    operation: "GetMinimumCreditSum",
+    args: {
+      ParaiskosID: applicationId,
+      SenaSuma: toDecimalMoney(oldSumCents),
+      NaujaSuma: toDecimalMoney(newSumCents),
+      SenaDraudimoImoka: oldPremiumCents === null ? undefined : toDecimalMoney(oldPremiumCents),
+    },
+    answer: minimumSumAnswer,
+    refusals: [1060, 1063],
   });
 
 /** These codes carry a message and still bring options (F-259 to F-262). */

@@ -131,6 +131,7 @@ export const GOOD_ANSWERS: Record<OperationName, string> = {
     "<KainaNuo>50.00</KainaNuo><KainaIki>5000.00</KainaIki><Garantija>1</Garantija><Katalogas>1</Katalogas></Grupe></Grupes>" +
     "<Prekes><Preke><PrekesNumeris>TV-1</PrekesNumeris><Pavadinimas>Televizorius</Pavadinimas><Kaina>499.00</Kaina>" +
     "<TurtoRusiesID>1</TurtoRusiesID></Preke></Prekes>",
+  GetMinimumCreditSum: "<MinimaliSuma>100.00</MinimaliSuma><KeiciasiImoka>0</KeiciasiImoka>",
   GetGuaranteeInsurancePrices: "<Kainos><Kaina><Trukme>1</Trukme><Kaina>9.90</Kaina></Kaina></Kainos>",
   SuggestAddress: "<Adresai><Adresas><Miestas>Vilnius</Miestas></Adresas></Adresai>",
   GetActionLog:

@@ -9,7 +9,7 @@ import type { Application } from "~/services/application-types.ts";
 import { getActionLog } from "~/services/action-log.server.ts";
 import type { Backend } from "~/services/backend.server.ts";
 import { checkPersonalData, getCountries, suggestAddress } from "~/services/clients.server.ts";
-import { getConditionVariants, getProposedOptions } from "~/services/conditions.server.ts";
+import { getConditionVariants, getMinimumCreditSum, getProposedOptions } from "~/services/conditions.server.ts";
 import { getProposedOptionsByValuation, getSellerConditionVariants } from "~/services/conditions.server.ts";
 import { getConsentDocument, getContractDocuments, getContractDraft } from "~/services/contract-documents.server.ts";
 import { getInsuranceDocument } from "~/services/contract-documents.server.ts";
@@ -162,6 +162,13 @@ export const OPERATION_CALLS: Record<OperationName, (backend: Backend) => Promis
     rejectPermit(backend, { permitId: 900_117, note: "Per dideli įsipareigojimai", passUp: false }, write),
   GetCatalogue: (backend) => getCatalogue(backend, { productNumber: "TV-55", applicationId: 9_000_001 }),
   GetGuaranteeInsurancePrices: (backend) => getGuaranteeInsurancePrices(backend, { groupId: 1, priceCents: 50_000 }),
+  GetMinimumCreditSum: (backend) =>
+    getMinimumCreditSum(backend, {
+      applicationId: 9_000_001,
+      oldSumCents: 80_000,
+      newSumCents: 50_000,
+      oldPremiumCents: 200,
+    }),
   SuggestAddress: (backend) => suggestAddress(backend, { city: "Viln" }),
   GetActionLog: (backend) => getActionLog(backend, 9_000_001),
   ListNews: (backend) => listNews(backend),

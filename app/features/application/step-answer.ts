@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { DurationPrice } from "~/services/schedule-types.ts";
 import type { ChoiceTitles, FieldIssue } from "./step-definition.ts";
+import type { InsuranceChange } from "./steps/insurance-change-field.ts";
 import type { Summary } from "./summary.ts";
 
 /** A field that a late form and another save give different values: both as the form shows them, and which of them is ticked. */
@@ -27,6 +28,8 @@ export type StepAnswer = {
   /** What a save would find in sums that are being typed. */
   findings?: readonly FieldIssue[];
   conflict?: SaveConflict;
+  /** Of step 2: a smaller credit changes the premium, and its user has not agreed yet (F-264). */
+  insuranceChange?: InsuranceChange;
   /** Of step 1: the register does not know the buyer, whose name is asked for; nothing is wrong. */
   asksNames?: boolean;
 };

@@ -3,6 +3,7 @@ import { defineForm } from "~/forms/define-form.ts";
 import { DRAFT_BUTTONS } from "~/forms/draft-buttons.ts";
 import type { StepKey } from "~/paths/application-steps.ts";
 import { AGREEMENT_FIELD } from "./goods/agreement-name.ts";
+import { INSURANCE_CHANGE_FIELD } from "./steps/insurance-change-field.ts";
 import { defineStep, type StepDefinition } from "./step-definition.ts";
 
 /** The button of step 1 that leads a manager back to the choice of the seller and keeps what is typed. */
@@ -50,8 +51,9 @@ export const CREDIT = defineStep(
       "transferToClient",
       "winterPayments",
       AGREEMENT_FIELD,
+      INSURANCE_CHANGE_FIELD,
     ],
-    secret: [AGREEMENT_FIELD],
+    secret: [AGREEMENT_FIELD, INSURANCE_CHANGE_FIELD],
   }),
   async () => (await import("./steps/credit-step.ts")).creditStep,
 );

@@ -80,6 +80,7 @@ export const OPERATIONS = {
   RejectPermission: once,
   GetCatalogue: read,
   GetGuaranteeInsurancePrices: read,
+  GetMinimumCreditSum: read,
   SuggestAddress: read,
   GetActionLog: read,
   ListNews: read,

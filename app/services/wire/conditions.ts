@@ -180,3 +180,13 @@ export const offersAnswer = elementOf(
     valuationId: single("VertinimoID", integer),
   }),
 );
+
+/** GetMinimumCreditSum: the smallest sum of the chosen variant, and the premium of a month before and after (F-264). */
+export const minimumSumAnswer = elementOf(
+  parts({
+    smallestSumCents: single("MinimaliSuma", money),
+    oldPremiumCents: single("SenaDraudimoImoka", money),
+    newPremiumCents: single("NaujaDraudimoImoka", money),
+    isPremiumChanged: single("KeiciasiImoka", flagOrNo),
+  }),
+);

@@ -1,7 +1,6 @@
 import { asc, ne } from "drizzle-orm";
 import { ageOn, type IsoDay } from "../rules/days.ts";
 import { parsePersonalCode } from "../rules/personal-code.ts";
-import { chargeCents } from "../rules/schedule-fees.ts";
 import { textOf } from "../store/application-wire.ts";
 import { insurancePackages } from "../store/schema/conditions.ts";
 import type { Store } from "../store/store.ts";
@@ -9,7 +8,7 @@ import type { AnswerFields } from "../wire/answer.ts";
 import { toAmount, toNumber } from "../wire/wire-output.ts";
 import type { CreditFacts, InsuranceRow } from "./credit-facts.ts";
 import { amountsOf } from "./credit-sum.ts";
-import { toInsuranceCharge } from "./credit-terms.ts";
+import { premiumCents } from "./insurance-premium.ts";
 import { numberOf } from "../wire/wire-values.ts";
 
 /** The row that stands for no insurance at all. */
@@ -37,7 +36,7 @@ export async function listInsuranceOffers(db: Store, facts: CreditFacts, today: 
 export function toInsuranceElements(offers: readonly InsuranceRow[], facts: CreditFacts): AnswerFields {
   const { creditSumCents } = amountsOf(facts);
   const premium = (row: InsuranceRow) =>
-    creditSumCents > 0 ? toAmount(chargeCents(toInsuranceCharge(row), creditSumCents)) : null;
+    creditSumCents > 0 ? toAmount(premiumCents(row, creditSumCents)) : null;
   return {
     Draudimai: {
       Draudimas: offers.map((row) => ({

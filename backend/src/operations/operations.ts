@@ -33,6 +33,7 @@ import { rejectContract } from "./contracts/reject-contract.ts";
 import { makeContract } from "./contracts/make-contract.ts";
 import type { Operation } from "./call/operation.ts";
 import { officeOperations } from "./office-operations.ts";
+import { getMinimumCreditSum } from "./conditions/minimum-credit-sum.ts";
 import { getProposedOptions, getProposedOptionsByValuation } from "./conditions/proposed-options.ts";
 import { confirmSigning, refuseSigning, sendSigningCode } from "./documents/signing/answer-signing.ts";
 import { cancelSigning } from "./documents/signing/cancel-signing.ts";
@@ -94,6 +95,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   RejectPermission: rejectPermission,
   GetCatalogue: getCatalogue,
   GetGuaranteeInsurancePrices: getGuaranteeInsurancePrices,
+  GetMinimumCreditSum: getMinimumCreditSum,
   GetActionLog: getActionLog,
   ListDocuments: listDocuments,
   UploadDocument: uploadDocument,

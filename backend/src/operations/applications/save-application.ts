@@ -18,7 +18,10 @@ import { numberGoods } from "./number-goods.ts";
 import { findUnknownCountry } from "./unknown-country.ts";
 import { checkPerson } from "../../applications/person-check.ts";
 import { elementNamesOf } from "../../wire/contract-order.ts";
-import { loadCreditFacts } from "../../credit/credit-facts.ts";
+import { loadCreditFacts, type CreditFacts } from "../../credit/credit-facts.ts";
+import { premiumChange } from "../../credit/insurance-premium.ts";
+import { formatMoney } from "../../documents/format/lithuanian.ts";
+import { numberOf } from "../../wire/wire-values.ts";
 import { withoutIdleHealth } from "../../credit/health-questionnaire.ts";
 import { withoutIdleSpouse } from "../../applications/spouse-elements.ts";
 import { amountsOf } from "../../credit/credit-sum.ts";
@@ -116,6 +119,21 @@ async function store(
   return { code: isRefused ? 1100 : 0, fields: { ParaiskosID: String(row.id), Versija: String(version) } };
 }
 
+/** A changed sum changes what an insured buyer pays: the log says from what to what (F-264). */
+async function logPremium(
+  tx: Store,
+  context: OperationContext,
+  session: Session,
+  { row, facts, newSumCents }: { row: ApplicationRow; facts: CreditFacts; newSumCents: number },
+): Promise<void> {
+  const isSamePackage = numberOf(row.data, "DraudimoID") === facts.insurance?.id;
+  const oldSumCents = row.creditSumCents ?? 0;
+  const change = isSamePackage ? premiumChange(facts, { oldSumCents, newSumCents }) : null;
+  if (change === null) return;
+  const note = `${formatMoney(change.oldCents)} → ${formatMoney(change.newCents)}`;
+  await logAction(tx, context, session, { applicationId: row.id, action: "Draudimo įmoka perskaičiuota", note });
+}
+
 async function save(
   tx: Store,
   context: OperationContext,
@@ -133,6 +151,7 @@ async function save(
   if (foreign !== null) return refusal(2000, `Netinkami užklausos duomenys: Paraiska.${foreign}`);
   const { creditSumCents } = amountsOf(facts);
   const sum: WireRecord = creditSumCents > 0 ? { Suma: formatCents(creditSumCents) } : {};
+  await logPremium(tx, context, session, { row, facts, newSumCents: creditSumCents });
   return store(tx, context, session, row, { ...withoutIdleHealth(kept, facts.insurance), ...sum });
 }
 
