@@ -34,8 +34,10 @@ const NO_LINK: Readonly<Record<string, string>> = {
 /** Pages that other records lead to than those of the table of rights. */
 const OF_OTHER_RECORDS: Readonly<Record<string, readonly Actor[]>> = {
   "application-archive": ["supervisor", "manager"],
-  "application-upload-delete": ["author", "supervisor", "manager"],
 };
+
+/** Which application's files a walk opens follows from its order: only some have one to delete (`documents.test.ts` goes there). */
+const OF_SOME_RECORDS: readonly string[] = ["application-upload-delete"];
 
 /** Pages of one address: a contract is not what it was before it was made. */
 const STAGES: Readonly<Record<string, readonly string[]>> = {
@@ -50,7 +52,7 @@ const pagesOf = (actor: Actor): string[] =>
       ({ id, name, isSeen }) => (isSeen || OF_OTHER_RECORDS[name]?.includes(actor)) && existsSync(`app/${id}.tsx`),
     )
     .map(({ name }) => name)
-    .filter((name) => !(name in NO_LINK))
+    .filter((name) => !(name in NO_LINK) && !OF_SOME_RECORDS.includes(name))
     .flatMap((name) => STAGES[name]?.map((stage) => `${name}, ${stage}`) ?? name)
     .sort();
 
@@ -65,5 +67,6 @@ for (const { actor, role, login } of ROLES)
       await prepareApplication(page, "contract");
       await page.context().clearCookies();
       await logIn(page, login, language);
-      expect(await walkEveryPage(page)).toEqual(pagesOf(actor));
+      const walked = await walkEveryPage(page);
+      expect(walked.filter((name) => !OF_SOME_RECORDS.includes(name))).toEqual(pagesOf(actor));
     });

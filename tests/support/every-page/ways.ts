@@ -1,5 +1,6 @@
 import { matchRoutes } from "@remix-run/react";
 import { builtRoutes } from "../../faults/portal/manifest.ts";
+import { hasScript } from "../browser.ts";
 import type { SeenLink, SeenPage } from "./see-page.ts";
 
 /** A way that leads on from a page. Ways of one key are the same way: of two rows with the same next step one is gone. */
@@ -51,8 +52,12 @@ export function waysFrom(seen: SeenPage): Way[] {
     .filter(({ href, outside }) => !outside && !isWithin(href, seen.address))
     .map((link): Way => toWay(link, seen.address));
   const name = nameOf(seen);
-  return ways.map((way) => ({ ...way, key: `${name} → ${way.key}` }));
+  return ways.map((way) => ({ ...way, key: `${isSameEverywhere(way) ? "frame" : name} → ${way.key}` }));
 }
+
+/** Without script a link of the frame asks for its page and takes nothing along of the page that it stands on: once is enough. */
+const isSameEverywhere = ({ link, to }: Way): boolean =>
+  link.framed && link.kind === "link" && to === "page" && !hasScript();
 
 /** A link to a part of the page on which it stands. */
 const isWithin = (href: string, address: string): boolean => href.includes("#") && href.split("#")[0] === address;
