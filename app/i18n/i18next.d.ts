@@ -14,6 +14,7 @@ import type ownership from "~locales/lt/ownership.json";
 import type password from "~locales/lt/password.json";
 import type permits from "~locales/lt/permits.json";
 import type ratings from "~locales/lt/ratings.json";
+import type reports from "~locales/lt/reports.json";
 import type recogniser from "~locales/lt/recogniser.json";
 import type rejection from "~locales/lt/rejection.json";
 import type sessions from "~locales/lt/sessions.json";
@@ -47,6 +48,7 @@ declare module "i18next" {
       password: typeof password;
       permits: typeof permits;
       ratings: typeof ratings;
+      reports: typeof reports;
       recogniser: typeof recogniser;
       rejection: typeof rejection;
       sessions: typeof sessions;

@@ -44,6 +44,9 @@ export const SCREENS = {
   rating: "/ratings/:valuationId",
   "rating-report": "/ratings/:valuationId/report",
   "rating-offers": "/ratings/:valuationId/offers",
+  reports: "/reports",
+  "reports-export": "/reports/export",
+  "reports-pdf": "/reports/pdf",
   "buyer-name": "/buyer-name",
   "address-suggestions": "/address-suggestions",
   "identity-scan": "/identity-scan/:applicationId",
@@ -153,7 +156,7 @@ export const paths = {
   catalogueSuggestions: (applicationId: ApplicationId, query: string) =>
     withQuery(addressOf("catalogue-suggestions", { applicationId }), query),
   spreadsheet: () => "/spreadsheet",
-  reports: () => "/reports",
+  reports: () => SCREENS.reports,
   search: () => "/search",
   accounts: () => "/supervisor/accounts",
   /** Where a document is photographed (F-023); parameters may be those of a pattern. */

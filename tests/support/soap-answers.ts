@@ -111,6 +111,13 @@ export const GOOD_ANSWERS: Record<OperationName, string> = {
   GetValuationReportPdf: PDF,
   ListValuations: `<Sarasas>${RATING}</Sarasas><Nuo>1</Nuo><Viso>1</Viso>`,
   GetValuation: RATING,
+  ListReports:
+    "<Ataskaitos><Ataskaita><AtaskaitosID>2</AtaskaitosID><Pavadinimas>Sutartys pagal pardavėjus</Pavadinimas>" +
+    "<Parametrai><Parametras>DataNuo</Parametras><Parametras>DataIki</Parametras></Parametrai>" +
+    "<Stulpeliai><Stulpelis><Pavadinimas>Suma, €</Pavadinimas><Tipas>SUMA</Tipas></Stulpelis></Stulpeliai>" +
+    "</Ataskaita></Ataskaitos>",
+  GetReport: "<Eilutes><Eilute><Reiksme>1234.56</Reiksme></Eilute></Eilutes><Viso>1</Viso>",
+  GetReportPdf: PDF,
   GetContractDocuments: PDF,
   GetContractDraft: PDF,
   MakeContract: "<Busena>1</Busena><SutartiesNr>GI-2026-000001</SutartiesNr><Versija>v3</Versija>",

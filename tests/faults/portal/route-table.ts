@@ -138,6 +138,9 @@ export const ROUTES: (subject: RouteSubject) => Record<string, RouteRow> = (subj
       NO_ACTION,
       `302 /ratings/${rating}`,
     ),
+    "routes/reports/route": members(() => "/reports"),
+    "routes/reports-export/route": members(() => "/reports/export?id=3"),
+    "routes/reports-pdf/route": members(() => "/reports/pdf?id=2"),
     // Not for managers, by the reading that holds unless another is chosen (F-148, R-D6).
     "routes/settings/route": row(
       () => "/settings",

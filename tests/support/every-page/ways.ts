@@ -17,6 +17,8 @@ const FILES = [
   "identity-scan-picture",
   "ratings-export",
   "rating-report",
+  "reports-export",
+  "reports-pdf",
   "signed-document",
 ];
 
