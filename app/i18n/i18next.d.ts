@@ -4,6 +4,7 @@ import type application from "~locales/lt/application.json";
 import type applications from "~locales/lt/applications.json";
 import type archive from "~locales/lt/archive.json";
 import type autoLogin from "~locales/lt/auto-login.json";
+import type debtReport from "~locales/lt/debt-report.json";
 import type enumerations from "~locales/lt/enumerations.json";
 import type errors from "~locales/lt/errors.json";
 import type incomes from "~locales/lt/incomes.json";
@@ -38,6 +39,7 @@ declare module "i18next" {
       applications: typeof applications;
       archive: typeof archive;
       "auto-login": typeof autoLogin;
+      "debt-report": typeof debtReport;
       enumerations: typeof enumerations;
       errors: typeof errors;
       incomes: typeof incomes;

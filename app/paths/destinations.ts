@@ -38,6 +38,7 @@ const DESTINATIONS = {
     SCREENS.reports,
     SCREENS["reports-export"],
     SCREENS["reports-pdf"],
+    SCREENS["debt-report"],
     paths.settings(),
     paths.ownSessions(),
     paths.passwordUpdate(),

@@ -47,6 +47,7 @@ export const SCREENS = {
   reports: "/reports",
   "reports-export": "/reports/export",
   "reports-pdf": "/reports/pdf",
+  "debt-report": "/reports/debt-report/:userId/:applicationId",
   "buyer-name": "/buyer-name",
   "address-suggestions": "/address-suggestions",
   "identity-scan": "/identity-scan/:applicationId",

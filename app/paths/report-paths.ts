@@ -1,4 +1,5 @@
 import { SCREENS } from "./paths.ts";
+import { fillPattern } from "./pattern.ts";
 
 const withQuery = (address: string, query: string): string => (query === "" ? address : `${address}?${query}`);
 
@@ -10,6 +11,9 @@ export const reportPaths = {
   report: (id: number, query = "") => withQuery(SCREENS.reports, ofReport(id, query)),
   reportFile: (id: number, query = "") => withQuery(SCREENS["reports-export"], ofReport(id, query)),
   reportPaper: (id: number, query = "") => withQuery(SCREENS["reports-pdf"], ofReport(id, query)),
+  /** The debts of an application of a seller (F-024); from where it is opened, the log says. */
+  debtReport: (userId: number, applicationId: number, from: "application" | "rating") =>
+    `${fillPattern(SCREENS["debt-report"], { userId, applicationId })}?from=${from}`,
   /** The same by the query of an address. */
   page: (query = "") => withQuery(SCREENS.reports, query),
   file: () => SCREENS["reports-export"],

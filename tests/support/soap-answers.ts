@@ -102,6 +102,11 @@ export const GOOD_ANSWERS: Record<OperationName, string> = {
   SaveLiabilities: "<Versija>2</Versija>",
   InitiateDebtRecord: "<Busena>1</Busena>",
   GetDebtRecordStatus: "<Busena>2</Busena>",
+  GetDebtReport:
+    "<SkoluAtaskaita><ParaiskosID>9000001</ParaiskosID><PardavejoID>10101</PardavejoID><ParduotuvesID>101</ParduotuvesID>" +
+    "<PardavejoVardas>Jonas Pardavėjas</PardavejoVardas><ParduotuvesPavadinimas>Vilnius Ozo</ParduotuvesPavadinimas>" +
+    "<Asmenys><Asmuo><Sutuoktinis>0</Sutuoktinis><AsmensKodas>38403179912</AsmensKodas>" +
+    "<Uzsakyta>2026-11-20T10:15:00</Uzsakyta><GaliojaIki>2026-12-20T00:00:00</GaliojaIki></Asmuo></Asmenys></SkoluAtaskaita>",
   CalculateSchedule: scheduleXml(PAYMENT),
   CalculatePersonalSchedule: scheduleXml(PAYMENT) + DECISION,
   GetSchedulePdf: PDF,

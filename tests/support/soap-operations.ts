@@ -24,7 +24,7 @@ import {
   archiveContract,
 } from "~/services/contracts.server.ts";
 import { getCatalogue, getGuaranteeInsurancePrices } from "~/services/goods.server.ts";
-import { getDebtRecordStatus, getLiabilities } from "~/services/liabilities.server.ts";
+import { getDebtRecordStatus, getDebtReport, getLiabilities } from "~/services/liabilities.server.ts";
 import { initiateDebtRecord, saveLiabilities } from "~/services/liabilities.server.ts";
 import {
   answerBankReport,
@@ -109,6 +109,8 @@ export const OPERATION_CALLS: Record<OperationName, (backend: Backend) => Promis
   SaveLiabilities: (backend) => saveLiabilities(backend, 9_000_001, [], write),
   InitiateDebtRecord: (backend) => initiateDebtRecord(backend, debtQuestion),
   GetDebtRecordStatus: (backend) => getDebtRecordStatus(backend, debtQuestion),
+  GetDebtReport: (backend) =>
+    getDebtReport(backend, { sellerId: 10_101, applicationId: 9_000_001, reason: "APPLICATION" }),
   CalculateSchedule: (backend) =>
     calculateSchedule(backend, { ...question, startsOn: "2026-11-20", applicationId: 9_000_001 }),
   CalculatePersonalSchedule: (backend) =>

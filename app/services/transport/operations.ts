@@ -54,6 +54,7 @@ export const OPERATIONS = {
   SaveLiabilities: replace,
   InitiateDebtRecord: replace,
   GetDebtRecordStatus: read,
+  GetDebtReport: read,
   CalculateSchedule: read,
   CalculatePersonalSchedule: read,
   GetSchedulePdf: document,

@@ -141,6 +141,8 @@ export const ROUTES: (subject: RouteSubject) => Record<string, RouteRow> = (subj
     "routes/reports/route": members(() => "/reports"),
     "routes/reports-export/route": members(() => "/reports/export?id=3"),
     "routes/reports-pdf/route": members(() => "/reports/pdf?id=2"),
+    // The register was asked nothing about it: the page says so.
+    "routes/debt-report/route": application(() => `/reports/debt-report/10101/${id}`, "200", undefined, "403"),
     // Not for managers, by the reading that holds unless another is chosen (F-148, R-D6).
     "routes/settings/route": row(
       () => "/settings",
