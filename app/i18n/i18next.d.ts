@@ -10,6 +10,7 @@ import type errors from "~locales/lt/errors.json";
 import type incomes from "~locales/lt/incomes.json";
 import type liabilities from "~locales/lt/liabilities.json";
 import type login from "~locales/lt/login.json";
+import type month from "~locales/lt/month.json";
 import type news from "~locales/lt/news.json";
 import type ownership from "~locales/lt/ownership.json";
 import type password from "~locales/lt/password.json";
@@ -45,6 +46,7 @@ declare module "i18next" {
       incomes: typeof incomes;
       liabilities: typeof liabilities;
       login: typeof login;
+      month: typeof month;
       news: typeof news;
       ownership: typeof ownership;
       password: typeof password;

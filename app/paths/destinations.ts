@@ -39,6 +39,7 @@ const DESTINATIONS = {
     SCREENS["reports-export"],
     SCREENS["reports-pdf"],
     SCREENS["debt-report"],
+    SCREENS["month-overview"],
     paths.settings(),
     paths.ownSessions(),
     paths.passwordUpdate(),

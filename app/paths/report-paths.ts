@@ -14,6 +14,8 @@ export const reportPaths = {
   /** The debts of an application of a seller (F-024); from where it is opened, the log says. */
   debtReport: (userId: number, applicationId: number, from: "application" | "rating") =>
     `${fillPattern(SCREENS["debt-report"], { userId, applicationId })}?from=${from}`,
+  /** What became of the applications of a month (`yyyy-mm`), this one unless named. */
+  month: (month: string | null = null) => withQuery(SCREENS["month-overview"], month === null ? "" : `month=${month}`),
   /** The same by the query of an address. */
   page: (query = "") => withQuery(SCREENS.reports, query),
   file: () => SCREENS["reports-export"],

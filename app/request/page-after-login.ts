@@ -5,7 +5,13 @@ import { paths } from "~/paths/paths.ts";
 import { reportPaths } from "~/paths/report-paths.ts";
 
 /** Pages whose query says what they show (F-072); of all others only the path is gone to (R-B12). */
-const WITH_QUERY: readonly string[] = [paths.applications(), paths.reports(), reportPaths.file(), reportPaths.paper()];
+const WITH_QUERY: readonly string[] = [
+  paths.applications(),
+  paths.reports(),
+  reportPaths.file(),
+  reportPaths.paper(),
+  reportPaths.month(),
+];
 
 /** Remembered for any user: the page is about the log-in itself (decision under G03). */
 const EXEMPT: readonly string[] = [paths.notFound(), paths.passwordUpdate(), paths.verifyDevice()];

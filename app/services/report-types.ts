@@ -1,5 +1,5 @@
 import type { ValueOf } from "./wire/parts.ts";
-import type { report, ReportParameters as Parameters, ReportQuestion } from "./wire/reports.ts";
+import type { MonthFiguresPart, report, ReportParameters as Parameters, ReportQuestion } from "./wire/reports.ts";
 
 /** A report that the user gets, with what it asks and shows (F-388). */
 export type Report = ValueOf<typeof report>;
@@ -10,3 +10,6 @@ export type ReportRow = readonly (string | null)[];
 export type ReportParameters = Parameters;
 
 export type ReportQuery = ReportQuestion;
+
+/** What became of the applications of a month in a shop, or of a seller. */
+export type MonthFigures = ValueOf<MonthFiguresPart>;

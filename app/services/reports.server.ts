@@ -3,7 +3,7 @@ import type { Backend } from "./backend.server.ts";
 import { callOperation } from "./call-operation.server.ts";
 import { getPdf } from "./contract-documents.server.ts";
 import type { ReportQuery } from "./report-types.ts";
-import { reportList, reportPage, toReportQuestion } from "./wire/reports.ts";
+import { monthOverview, reportList, reportPage, toReportQuestion } from "./wire/reports.ts";
 
 /** The reports that the user gets; 1900 when there is none (F-388, F-012). */
 export const listReports = (backend: Backend, language: Language) =>
@@ -26,3 +26,12 @@ export const getReport = (backend: Backend, query: ReportQuery) =>
 /** A report as a PDF of the lender's, in Lithuanian (F-389). */
 export const getReportPdf = (backend: Backend, query: Pick<ReportQuery, "reportId" | "parameters">) =>
   getPdf(backend, "GetReportPdf", toReportQuestion(query));
+
+/** What became of the applications of a month (`yyyy-mm`), by shop and by seller; 1900 for a month without any. */
+export const getMonthOverview = (backend: Backend, month: string) =>
+  callOperation(backend, {
+    operation: "GetMonthOverview",
+    args: { Menuo: month },
+    answer: monthOverview,
+    refusals: [1900],
+  });

@@ -196,3 +196,31 @@ describe("the paper", () => {
     expect(text).toContain("Jonas Pardavėjas");
   });
 });
+
+describe("the month", () => {
+  const rowsOf = (fields: AnswerNode | undefined, part: string) => listAt(fields, part, "Eilute");
+  const sumUp = (rows: readonly AnswerNode[], name: string) =>
+    rows.reduce((sum: number, row) => sum + Number(textAt(row, name)), 0);
+
+  /** A month in which the shop of the author had applications. */
+  const monthOf = async (call: Call) => ((await readAll(call, 1, EVER))[0]?.[1] ?? "").slice(0, "yyyy-mm".length);
+
+  test("F-389, 1.3: its figures are those of the report of applications, by shop and by seller, within reach", async () => {
+    const month = await monthOf(supervisor);
+    const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10);
+    const applications = await readAll(supervisor, 1, { DataNuo: `${month}-01`, DataIki: last });
+    const { fields } = await supervisor("GetMonthOverview", { Menuo: month });
+    for (const part of ["Parduotuves", "Pardavejai"])
+      expect(sumUp(rowsOf(fields, part), "Paraiskos")).toBe(applications.length);
+    const contracts = applications.filter((cells) => !["Paraiška", "Atmesta"].includes(cells.at(-1) ?? ""));
+    expect(sumUp(rowsOf(fields, "Parduotuves"), "Sutartys")).toBe(contracts.length);
+    const cents = contracts.reduce((sum, cells) => sum + Math.round(Number(cells[5] || 0) * 100), 0);
+    expect(Math.round(sumUp(rowsOf(fields, "Pardavejai"), "Suma") * 100)).toBe(cents);
+  });
+
+  test("1.3: a seller does not get it; a month without applications is 1900, and what is no month is refused", async () => {
+    expect((await jonas("GetMonthOverview", { Menuo: "2026-11" })).code).toBe(1021);
+    expect((await manager("GetMonthOverview", { Menuo: "2001-01" })).code).toBe(1900);
+    expect((await manager("GetMonthOverview", { Menuo: "2026-13" })).code).toBe(2000);
+  });
+});

@@ -123,6 +123,9 @@ export const GOOD_ANSWERS: Record<OperationName, string> = {
     "</Ataskaita></Ataskaitos>",
   GetReport: "<Eilutes><Eilute><Reiksme>1234.56</Reiksme></Eilute></Eilutes><Viso>1</Viso>",
   GetReportPdf: PDF,
+  GetMonthOverview:
+    "<Parduotuves><Eilute><ParduotuvesID>101</ParduotuvesID><ParduotuvesPavadinimas>Vilnius Ozo</ParduotuvesPavadinimas>" +
+    "<Paraiskos>4</Paraiskos><Sutartys>1</Sutartys><Suma>1234.56</Suma></Eilute></Parduotuves>",
   GetContractDocuments: PDF,
   GetContractDraft: PDF,
   MakeContract: "<Busena>1</Busena><SutartiesNr>GI-2026-000001</SutartiesNr><Versija>v3</Versija>",

@@ -39,7 +39,7 @@ import { listTransferRecipients, takeOverContract, transferContract } from "~/se
 import { approvePermit, listPermits, rejectPermit, requestPermit } from "~/services/permits.server.ts";
 import type { BackendOutcome } from "~/services/refusal.ts";
 import { getValuation, listValuations } from "~/services/ratings.server.ts";
-import { getReport, getReportPdf, listReports } from "~/services/reports.server.ts";
+import { getMonthOverview, getReport, getReportPdf, listReports } from "~/services/reports.server.ts";
 import { calculatePersonalSchedule, calculateSchedule } from "~/services/schedules.server.ts";
 import { checkEmailAvailability, listUsers, saveSeller } from "~/services/sellers.server.ts";
 import { getServiceStatuses } from "~/services/service-statuses.server.ts";
@@ -135,6 +135,7 @@ export const OPERATION_CALLS: Record<OperationName, (backend: Backend) => Promis
   GetValuation: (backend) => getValuation(backend, 5),
   ListReports: (backend) => listReports(backend, "lt"),
   GetReport: (backend) => getReport(backend, { ...reportQuestion, language: "lt", limit: 200 }),
+  GetMonthOverview: (backend) => getMonthOverview(backend, "2026-11"),
   GetReportPdf: (backend) => getReportPdf(backend, reportQuestion),
   GetContractDocuments: (backend) => getContractDocuments(backend, 1),
   GetContractDraft: (backend) => getContractDraft(backend, 1),

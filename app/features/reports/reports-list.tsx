@@ -12,15 +12,19 @@ type ReportsListProps = {
   reports: readonly { id: number; title: string; summary: string | null }[];
   /** Why the report that was asked for is not shown. */
   notice: { key: SoapKey; params: Record<string, string> } | null;
+  /** The figures of a month are for supervisors and managers. */
+  seesMonth: boolean;
 };
 
 /** The reports that the user gets, each with what it tells (F-012, F-388). */
-export function ReportsList({ reports, notice }: ReportsListProps) {
+export function ReportsList({ reports, notice, seesMonth }: ReportsListProps) {
   const { t } = useTranslation("reports");
   const translate = useText();
   return (
     <>
-      <TitleRow title={t("title")} />
+      <TitleRow title={t("title")}>
+        {seesMonth && <ButtonLink to={reportPaths.month()}>{t("month")}</ButtonLink>}
+      </TitleRow>
       {notice !== null && (
         <Notice
           notice={{

@@ -23,12 +23,13 @@ const TOLD_IN_PLACE: readonly string[] = ["emptyList", "noRecords", "emptyDataba
 export async function reportsPage(portal: Portal) {
   const { reports, chosen } = await findReports(portal);
   const list = reports.map(({ id, title, summary }) => ({ id, title, summary }));
+  const page = { reports: list, notice: null, report: null, seesMonth: portal.can("month:view") };
   if (chosen === "unknown") {
     const notice = toWords(noticeOf(codeOf("reportUnknown")));
-    return { status: 404, page: { reports: list, notice, report: null } };
+    return { status: 404, page: { ...page, notice } };
   }
-  if (chosen === null) return { status: 200, page: { reports: list, notice: null, report: null } };
-  return { status: 200, page: { reports: list, notice: null, report: await previewOf(portal, chosen) } };
+  const report = chosen === null ? null : await previewOf(portal, chosen);
+  return { status: 200, page: { ...page, report } };
 }
 
 const toWords = ({ key, params }: BackendNotice) => ({ key, params });

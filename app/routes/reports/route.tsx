@@ -8,6 +8,6 @@ export { loader } from "./route.server.ts";
 export const handle = { i18n: ["reports"], title: "reports:title" };
 
 export default function ReportsPage() {
-  const { report, reports, notice } = useLoaderData<typeof loader>();
-  return report === null ? <ReportsList reports={reports} notice={notice} /> : <ReportView report={report} />;
+  const { report, ...list } = useLoaderData<typeof loader>();
+  return report === null ? <ReportsList {...list} /> : <ReportView report={report} />;
 }

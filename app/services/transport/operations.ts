@@ -67,6 +67,7 @@ export const OPERATIONS = {
   ListReports: read,
   GetReport: read,
   GetReportPdf: document,
+  GetMonthOverview: read,
   GetContractDocuments: document,
   GetContractDraft: document,
   MakeContract: once,

@@ -1,7 +1,7 @@
 import type { IsoDay } from "~/domain/iso-day.ts";
 import type { Language } from "~/domain/language.ts";
 import type { WireObject } from "../transport/request-guard.ts";
-import { integer, requiredInteger, requiredText, text, toOptionalMidnight } from "./leaves.ts";
+import { integer, requiredInteger, requiredMoney, requiredText, text, toOptionalMidnight } from "./leaves.ts";
 import { elementOf, leafItems, leafList, list, parts, single } from "./parts.ts";
 
 /** Ataskaita: a report that the user gets (F-388). */
@@ -58,3 +58,26 @@ export const toReportQuestion = ({ reportId, parameters }: Omit<ReportQuestion, 
     ParaiskosID: parameters.applicationId,
   },
 });
+
+const monthFigures = parts({
+  sellerId: single("PardavejoID", integer),
+  sellerFullName: single("PardavejoVardas", text),
+  shopId: single("ParduotuvesID", requiredInteger),
+  shopName: single("ParduotuvesPavadinimas", requiredText),
+  /** Created in the month. */
+  created: single("Paraiskos", requiredInteger),
+  /** Of them, contracts by now, and their sum. */
+  contracts: single("Sutartys", requiredInteger),
+  sumCents: single("Suma", requiredMoney),
+});
+
+/** MenesioEilute: figures of a shop, or of a seller in a shop. */
+export type MonthFiguresPart = typeof monthFigures;
+
+/** GetMonthOverviewResponse without the code. */
+export const monthOverview = elementOf(
+  parts({
+    shops: list("Parduotuves", "Eilute", monthFigures),
+    sellers: list("Pardavejai", "Eilute", monthFigures),
+  }),
+);

@@ -8,6 +8,7 @@ import { login2, login3 } from "./session/log-in.ts";
 import { listNews } from "./notices/news.ts";
 import { listNotifications } from "./notices/notifications.ts";
 import { getCountries, suggestAddress } from "./reference/places.ts";
+import { getMonthOverview } from "./reports/get-month-overview.ts";
 import { getReport } from "./reports/get-report.ts";
 import { getReportPdf } from "./reports/get-report-pdf.ts";
 import { listReports } from "./reports/list-reports.ts";
@@ -32,4 +33,5 @@ export const officeOperations: Readonly<Record<string, Operation>> = {
   ListReports: listReports,
   GetReport: getReport,
   GetReportPdf: getReportPdf,
+  GetMonthOverview: getMonthOverview,
 };

@@ -114,7 +114,7 @@ test("F-385, F-386: the application and its rating lead to the debt report, whic
     expect(page.body).toContain("390******78");
     expect(page.body).not.toContain(TOMAS.AsmensKodas);
   });
-  expect(lines).toMatchObject([{ ev: "debts.viewed", result: "ok", subject: id }]);
+  expect(lines).toMatchObject([{ ev: "debts.viewed", result: "ok", subject: String(id) }]);
   expect((await seller.get(`/applications/log/${id}`)).body).toContain("Peržiūrimas vertinimas");
 });
 

@@ -38,12 +38,15 @@ describe("the list of reports", () => {
     expect((await read(MANAGER, "/reports")).body).toContain('href="/reports?id=6"');
   });
 
-  test.each(["999", "abc", "", "-1", "6"])("F-456, F-388: report „%s“ is none: the text of 1500 above the list", async (id) => {
-    const page = await read(AUTHOR, `/reports?id=${id}`);
-    expect(page.status).toBe(404);
-    expect(textOf(page)).toContain("Tokios ataskaitos nėra. Pasirinkite ataskaitą iš sąrašo.");
-    expect(page.body).toContain('href="/reports?id=3"');
-  });
+  test.each(["999", "abc", "", "-1", "6"])(
+    "F-456, F-388: report „%s“ is none: the text of 1500 above the list",
+    async (id) => {
+      const page = await read(AUTHOR, `/reports?id=${id}`);
+      expect(page.status).toBe(404);
+      expect(textOf(page)).toContain("Tokios ataskaitos nėra. Pasirinkite ataskaitą iš sąrašo.");
+      expect(page.body).toContain('href="/reports?id=3"');
+    },
+  );
 
   test.each(["export", "pdf"])("F-456: a file (%s) of a report that is none is the text of 1500", async (file) => {
     const told = await read(AUTHOR, `/reports/${file}?id=999`);
@@ -89,16 +92,19 @@ describe("nothing found", () => {
     [MANAGER, `id=1&${QUIET}`, "Duomenų nerasta."],
     ["tuscias.s", "id=3", "Sąrašas tuščias."],
     [MANAGER, "id=8&date=2000-01-01", "Negavome duomenų iš duomenų bazės."],
-  ])("F-390, F-454, F-461, F-463: %s with %s reads “%s”, on the page and in place of both files", async (user, query, text) => {
-    const page = await read(user, `/reports?${query}`);
-    expect([page.status, textOf(page).includes(text)]).toEqual([200, true]);
-    expect(page.body).not.toContain("/reports/export?");
-    for (const file of ["export", "pdf"]) {
-      const told = await read(user, `/reports/${file}?${query}`);
-      expect(told.headers["content-type"]).toContain("text/html");
-      expect(textOf(told)).toContain(text);
-    }
-  });
+  ])(
+    "F-390, F-454, F-461, F-463: %s with %s reads “%s”, on the page and in place of both files",
+    async (user, query, text) => {
+      const page = await read(user, `/reports?${query}`);
+      expect([page.status, textOf(page).includes(text)]).toEqual([200, true]);
+      expect(page.body).not.toContain("/reports/export?");
+      for (const file of ["export", "pdf"]) {
+        const told = await read(user, `/reports/${file}?${query}`);
+        expect(told.headers["content-type"]).toContain("text/html");
+        expect(textOf(told)).toContain(text);
+      }
+    },
+  );
 });
 
 describe("preview and files", () => {
@@ -154,3 +160,49 @@ test.each([`/reports?id=2&${EVER}`, "/reports/export?id=3", `/reports/pdf?id=2&$
     expect((await guest.get(link)).status).toBe(200);
   },
 );
+
+describe("the month", () => {
+  /** Links of the table's numbers, with the numbers. */
+  const countsOn = ({ body }: Reply) =>
+    [...body.matchAll(/href="(\/applications\?[^"]+)">(\d+)</g)].map(([, href = "", count]) => ({
+      href: unescapeHtml(href),
+      count: Number(count),
+    }));
+
+  test("F-389: its numbers lead to lists with as many rows, by shop and by seller", async () => {
+    const page = await read(MANAGER, "/reports/month");
+    expect(page.body).toContain("<svg");
+    const counts = countsOn(page).filter(({ count }) => count > 0 && count <= 25);
+    expect(counts.some(({ href }) => href.includes("seller="))).toBe(true);
+    for (const { href, count } of counts.slice(0, 12)) {
+      const list = await read(MANAGER, href);
+      expect([href, rowsOn(list)]).toEqual([href, count]);
+    }
+  });
+
+  test("F-390: a month without applications says so, one that is none is told at its field", async () => {
+    const { proxy } = stage().servers;
+    proxy.faultOnce("GetMonthOverview", answering(answer(1900)));
+    expect(textOf(await read(MANAGER, "/reports/month"))).toContain("Duomenų nerasta.");
+    proxy.forget();
+    const none = await read(MANAGER, "/reports/month?month=2026-13");
+    expect(none.body).toContain('id="month-error"');
+    expect(proxy.operations()).not.toContain("GetMonthOverview");
+  });
+
+  test("1.3: it is for supervisors and managers, who find it on the page of reports", async () => {
+    expect((await read("vadove", "/reports")).body).toContain('href="/reports/month"');
+    expect((await read(AUTHOR, "/reports")).body).not.toContain('href="/reports/month"');
+    expect((await read(AUTHOR, "/reports/month")).status).toBe(403);
+  });
+});
+
+test("F-380: the queue of contract requests is a file as well, with the rows of its filter", async () => {
+  const page = await read(MANAGER, "/permits?size=100");
+  expect(page.body).toContain('href="/permits/export');
+  const file = await read(MANAGER, "/permits/export");
+  expect([file.status, file.headers["content-type"]]).toEqual([200, XLSX]);
+  const [head, ...rows] = await sheetOf(file);
+  expect(head?.length).toBe(16);
+  expect(rows.length).toBe(rowsOn(page));
+});

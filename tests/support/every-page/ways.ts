@@ -19,6 +19,7 @@ const FILES = [
   "rating-report",
   "reports-export",
   "reports-pdf",
+  "permits-export",
   "signed-document",
 ];
 
