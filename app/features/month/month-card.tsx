@@ -30,11 +30,11 @@ export function MonthCard({ by, rows }: { by: "shop" | "seller"; rows: readonly 
       <PairedBars
         label={t("picture", { title: t(`by.${by}`), count: drawn.length })}
         legend={[t("columns.sum"), t("columns.contracts"), t("columns.others")]}
-        rows={drawn.map(({ key, name, sum, sumCents, contracts, others, conversion }) => ({
+        rows={drawn.map(({ key, name, sumCents, contracts, others, conversion }) => ({
           key,
           isChosen: false,
           start: name,
-          end: `${sum} · ${conversion}`,
+          end: conversion,
           upper: sumCents,
           lower: [contracts, others],
         }))}

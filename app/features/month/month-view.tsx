@@ -4,11 +4,12 @@ import { useText } from "~/i18n/use-text.ts";
 import { paths } from "~/paths/paths.ts";
 import { reportPaths } from "~/paths/report-paths.ts";
 import { ButtonLink } from "~/ui/button.tsx";
+import { Card } from "~/ui/card.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { FilterForm } from "~/ui/filter-form.tsx";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
-import { SummaryCard } from "~/ui/summary-card.tsx";
+import { SummaryList } from "~/ui/summary-list.tsx";
 import { TitleRow } from "~/ui/title-row.tsx";
 import { MonthCard } from "./month-card.tsx";
 import type { monthPage } from "./month-page.server.ts";
@@ -51,5 +52,9 @@ function Totals({ total }: { total: NonNullable<Page["overview"]>["total"] }) {
     { label: t("columns.sum"), value: total.sum },
     { label: t("columns.conversion"), value: total.conversion },
   ];
-  return <SummaryCard title={t("total")} groups={[figures]} />;
+  return (
+    <Card title={t("total")}>
+      <SummaryList groups={[figures]} look="figures" />
+    </Card>
+  );
 }

@@ -20,8 +20,12 @@ const SCHEMAS = {
 
 type Schemas = typeof SCHEMAS;
 
-/** Where nothing was typed: the month so far, and today. An application has no such value. */
-const usualDays = (today: IsoDay) => ({ from: `${today.slice(0, "yyyy-mm".length)}-01`, to: today, date: today });
+/** Where nothing was typed: the month up to the last day, and today. An application has no such value. */
+const usualDays = (today: IsoDay, to: IsoDay = today) => ({
+  from: `${to.slice(0, "yyyy-mm".length)}-01`,
+  to: today,
+  date: today,
+});
 
 /** How the address of a report is read, and what the back end is asked for it (F-388). */
 export function reportList(report: Pick<Report, "id" | "parameters">, language: Language) {
@@ -30,13 +34,10 @@ export function reportList(report: Pick<Report, "id" | "parameters">, language: 
   const asks = (name: ReportField) => names.includes(name);
   return defineList(showReport(report), {
     schemas,
-    contradictions: ({ from, to }, { today }) => {
-      const usual = usualDays(today);
-      if (!asks("from") || (from ?? usual.from) <= (to ?? usual.to)) return [];
-      return [{ name: from === undefined ? "to" : "from", message: issueMessage("date.order") }];
-    },
-    fill: (_values, typed, today): Texts<Schemas> => {
-      const usual = Object.entries(usualDays(today));
+    contradictions: ({ from, to }, { today }) =>
+      from !== undefined && from > (to ?? today) ? [{ name: "from", message: issueMessage("date.order") }] : [],
+    fill: ({ to }, typed, today): Texts<Schemas> => {
+      const usual = Object.entries(usualDays(today, to));
       return Object.fromEntries(usual.filter(([name]) => asks(name as ReportField) && typed[name] === undefined));
     },
     ask: ({ filter, filled }): ReportQuery => ({

@@ -74,6 +74,7 @@ describe("parameters", () => {
     const page = await read(MANAGER, `/reports?${query}`);
     expect(page.body).toContain(`id="filter-${field}-error"`);
     expect(textOf(page)).toContain("pataisykite pažymėtus laukus");
+    expect([...page.body.matchAll(/id="filter-\w+-error"/g)].length).toBe(1);
     expect(rowsOn(page)).toBe(0);
     for (const file of ["export", "pdf"])
       expect(verdictOf(await read(MANAGER, `/reports/${file}?${query}`))).toBe(`302 /reports?${query}`);
