@@ -25,7 +25,7 @@ export function DebtReportView({ page: { applicationId, owner, empty, people } }
       </TitleRow>
       {owner !== null && (
         <p className="note">
-          {owner.sellerFullName}, {owner.shopName}. {t("logged")}
+          {owner.sellerFullName}, {owner.shopName} · {t("logged")}
         </p>
       )}
       {empty !== null && (

@@ -52,6 +52,3 @@ export function reportList(report: Pick<Report, "id" | "parameters">, language: 
     }),
   });
 }
-
-/** The list of a report, as its page and its files share it. */
-export type ReportList = ReturnType<typeof reportList>;

@@ -9,7 +9,7 @@ export const report = parts({
   id: single("AtaskaitosID", requiredInteger),
   title: single("Pavadinimas", requiredText),
   summary: single("Aprasymas", text),
-  /** Names of elements of `Parametrai`; one that we do not know is asked by nobody. */
+  /** Names of elements of `Parametrai`; one that we do not know is left out. */
   parameters: leafList("Parametrai", "Parametras", requiredText),
   columns: list(
     "Stulpeliai",
