@@ -119,7 +119,7 @@ describe("nothing found", () => {
 });
 
 describe("rows", () => {
-  test("F-389: all contracts come page by page, each once, in the order of their numbers", async () => {
+  test("F-389, F-491: all contracts come page by page, each once, in the order of their numbers", async () => {
     const first = await read(manager, 3, {}, { Kiekis: 500 });
     const rows = await readAll(manager, 3);
     expect(String(rows.length)).toBe(first.total);
