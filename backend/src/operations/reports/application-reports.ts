@@ -93,10 +93,10 @@ export const rejections = defineReport<FoundApplication>({
     seller,
     buyer,
     sum,
-    column("Priežastis", "Reason", "TEKSTAS", ({ rejectionReason }, language) =>
-      reasonWord(rejectionReason === null ? null : Number(rejectionReason), language),
-    ),
-    column("Paaiškinimas", "Explanation", "TEKSTAS", ({ rejectionComment }) => rejectionComment),
+    column("Priežastis", "Reason", "TEKSTAS", ({ rejectionReason, rejectionComment }, language) => {
+      const reason = reasonWord(rejectionReason === null ? null : Number(rejectionReason), language);
+      return [reason, rejectionComment].filter(Boolean).join(": ") || null;
+    }),
   ],
   find: (query) => {
     const { DataNuo: from, DataIki: to } = query.values;
