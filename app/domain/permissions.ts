@@ -57,6 +57,7 @@ const MATRIX = {
   "rating:view": ["shop", "company", "all"],
   "debtReport:view": ["shop", "company", "all"],
   "report:view": ["shop", "company", "all"],
+  "month:view": [null, "company", "all"],
   "account:manage": [null, "company", null],
   "account:unblock": [null, when("mainUser", "company"), "all"],
   "warrant:confirm": [null, when("mainUser", "company"), null],

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { FilterForm } from "~/ui/filter-form.tsx";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";
+import type { HiddenValues } from "~/ui/form/hidden-fields.tsx";
 import { drawFilter } from "./draw-filter.tsx";
 import type { ListFilters } from "./list-filter.ts";
 import type { LinkedQuery, ListLinks } from "./list-links.ts";
@@ -22,6 +23,8 @@ type ListFilterFormProps<Filters extends ListFilters, Sort extends string, Colum
   label: (name: NoInfer<keyof Filters & string>) => string;
   /** Names of the empty choice, where it has one of its own. */
   any?: Partial<Record<NoInfer<keyof Filters & string>, string>>;
+  /** What stays in the address and is neither filter nor view. */
+  kept?: HiddenValues;
   /** Fields that this user is not asked. */
   without?: readonly NoInfer<keyof Filters & string>[];
 };
@@ -35,6 +38,7 @@ export function ListFilterForm<Filters extends ListFilters, Sort extends string,
   links,
   label,
   any = {},
+  kept = {},
   without = [],
 }: ListFilterFormProps<Filters, Sort, Columns, Tab>) {
   const { view, given, typed, errors } = query;
@@ -65,7 +69,7 @@ export function ListFilterForm<Filters extends ListFilters, Sort extends string,
       <ErrorSummary errors={findings} />
       <FilterForm
         action={list.path()}
-        hidden={Object.fromEntries(hidden)}
+        hidden={{ ...kept, ...Object.fromEntries(hidden) }}
         {...(list.filterNames.some(isSet) ? { clearTo: links.clear() } : {})}
         moreOpen={list.filterNames.some((name) => isRare(name) && isSet(name))}
         {...(folded.length > 0 ? { more: folded.map(draw) } : {})}

@@ -30,6 +30,7 @@ export const SCREENS = {
   "application-income-valuation": "/applications/income-valuation/:applicationId/:line",
   "application-permit": "/applications/permit/:applicationId",
   permits: "/permits",
+  "permits-export": "/permits/export",
   permit: "/permits/:permit",
   "application-signing": "/applications/signing/:applicationId",
   "application-signature": "/applications/signing/:applicationId/:part",
@@ -44,6 +45,11 @@ export const SCREENS = {
   rating: "/ratings/:valuationId",
   "rating-report": "/ratings/:valuationId/report",
   "rating-offers": "/ratings/:valuationId/offers",
+  reports: "/reports",
+  "reports-export": "/reports/export",
+  "reports-pdf": "/reports/pdf",
+  "month-overview": "/reports/month",
+  "debt-report": "/reports/debt-report/:userId/:applicationId",
   "buyer-name": "/buyer-name",
   "address-suggestions": "/address-suggestions",
   "identity-scan": "/identity-scan/:applicationId",
@@ -153,7 +159,7 @@ export const paths = {
   catalogueSuggestions: (applicationId: ApplicationId, query: string) =>
     withQuery(addressOf("catalogue-suggestions", { applicationId }), query),
   spreadsheet: () => "/spreadsheet",
-  reports: () => "/reports",
+  reports: () => SCREENS.reports,
   search: () => "/search",
   accounts: () => "/supervisor/accounts",
   /** Where a document is photographed (F-023); parameters may be those of a pattern. */

@@ -5,6 +5,7 @@ import { fillPattern } from "./pattern.ts";
 export const permitPaths = {
   /** The queue; of one application when `query` names it. */
   list: (query = "") => (query === "" ? SCREENS.permits : `${SCREENS.permits}?${query}`),
+  file: (query = "") => (query === "" ? SCREENS["permits-export"] : `${SCREENS["permits-export"]}?${query}`),
   ofApplication: (applicationId: number) => `${SCREENS.permits}?application=${applicationId}`,
   permit: (permit: number) => fillPattern(SCREENS.permit, { permit }),
   /** The page before an answer is given. */

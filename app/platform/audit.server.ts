@@ -37,6 +37,7 @@ export type AuditEvent =
   | "export"
   | "person.named"
   | "debts.asked"
+  | "debts.viewed"
   | "document.photographed"
   | "document.recognised"
   | "client.offered"

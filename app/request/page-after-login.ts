@@ -2,9 +2,16 @@ import { findRole } from "~/domain/enumerations/role.ts";
 import { mayOpenSettings, type SettingsGuard } from "~/domain/settings-guard.ts";
 import { destinationAfterLogin } from "~/paths/destinations.ts";
 import { paths } from "~/paths/paths.ts";
+import { reportPaths } from "~/paths/report-paths.ts";
 
 /** Pages whose query says what they show (F-072); of all others only the path is gone to (R-B12). */
-const WITH_QUERY: readonly string[] = [paths.applications()];
+const WITH_QUERY: readonly string[] = [
+  paths.applications(),
+  paths.reports(),
+  reportPaths.file(),
+  reportPaths.paper(),
+  reportPaths.month(),
+];
 
 /** Remembered for any user: the page is about the log-in itself (decision under G03). */
 const EXEMPT: readonly string[] = [paths.notFound(), paths.passwordUpdate(), paths.verifyDevice()];

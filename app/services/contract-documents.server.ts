@@ -8,7 +8,7 @@ import type { OperationName } from "./transport/operations.ts";
 import type { WireObject } from "./transport/request-guard.ts";
 import { pdfAnswer } from "./wire/contract-documents.ts";
 
-const DOCUMENT_REFUSALS = [1060, 1063, 1100, 1900, 2002, 2200] as const;
+const DOCUMENT_REFUSALS = [1060, 1063, 1100, 1310, 1500, 1900, 2002, 2200] as const;
 const PDF_FAILED = 2002;
 
 export type DocumentReason = GeneralReason | ReasonOf<(typeof DOCUMENT_REFUSALS)[number]>;

@@ -2,7 +2,12 @@ import type { Backend } from "./backend.server.ts";
 import { callOperation } from "./call-operation.server.ts";
 import { WRITE_CODES } from "./faults.server.ts";
 import type { Liability } from "./liability-types.ts";
-import { debtRecordAnswer, liabilities as liabilitiesPart, liabilitiesAnswer } from "./wire/liabilities.ts";
+import {
+  debtRecordAnswer,
+  debtReportAnswer,
+  liabilities as liabilitiesPart,
+  liabilitiesAnswer,
+} from "./wire/liabilities.ts";
 import { versionAnswer } from "./wire/applications.ts";
 import { toWireWrite, type Write } from "./write.ts";
 
@@ -49,3 +54,18 @@ export const getDebtRecordStatus = (backend: Backend, question: DebtQuestion) =>
 /** Asks the debt register. Callers limit how often, and write it to the audit log (F-305). */
 export const initiateDebtRecord = (backend: Backend, question: DebtQuestion) =>
   callOperation(backend, debtCall("InitiateDebtRecord", question));
+
+/** Why a debt report is opened; the log of the application says it (decision under G26). */
+export type DebtReportReason = "APPLICATION" | "RATING" | "LINK";
+
+/** What the register has answered about the persons of an application; 1900 where it has nothing, 1021 for what is out of reach (F-386, F-024). */
+export const getDebtReport = (
+  backend: Backend,
+  { sellerId, applicationId, reason }: { sellerId: number; applicationId: number; reason: DebtReportReason },
+) =>
+  callOperation(backend, {
+    operation: "GetDebtReport",
+    args: { PardavejoID: sellerId, ParaiskosID: applicationId, Priezastis: reason },
+    answer: debtReportAnswer,
+    refusals: [1060, 1900],
+  });

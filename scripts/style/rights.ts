@@ -9,8 +9,6 @@ const MENU = "menu-table.ts";
 export const OF_LATER_SCREENS = [
   "spreadsheet:use",
   "application:search",
-  "debtReport:view",
-  "report:view",
   "account:manage",
   "account:unblock",
   "warrant:confirm",

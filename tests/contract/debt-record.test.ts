@@ -1,10 +1,12 @@
-import { expect, test } from "vitest";
-import { createApplication, EMILIJA } from "../support/demo-application.ts";
+import { describe, expect, test } from "vitest";
+import { createApplication, EMILIJA, JONAS_ID } from "../support/demo-application.ts";
 import { listAt, textAt } from "../support/soap-answer.ts";
 import { useBackEnd, useCaller } from "../support/use-back-end.ts";
 
 const backEnd = useBackEnd();
 const jonas = useCaller(backEnd, "jonas.s");
+const supervisor = useCaller(backEnd, "vadove");
+const foreign = useCaller(backEnd, "vienas.s");
 
 const TOMAS = { ...EMILIJA, AsmensKodas: "39002289878", Vardas: "Tomas", Pavarde: "Skolinskas" };
 const FAILING = { ...EMILIJA, AsmensKodas: "49604049747", Vardas: "Justė", Pavarde: "Laukianti" };
@@ -38,4 +40,42 @@ test("R-D16: the register is asked about persons of the application only", async
   const { id } = await createApplication(jonas);
   expect((await ask(id, "38403179912")).code).toBe(1031);
   expect((await jonas("GetDebtRecordStatus", { AsmensKodas: "38403179912", ParaiskosID: id })).code).toBe(1031);
+});
+
+describe("F-386: the debt report", () => {
+  const read = (call: typeof jonas, id: number, sellerId = JONAS_ID, reason = "APPLICATION") =>
+    call("GetDebtReport", { PardavejoID: sellerId, ParaiskosID: id, Priezastis: reason });
+
+  const logOf = async (id: number) => {
+    const { fields } = await jonas("GetActionLog", { ParaiskosID: id });
+    return listAt(fields, "Irasai", "Irasas").map((line) => [textAt(line, "Veiksmas"), textAt(line, "Pastaba")]);
+  };
+
+  test("F-386: before the register has answered there are no data (1900), and nothing is logged", async () => {
+    const { id } = await createApplication(jonas, TOMAS);
+    expect((await read(jonas, id)).code).toBe(1900);
+    expect((await logOf(id)).map(([action]) => action)).not.toContain("Skolų ataskaita peržiūrėta");
+  });
+
+  test("F-386: it has the debts of each person whom the register knows, and each opening is logged with its reason", async () => {
+    const { id } = await createApplication(jonas, TOMAS);
+    await ask(id, TOMAS.AsmensKodas);
+    await expect.poll(async () => (await read(jonas, id)).code, { timeout: 5_000 }).toBe(0);
+    const { fields } = await read(supervisor, id, JONAS_ID, "RATING");
+    const [person, ...others] = listAt(fields, "SkoluAtaskaita", "Asmenys", "Asmuo");
+    expect(others).toEqual([]);
+    expect([textAt(person, "Vardas"), textAt(person, "Uzsake")]).toEqual(["Tomas", "Jonas Pardavėjas"]);
+    expect(listAt(person, "Skolos", "Skola").map((debt) => textAt(debt, "Suma"))).toEqual(["412.00"]);
+    const openings = (await logOf(id)).filter(([action]) => action === "Skolų ataskaita peržiūrėta");
+    expect(openings.map(([, note]) => note)).toEqual(
+      expect.arrayContaining(["Nagrinėjama paraiška", "Peržiūrimas vertinimas"]),
+    );
+  });
+
+  test("F-024, 1.3, R-D3: of another seller, out of reach and unknown are all 1021", async () => {
+    const { id } = await createApplication(jonas, TOMAS);
+    expect((await read(jonas, id, JONAS_ID + 1)).code).toBe(1021);
+    expect((await read(foreign, id)).code).toBe(1021);
+    expect((await read(jonas, 999_999_999)).code).toBe(1021);
+  });
 });

@@ -31,7 +31,7 @@ for (const { login, name, isManager } of FRAMES) {
       await switchLanguage(page, language);
       await expect(page.locator(".who")).toHaveText(name);
       await expect(menu(page)).toHaveText(
-        ["newApplication", "applications", "ratings", "news", "permits"].map(
+        ["newApplication", "applications", "ratings", "news", "reports", "permits"].map(
           (item) => new RegExp(`${textOf(language, `shell:menu.${item}`)}$`),
         ),
       );

@@ -102,6 +102,11 @@ export const GOOD_ANSWERS: Record<OperationName, string> = {
   SaveLiabilities: "<Versija>2</Versija>",
   InitiateDebtRecord: "<Busena>1</Busena>",
   GetDebtRecordStatus: "<Busena>2</Busena>",
+  GetDebtReport:
+    "<SkoluAtaskaita><ParaiskosID>9000001</ParaiskosID><PardavejoID>10101</PardavejoID><ParduotuvesID>101</ParduotuvesID>" +
+    "<PardavejoVardas>Jonas Pardavėjas</PardavejoVardas><ParduotuvesPavadinimas>Vilnius Ozo</ParduotuvesPavadinimas>" +
+    "<Asmenys><Asmuo><Sutuoktinis>0</Sutuoktinis><AsmensKodas>38403179912</AsmensKodas>" +
+    "<Uzsakyta>2026-11-20T10:15:00</Uzsakyta><GaliojaIki>2026-12-20T00:00:00</GaliojaIki></Asmuo></Asmenys></SkoluAtaskaita>",
   CalculateSchedule: scheduleXml(PAYMENT),
   CalculatePersonalSchedule: scheduleXml(PAYMENT) + DECISION,
   GetSchedulePdf: PDF,
@@ -111,6 +116,16 @@ export const GOOD_ANSWERS: Record<OperationName, string> = {
   GetValuationReportPdf: PDF,
   ListValuations: `<Sarasas>${RATING}</Sarasas><Nuo>1</Nuo><Viso>1</Viso>`,
   GetValuation: RATING,
+  ListReports:
+    "<Ataskaitos><Ataskaita><AtaskaitosID>2</AtaskaitosID><Pavadinimas>Sutartys pagal pardavėjus</Pavadinimas>" +
+    "<Parametrai><Parametras>DataNuo</Parametras><Parametras>DataIki</Parametras></Parametrai>" +
+    "<Stulpeliai><Stulpelis><Pavadinimas>Suma, €</Pavadinimas><Tipas>SUMA</Tipas></Stulpelis></Stulpeliai>" +
+    "</Ataskaita></Ataskaitos>",
+  GetReport: "<Eilutes><Eilute><Reiksme>1234.56</Reiksme></Eilute></Eilutes><Viso>1</Viso>",
+  GetReportPdf: PDF,
+  GetMonthOverview:
+    "<Parduotuves><Eilute><ParduotuvesID>101</ParduotuvesID><ParduotuvesPavadinimas>Vilnius Ozo</ParduotuvesPavadinimas>" +
+    "<Paraiskos>4</Paraiskos><Sutartys>1</Sutartys><Suma>1234.56</Suma></Eilute></Parduotuves>",
   GetContractDocuments: PDF,
   GetContractDraft: PDF,
   MakeContract: "<Busena>1</Busena><SutartiesNr>GI-2026-000001</SutartiesNr><Versija>v3</Versija>",

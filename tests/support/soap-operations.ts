@@ -24,7 +24,7 @@ import {
   archiveContract,
 } from "~/services/contracts.server.ts";
 import { getCatalogue, getGuaranteeInsurancePrices } from "~/services/goods.server.ts";
-import { getDebtRecordStatus, getLiabilities } from "~/services/liabilities.server.ts";
+import { getDebtRecordStatus, getDebtReport, getLiabilities } from "~/services/liabilities.server.ts";
 import { initiateDebtRecord, saveLiabilities } from "~/services/liabilities.server.ts";
 import {
   answerBankReport,
@@ -39,6 +39,7 @@ import { listTransferRecipients, takeOverContract, transferContract } from "~/se
 import { approvePermit, listPermits, rejectPermit, requestPermit } from "~/services/permits.server.ts";
 import type { BackendOutcome } from "~/services/refusal.ts";
 import { getValuation, listValuations } from "~/services/ratings.server.ts";
+import { getMonthOverview, getReport, getReportPdf, listReports } from "~/services/reports.server.ts";
 import { calculatePersonalSchedule, calculateSchedule } from "~/services/schedules.server.ts";
 import { checkEmailAvailability, listUsers, saveSeller } from "~/services/sellers.server.ts";
 import { getServiceStatuses } from "~/services/service-statuses.server.ts";
@@ -79,6 +80,8 @@ const debtQuestion = { applicationId: 9_000_001, personalCode: "38403179912" };
 
 const accountSave = { password: { plain: "Nauja-2026!" }, seller: SAMPLE_SELLER };
 
+const reportQuestion = { reportId: 2, parameters: { from: "2026-11-01", to: "2026-11-20" } };
+
 const LINK = "A1b2C3d4E5f6G7h8I9j0Kl";
 const signingPart = { applicationId: 9_000_001, document: "contract", ofSpouse: false } as const;
 
@@ -106,6 +109,8 @@ export const OPERATION_CALLS: Record<OperationName, (backend: Backend) => Promis
   SaveLiabilities: (backend) => saveLiabilities(backend, 9_000_001, [], write),
   InitiateDebtRecord: (backend) => initiateDebtRecord(backend, debtQuestion),
   GetDebtRecordStatus: (backend) => getDebtRecordStatus(backend, debtQuestion),
+  GetDebtReport: (backend) =>
+    getDebtReport(backend, { sellerId: 10_101, applicationId: 9_000_001, reason: "APPLICATION" }),
   CalculateSchedule: (backend) =>
     calculateSchedule(backend, { ...question, startsOn: "2026-11-20", applicationId: 9_000_001 }),
   CalculatePersonalSchedule: (backend) =>
@@ -128,6 +133,10 @@ export const OPERATION_CALLS: Record<OperationName, (backend: Backend) => Promis
   GetValuationReportPdf: (backend) => getValuationReportPdf(backend, { valuationId: 5 }),
   ListValuations: (backend) => listValuations(backend, { applicationId: 9_000_001, limit: 25 }),
   GetValuation: (backend) => getValuation(backend, 5),
+  ListReports: (backend) => listReports(backend, "lt"),
+  GetReport: (backend) => getReport(backend, { ...reportQuestion, language: "lt", limit: 200 }),
+  GetMonthOverview: (backend) => getMonthOverview(backend, "2026-11"),
+  GetReportPdf: (backend) => getReportPdf(backend, reportQuestion),
   GetContractDocuments: (backend) => getContractDocuments(backend, 1),
   GetContractDraft: (backend) => getContractDraft(backend, 1),
   MakeContract: (backend) => makeContract(backend, 9_000_001, write),

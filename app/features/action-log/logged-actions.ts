@@ -11,6 +11,7 @@ export const LOGGED_ACTIONS = {
   "Sutuoktinio el. paštas pakeistas": "spouseEmail",
   "Įsipareigojimai pakeisti": "liabilities",
   "Skolų ataskaita užsakyta": "debtReport",
+  "Skolų ataskaita peržiūrėta": "debtReportViewed",
   "Draudimo įmoka perskaičiuota": "insurance",
   "Apskaičiuoti pasiūlymai": "offers",
   "Pajamos išsaugotos": "incomes",

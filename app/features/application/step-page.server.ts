@@ -4,6 +4,7 @@ import { CONTRACT_STEP, type StepKey } from "~/paths/application-steps.ts";
 import { contractPaths } from "~/paths/contract-paths.ts";
 import { ownershipPaths } from "~/paths/ownership-paths.ts";
 import { paths } from "~/paths/paths.ts";
+import { reportPaths } from "~/paths/report-paths.ts";
 import type { FormDefinition } from "~/forms/define-form.ts";
 import { formSeals } from "~/forms/csrf.server.ts";
 import { draftKey, findTypedDraft, saysSame } from "./application-draft.server.ts";
@@ -18,7 +19,7 @@ import { summarise, type Summary } from "./summary.ts";
 export type StepLink = { key: StepKey; state: "done" | "current" | "todo"; to: string | null };
 
 /** Another seller's application may be taken over by its key, any within reach be transferred; where each is done, and where all of it is logged. */
-type OwnerAct = { act: "takeOver" | "transfer" | "archive" | "log"; to: string };
+type OwnerAct = { act: "takeOver" | "transfer" | "archive" | "debtReport" | "log"; to: string };
 
 /** What every page of the wizard shows around its step. */
 export type WizardFrame = {
@@ -30,7 +31,7 @@ export type WizardFrame = {
   steps: StepLink[];
   summary: Summary;
   deletable: boolean;
-  /** Ways to another seller (F-200, F-201), and to the log (F-180). */
+  /** Ways to another seller (F-200, F-201), to the debt report (F-385), and to the log (F-180). */
   ownerActs: OwnerAct[];
   /** The user sees the ratings of the application (F-385). */
   seesRatings: boolean;
@@ -88,6 +89,14 @@ function ownerActsOf(open: ApplicationContext): OwnerAct[] {
     ...(isTransferable ? [{ act: "transfer", to: ownershipPaths.transfer(application.id) } as const] : []),
     ...(allows("archive") && can("application:archive")
       ? [{ act: "archive", to: contractPaths.archive(application.id) } as const]
+      : []),
+    ...(can("debtReport:view") && application.sellerId !== null
+      ? [
+          {
+            act: "debtReport",
+            to: reportPaths.debtReport(application.sellerId, application.id, "application"),
+          } as const,
+        ]
       : []),
     ...(can("application:viewLog") ? [{ act: "log", to: contractPaths.log(application.id) } as const] : []),
   ];

@@ -10,6 +10,7 @@ import { permitPaths } from "~/paths/permit-paths.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
+import { Icon } from "~/ui/icon.tsx";
 import { TitleRow } from "~/ui/title-row.tsx";
 import { PERMIT_COLUMNS } from "./permit-columns.ts";
 import type { readPermits } from "./read-permits.server.ts";
@@ -20,7 +21,7 @@ type Row = Page["rows"][number];
 
 /** The requests of an application, or the queue of all (F-380). */
 export function PermitsView({ page }: { page: Page }) {
-  const { query, rows, paging, empty, isRefused } = page;
+  const { query, rows, paging, empty, isRefused, hasFile } = page;
   const { t } = useTranslation("permits");
   const text = useText();
   const links = listLinks(SHOWN_PERMITS, query);
@@ -33,6 +34,11 @@ export function PermitsView({ page }: { page: Page }) {
       >
         {application !== undefined && (
           <ButtonLink to={paths.loadApplication(application)}>{t("toApplication")}</ButtonLink>
+        )}
+        {hasFile && rows.length > 0 && (
+          <ButtonLink to={links.export()} reloadDocument>
+            <Icon name="download" /> XLSX
+          </ButtonLink>
         )}
       </TitleRow>
       <ListFilterForm

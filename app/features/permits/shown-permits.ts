@@ -6,6 +6,7 @@ import { permitPaths } from "~/paths/permit-paths.ts";
 /** The list of contract requests as its page shows it: the queue of all, or those of one application (F-380). */
 export const SHOWN_PERMITS = showList({
   path: permitPaths.list,
+  exportPath: permitPaths.file,
   filters: {
     application: { kind: "code" },
     status: { kind: "choice", choices: permitStatuses },

@@ -52,6 +52,7 @@ export async function ratingPage(portal: Portal, params: Params) {
     hasReport,
     usableUntil,
     isUsable: usableUntil >= portal.today,
+    debtReportSellerId: portal.can("debtReport:view") ? rating.sellerId : null,
     fields: fields.filter(({ text }) => text !== null),
   };
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { paths } from "~/paths/paths.ts";
+import { reportPaths } from "~/paths/report-paths.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
@@ -59,6 +60,11 @@ export function RatingView({ id, applicationId, fields, message, possible, ...ra
         <ButtonLink to={paths.ratingOffers(id)} variant="primary">
           {t("offers")}
         </ButtonLink>
+        {rating.debtReportSellerId !== null && (
+          <ButtonLink to={reportPaths.debtReport(rating.debtReportSellerId, applicationId, "rating")}>
+            {t("debtReport")}
+          </ButtonLink>
+        )}
         <ButtonLink to={paths.loadApplication(applicationId)}>{t("toApplication")}</ButtonLink>
       </FormActions>
     </>

@@ -46,7 +46,7 @@ export const MENU_TABLE: readonly MenuRow[] = [
   { name: "ratings", to: paths.ratings(), action: "rating:view", exists: true, place: "menu" },
   { name: "spreadsheet", to: paths.spreadsheet(), action: "spreadsheet:use", exists: false, place: "menu" },
   { name: "news", to: paths.news(), action: "news:read", exists: true, place: "menu" },
-  { name: "reports", to: paths.reports(), action: "report:view", exists: false, place: "menu" },
+  { name: "reports", to: paths.reports(), action: "report:view", exists: true, place: "menu" },
   { name: "permits", to: permitPaths.list(), action: "application:view", exists: true, place: "menu" },
   { name: "search", to: paths.search(), action: "application:search", exists: false, place: "menu" },
   { name: "accounts", to: paths.accounts(), action: "account:manage", exists: false, place: "menu" },

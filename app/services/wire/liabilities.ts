@@ -11,7 +11,8 @@ import {
   text,
   untouched,
 } from "./leaves.ts";
-import { elementOf, list, mappedPart, parts, single } from "./parts.ts";
+import { moment } from "./moment.ts";
+import { elementOf, list, mappedPart, parts, requiredChild, single } from "./parts.ts";
 
 /** The type in any letter case; the text as it came goes back where it is none of ours (F-301). */
 const type = mappedPart(
@@ -75,3 +76,30 @@ export const debtRecordAnswer: z.ZodType<{
     debts: debts.map(({ closedOn, ...rest }) => ({ ...rest, isClosed: closedOn !== null })),
   }),
 );
+
+/** SkoluAtaskaita: what the register has answered about the persons of an application (F-386). */
+const debtReport = parts({
+  applicationId: single("ParaiskosID", requiredInteger),
+  contractNumber: single("SutartiesNr", text),
+  sellerId: single("PardavejoID", integer),
+  shopId: single("ParduotuvesID", integer),
+  sellerFullName: single("PardavejoVardas", presentText),
+  shopName: single("ParduotuvesPavadinimas", presentText),
+  people: list(
+    "Asmenys",
+    "Asmuo",
+    parts({
+      ofSpouse: single("Sutuoktinis", flagOrNo),
+      firstName: single("Vardas", text),
+      lastName: single("Pavarde", text),
+      personalCode: single("AsmensKodas", presentText),
+      askedAt: single("Uzsakyta", moment),
+      askedBy: single("Uzsake", text),
+      /** The last day on which the answer is kept. */
+      keptUntil: single("GaliojaIki", requiredDay),
+      debts: list("Skolos", "Skola", debt),
+    }),
+  ),
+});
+
+export const debtReportAnswer = elementOf(requiredChild("SkoluAtaskaita", debtReport));

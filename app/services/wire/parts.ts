@@ -105,13 +105,16 @@ const listIn = <Value>(name: string, children: Part<Value[]>): Part<Value[]> => 
 export const list = <Value>(name: string, itemName: string, part: Part<Value>): Part<Value[]> =>
   listIn(name, items(itemName, part));
 
+/** Repeated simple values of this element. */
+export const leafItems = <Value>(name: string, leaf: Leaf<Value>): Part<Value[]> => ({
+  shape: { [name]: asList(leaf.schema) },
+  read: (siblings) => siblings[name] as Value[],
+  write: (values) => ({ [name]: values.map((value) => leaf.write(value)) }),
+});
+
 /** A list of simple values: `<Priezastys><Priezastis>…</Priezastis></Priezastys>`. */
 export const leafList = <Value>(name: string, itemName: string, leaf: Leaf<Value>): Part<Value[]> =>
-  listIn(name, {
-    shape: { [itemName]: asList(leaf.schema) },
-    read: (siblings) => siblings[itemName] as Value[],
-    write: (values) => ({ [itemName]: values.map((value) => leaf.write(value)) }),
-  });
+  listIn(name, leafItems(itemName, leaf));
 
 /** What only the back end says: it is read, and not sent back. */
 export const readOnly = <Value>(part: Part<Value>): Part<Value> => ({ ...part, write: () => ({}) });

@@ -15,6 +15,7 @@ export type LoggedAction =
   | "Sutuoktinio el. paštas pakeistas"
   | "Įsipareigojimai pakeisti"
   | "Skolų ataskaita užsakyta"
+  | "Skolų ataskaita peržiūrėta"
   | "Draudimo įmoka perskaičiuota"
   | "Apskaičiuoti pasiūlymai"
   | "Pajamos išsaugotos"

@@ -8,10 +8,14 @@ import { login2, login3 } from "./session/log-in.ts";
 import { listNews } from "./notices/news.ts";
 import { listNotifications } from "./notices/notifications.ts";
 import { getCountries, suggestAddress } from "./reference/places.ts";
+import { getMonthOverview } from "./reports/get-month-overview.ts";
+import { getReport } from "./reports/get-report.ts";
+import { getReportPdf } from "./reports/get-report-pdf.ts";
+import { listReports } from "./reports/list-reports.ts";
 import { saveSeller } from "./sellers/save-seller.ts";
 import { getServiceStatuses } from "./reference/service-statuses.ts";
 
-/** Operations that are about no application: log-in and accounts, people, news, places. */
+/** Operations that are about no application: log-in and accounts, people, news, places, reports. */
 export const officeOperations: Readonly<Record<string, Operation>> = {
   Login2: login2,
   Login3: login3,
@@ -26,4 +30,8 @@ export const officeOperations: Readonly<Record<string, Operation>> = {
   GetServiceStatuses: getServiceStatuses,
   GetCountries: getCountries,
   SuggestAddress: suggestAddress,
+  ListReports: listReports,
+  GetReport: getReport,
+  GetReportPdf: getReportPdf,
+  GetMonthOverview: getMonthOverview,
 };

@@ -11,6 +11,7 @@ import {
   getStandardInformationPdf,
 } from "./documents/contract-documents.ts";
 import { getDebtRecordStatus, initiateDebtRecord } from "./debt-record/debt-record.ts";
+import { getDebtReport } from "./debt-record/get-debt-report.ts";
 import { deleteApplication } from "./applications/delete-application.ts";
 import { getActionLog } from "./applications/get-action-log.ts";
 import { getContract } from "./applications/get-contract.ts";
@@ -69,6 +70,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   SaveLiabilities: saveLiabilities,
   InitiateDebtRecord: initiateDebtRecord,
   GetDebtRecordStatus: getDebtRecordStatus,
+  GetDebtReport: getDebtReport,
   CalculateSchedule: calculateSchedule,
   CalculatePersonalSchedule: calculatePersonalSchedule,
   GetSchedulePdf: getSchedulePdf,

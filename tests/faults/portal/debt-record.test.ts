@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { refuse } from "../../support/soap-proxy.ts";
+import { DEMO_PASSWORD } from "../../support/demo-session.ts";
 import type { Visitor } from "../../support/http-client.ts";
 import { auditLinesOf } from "./audit-lines.ts";
-import { readSeals, shownValue, unescapeHtml } from "./page.ts";
+import { readSeals, shownValue, unescapeHtml, verdictOf } from "./page.ts";
 import { AUTHOR, useStage, type Stage } from "./stage.ts";
 
 let stage: Stage;
@@ -95,4 +96,35 @@ test("F-305: of a spouse who does not borrow nothing is asked, and questions of 
   while (statuses.length < 9) statuses.push((await ask(id)).status);
   expect(statuses.filter((status) => status === 429)).not.toEqual([]);
   expect(asked()).toBe(statuses.filter((status) => status === 303).length);
+});
+
+test("F-385, F-386: the application and its rating lead to the debt report, which says what is known, and each opening is audited", async () => {
+  const id = await stage.application(TOMAS);
+  const rating = await stage.rate(id);
+  const report = `/reports/debt-report/10101/${id}`;
+  expect((await seller.get(`/applications/edit/${id}/3`)).body).toContain(`href="${report}?from=application"`);
+  expect((await seller.get(`/ratings/${rating}`)).body).toContain(`href="${report}?from=rating"`);
+  const empty = await seller.get(report);
+  expect([empty.status, wordsOf(empty.body).includes("Duomenų nerasta.")]).toEqual([200, true]);
+  await stage.author("InitiateDebtRecord", { ParaiskosID: id, AsmensKodas: TOMAS.AsmensKodas });
+  await expect.poll(async () => wordsOf((await seller.get(report)).body)).toContain("1 nepadengta skola");
+  const lines = await auditLinesOf(stage, async () => {
+    const page = await seller.get(`${report}?from=rating`);
+    expect(wordsOf(page.body)).toContain("UAB „Skolų valdymas“");
+    expect(page.body).toContain("390******78");
+    expect(page.body).not.toContain(TOMAS.AsmensKodas);
+  });
+  expect(lines).toMatchObject([{ ev: "debts.viewed", result: "ok", subject: String(id) }]);
+  expect((await seller.get(`/applications/log/${id}`)).body).toContain("Peržiūrimas vertinimas");
+});
+
+test("F-024, F-386: the link of a debt report survives the log-in, and a foreign one is refused", async () => {
+  const id = await stage.application(TOMAS);
+  const report = `/reports/debt-report/10101/${id}`;
+  const guest = stage.guest();
+  expect(verdictOf(await guest.get(report))).toBe("302 /login");
+  expect(verdictOf(await guest.post("/login", { username: AUTHOR, password: DEMO_PASSWORD }))).toBe(`303 ${report}`);
+  expect((await (await stage.as("vienas.s")).get(report)).status).toBe(403);
+  expect((await seller.get(`/reports/debt-report/10102/${id}`)).status).toBe(403);
+  expect((await seller.get("/reports/debt-report/abc/1")).status).toBe(404);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Visitor } from "../../support/http-client.ts";
 import { textOf } from "../../support/journey-texts.ts";
+import { EMILIJA, JONAS_ID } from "../../support/demo-application.ts";
 import { answering } from "../../support/soap-proxy.ts";
 import { xml } from "../../support/soap-stub.ts";
 import { useCast } from "./actors.ts";
@@ -27,6 +28,7 @@ const takeNotices = (browser: Visitor) => browser.get("/news");
 /** A contract request of shop 101, and what its page asks: the request, then the application that decides whose it is. */
 const DEMO_PERMIT = 900117;
 const ASKED_FIRST: Readonly<Record<string, readonly string[]>> = {
+  "routes/debt-report/route": ["GetDebtReport"],
   "routes/permit/route": ["ListPermissions", "GetContract"],
 };
 
@@ -161,6 +163,15 @@ describe("R-D8, F-199: nobody jumps ahead, and no contract is made of what is no
   });
 });
 
+/** The debt report of the subject's application, once the register has answered. */
+async function debtReportBody(): Promise<string> {
+  const { application } = subject;
+  await stage.author("InitiateDebtRecord", { ParaiskosID: application, AsmensKodas: EMILIJA.AsmensKodas });
+  const asked = { PardavejoID: JONAS_ID, ParaiskosID: application };
+  await expect.poll(async () => (await stage.author("GetDebtReport", asked)).code).toBe(0);
+  return (await stage.author("GetDebtReport", asked)).body;
+}
+
 describe("R-D3: what is not his own is not there", () => {
   test("pages of a foreign application are those of a missing one", async () => {
     const stranger = await stage.as("kasa1");
@@ -185,6 +196,7 @@ describe("R-D3: what is not his own is not there", () => {
     stage.servers.proxy.fault("GetValuation", answering(xml(rating.body)));
     const permit = await stage.author("ListPermissions", { leidimoID: DEMO_PERMIT });
     stage.servers.proxy.fault("ListPermissions", answering(xml(permit.body)));
+    stage.servers.proxy.fault("GetDebtReport", answering(xml(await debtReportBody())));
     try {
       for (const actor of ["otherShop", "stranger", "single"] as const) {
         const browser = await browserOf(actor);

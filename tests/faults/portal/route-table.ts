@@ -15,6 +15,7 @@ import {
   application,
   liabilities,
   archiving,
+  forLeaders,
   UNKNOWN,
   guests,
   halfWay,
@@ -127,6 +128,7 @@ export const ROUTES: (subject: RouteSubject) => Record<string, RouteRow> = (subj
     "routes/application-uploads/route": application(() => uploads, "200", "400"),
     "routes/application-upload/route": application(() => `${uploads}/1`, "302 /404", NO_ACTION, `302 ${uploads}`),
     "routes/application-upload-delete/route": application(() => `${uploads}/1/delete`, "404", `303 ${uploads}`),
+    "routes/permits-export/route": members(() => "/permits/export"),
     "routes/ratings/route": members(() => "/ratings"),
     "routes/ratings-export/route": members(() => "/ratings/export"),
     "routes/rating/route": application(() => `/ratings/${rating}`, "200"),
@@ -138,6 +140,13 @@ export const ROUTES: (subject: RouteSubject) => Record<string, RouteRow> = (subj
       NO_ACTION,
       `302 /ratings/${rating}`,
     ),
+    "routes/reports/route": members(() => "/reports"),
+    "routes/reports-export/route": members(() => "/reports/export?id=3"),
+    "routes/reports-pdf/route": members(() => "/reports/pdf?id=2"),
+    // What colleagues did is for supervisors and managers.
+    "routes/month-overview/route": forLeaders(() => "/reports/month"),
+    // The register was asked nothing about it: the page says so.
+    "routes/debt-report/route": application(() => `/reports/debt-report/10101/${id}`, "200", undefined, "403"),
     // Not for managers, by the reading that holds unless another is chosen (F-148, R-D6).
     "routes/settings/route": row(
       () => "/settings",

@@ -79,6 +79,14 @@ export const application = (
   );
 };
 
+const LEADERS = ["supervisor", "otherSupervisor", "manager"] as const satisfies Actor[];
+
+/** A page for supervisors and managers. */
+export const forLeaders = (path: RouteRow["path"]) => {
+  const ofMembers = members(path);
+  return row(path, (actor) => (isOneOf([...LEADERS, ...SHUT_OUT], actor) ? ofMembers.get[actor] : "403"));
+};
+
 /** An address that leads nowhere any more, for everybody. */
 export const dead: ByActor = () => "410";
 

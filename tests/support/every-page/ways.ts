@@ -18,6 +18,9 @@ const FILES = [
   "identity-scan-picture",
   "ratings-export",
   "rating-report",
+  "reports-export",
+  "reports-pdf",
+  "permits-export",
   "signed-document",
 ];
 

@@ -36,6 +36,7 @@ const MATRIX: Record<Action, string> = {
   "rating:view": "s c * - - -",
   "debtReport:view": "s c * - - -",
   "report:view": "s c * - - -",
+  "month:view": "- c * - - -",
   "account:manage": "- c - - - -",
   "account:unblock": "- c? * - - -",
   "warrant:confirm": "- c? - - - -",

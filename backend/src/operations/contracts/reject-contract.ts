@@ -4,6 +4,7 @@ import type { Session } from "../../accounts/session.ts";
 import { logAction } from "../../applications/action-log.ts";
 import { findApplicationForUpdate } from "../../applications/find-application.ts";
 import type { RejectionElement } from "../../applications/rejection-elements.ts";
+import { REJECTED, REJECTION_REASONS } from "../../applications/rejection-reasons.ts";
 import { scenarioFault } from "../../applications/scenario-fault.ts";
 import { isSigningActive } from "../../signing/signature-types.ts";
 import type { OperationContext } from "../../context.ts";
@@ -17,7 +18,6 @@ import { once } from "../call/once.ts";
 import { operation, STAFF } from "../call/operation.ts";
 import { isTooLateToReject } from "./rejection-term.ts";
 
-const REJECTED = -1;
 const TERMINATED = 2;
 /** Unsigned, signed, with defects, concluded online: the archive keeps what it has (F-355). */
 const REJECTABLE: readonly number[] = [1, 2, 4, 7];
@@ -25,20 +25,12 @@ const OTHER = 4;
 const OTHER_MIN = 5;
 const OTHER_MAX = 250;
 
-/** As the log says them; Lithuanian, as the lender's staff reads it. */
-const REASONS: Readonly<Record<number, string>> = {
-  1: "Pirkėjas persigalvojo",
-  2: "Netinkama prekė",
-  3: "Klaidingi duomenys",
-  [OTHER]: "Kita priežastis",
-};
-
 const input = z
   .object({
     OperacijosID: operationIdInput,
     Versija: versionInput,
     ParaiskosID: applicationIdInput,
-    Priezastis: numberInput.refine((reason) => REASONS[reason] !== undefined),
+    Priezastis: numberInput.refine((reason) => REJECTION_REASONS[reason] !== undefined),
     Komentaras: textInput(OTHER_MAX).transform((text) => text.trim()),
   })
   .refine(({ Priezastis, Komentaras }) => Priezastis !== OTHER || Komentaras.length >= OTHER_MIN, {
@@ -80,7 +72,7 @@ async function reject(tx: Store, context: OperationContext, session: Session, re
     .returning({ id: applications.id });
   if (changed.length === 0) return refusal(2101);
   const { Priezastis: reason, Komentaras: comment } = rejection;
-  const words = [REASONS[reason], comment].filter(Boolean).join(": ");
+  const words = [REJECTION_REASONS[reason]?.lt, comment].filter(Boolean).join(": ");
   const note = [row.contractNumber, words].filter(Boolean).join(". ");
   await logAction(tx, context, session, { applicationId: row.id, action: "Sutartis atmesta", note });
   return answer({ Busena: String(REJECTED), EKreditoBusena: String(TERMINATED), Versija: String(version) });

@@ -11,7 +11,7 @@ import { textOf, toWireApplication } from "../../store/application-wire.ts";
 import type { DebtRegister } from "../../store/schema/clients.ts";
 import { debtRecords } from "../../store/schema/debt-records.ts";
 import { withTransaction, type Store } from "../../store/store.ts";
-import { answer, refusal, type Answer } from "../../wire/answer.ts";
+import { answer, refusal, type Answer, type AnswerFields } from "../../wire/answer.ts";
 import { applicationIdInput, textInput } from "../../wire/wire-input.ts";
 import { toAmount, toDay, toLocalTime } from "../../wire/wire-output.ts";
 import { operation, STAFF } from "../call/operation.ts";
@@ -31,7 +31,8 @@ async function findAsked(db: Store, applicationId: number, personalCode: string)
   return row ?? null;
 }
 
-async function registerOf(db: Store, personalCode: string): Promise<DebtRegister> {
+/** What the register has of a person. */
+export async function registerOf(db: Store, personalCode: string): Promise<DebtRegister> {
   const [client] = await findClients(db, [personalCode]);
   return client?.registry.debtRegister ?? QUICK;
 }
@@ -42,14 +43,18 @@ function isPersonOf(row: ApplicationRow, personalCode: string): boolean {
   return personalCode !== "" && codes.includes(personalCode);
 }
 
-function toAnswer(asked: Asked | null, register: DebtRegister, now: Date): Answer {
-  const state = debtRecordState(asked, register.service, now);
-  const Skola = register.debts.map(({ creditor, cents, since, closedOn }) => ({
+/** Debts as the wire has them. */
+export const toWireDebts = ({ debts }: DebtRegister): AnswerFields[] =>
+  debts.map(({ creditor, cents, since, closedOn }) => ({
     Kreditorius: creditor,
     Suma: toAmount(cents),
     DataNuo: toDay(since),
     Uzdaryta: toDay(closedOn),
   }));
+
+function toAnswer(asked: Asked | null, register: DebtRegister, now: Date): Answer {
+  const state = debtRecordState(asked, register.service, now);
+  const Skola = toWireDebts(register);
   return answer({
     Busena: String(state),
     Uzsakyta: asked && toLocalTime(asked.requestedAt),

@@ -2,8 +2,7 @@ import { chainLines, type ChainedLine, type LogLine } from "../../applications/l
 import type { DemoTime } from "../demo-time.ts";
 import { DEMO_USERS } from "../partners/users.ts";
 import { DEMO_STORIES } from "./demo-stories.ts";
-import { contractDaysAgoOf } from "./story-rows.ts";
-import { hasContract, type Signature, type Story } from "./story.ts";
+import { contractDaysAgoOf, hasContract, type Signature, type Story } from "./story.ts";
 
 /** What happened, how many days before T, at what time, and who did it when it was not the seller. */
 interface Event {

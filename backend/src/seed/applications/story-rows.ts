@@ -5,7 +5,7 @@ import { DEMO_SHOPS } from "../partners/companies.ts";
 import { DEMO_USERS } from "../partners/users.ts";
 import type { ContractNumbering } from "./contract-numbering.ts";
 import { DEMO_STORIES } from "./demo-stories.ts";
-import { hasContract, type Story } from "./story.ts";
+import { contractDaysAgoOf, hasContract, type Story } from "./story.ts";
 import { storyWire } from "./story-wire.ts";
 
 /** A row of `applications` as it is inserted. */
@@ -23,9 +23,6 @@ function placeOf(story: Story): { readonly companyId: number; readonly shopId: n
   if (shop === undefined) throw new RangeError(`Story ${story.id} has a seller without a shop.`);
   return { companyId: shop.companyId, shopId: shop.id };
 }
-
-/** Contracts of the story that name no day were made on the day of the application. */
-export const contractDaysAgoOf = (story: Story): number => story.contractDaysAgo ?? story.createdDaysAgo;
 
 function contractColumns(story: Story, time: DemoTime, numbering: ContractNumbering) {
   if (!hasContract(story)) return {};

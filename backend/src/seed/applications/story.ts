@@ -100,3 +100,6 @@ export const personOf = (person: StoryPerson): DemoClient => (typeof person === 
 /** True when the story has, or once had, a contract. */
 export const hasContract = (story: Story): boolean =>
   story.contractDaysAgo !== undefined || CONTRACT_STATUSES.includes(story.status ?? 0);
+
+/** Contracts of the story that name no day were made on the day of the application. */
+export const contractDaysAgoOf = (story: Story): number => story.contractDaysAgo ?? story.createdDaysAgo;

@@ -81,7 +81,11 @@ export const valuations = pgTable(
     /** Remaining figures of the rating, monthly amounts of the client's sources among them. */
     data: jsonb().$type<WireRecord>().notNull().default({}),
   },
-  (table) => [index("valuations_application").on(table.applicationId, table.createdAt)],
+  (table) => [
+    index("valuations_application").on(table.applicationId, table.createdAt),
+    // The list of ratings is ordered by time.
+    index("valuations_time").on(table.createdAt, table.id),
+  ],
 );
 
 /** Request to let a manager approve a contract (F-370). Expires after 72 hours (O6). */

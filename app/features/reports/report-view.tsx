@@ -1,0 +1,99 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useText } from "~/i18n/use-text.ts";
+import { ListFilterForm } from "~/lists/list-filter-form.tsx";
+import { listLinks } from "~/lists/list-links.ts";
+import { paths } from "~/paths/paths.ts";
+import { reportPaths } from "~/paths/report-paths.ts";
+import { ButtonLink } from "~/ui/button.tsx";
+import { DataTable, type Column } from "~/ui/data-table.tsx";
+import { EmptyState } from "~/ui/empty-state.tsx";
+import { FileLink } from "~/ui/file-link.tsx";
+import { Icon } from "~/ui/icon.tsx";
+import { TitleRow } from "~/ui/title-row.tsx";
+import type { reportsPage } from "./reports-page.server.ts";
+import { showReport } from "./shown-report.ts";
+
+type ReportPreview = NonNullable<Awaited<ReturnType<typeof reportsPage>>["page"]["report"]>;
+type Row = ReportPreview["rows"][number];
+
+/** More columns than fit beside each other scroll in a frame of their own. */
+const FITTING_COLUMNS = 9;
+
+/** One report: its parameters, its first rows, and the files with all of them (F-388, F-389). */
+export function ReportView({ report }: { report: ReportPreview }) {
+  const { t } = useTranslation("reports");
+  const { id, query, rows, total, hasPaper } = report;
+  const shown = showReport(report);
+  const links = listLinks(shown, query);
+  const paper = listLinks({ ...shown, exportPath: (text = "") => reportPaths.reportPaper(id, text) }, query);
+  return (
+    <>
+      <TitleRow title={report.title}>
+        {rows.length > 0 && (
+          <>
+            <ButtonLink to={links.export()} reloadDocument>
+              <Icon name="download" /> XLSX
+            </ButtonLink>
+            {hasPaper && (
+              <FileLink to={paper.export()} button>
+                PDF
+              </FileLink>
+            )}
+          </>
+        )}
+      </TitleRow>
+      {report.summary !== null && <p className="note">{report.summary}</p>}
+      {report.parameters.length > 0 && (
+        <ListFilterForm
+          list={{ ...shown, path: paths.reports }}
+          query={query}
+          links={links}
+          label={(name) => t(`parameters.${name}`)}
+          kept={{ id: String(id) }}
+        />
+      )}
+      {rows.length === 0 ? <NoRows report={report} /> : <Rows report={report} />}
+      {rows.length > 0 && (
+        <p className="note">
+          {t(rows.length < total ? "firstRows" : "allRows", { count: rows.length, total })}
+          {!hasPaper && ` ${t("tooLongForPaper")}`}
+        </p>
+      )}
+      <p>
+        <Link to={paths.reports()}>{t("back")}</Link>
+      </p>
+    </>
+  );
+}
+
+function Rows({ report: { title, columns, rows } }: { report: ReportPreview }) {
+  const drawn = columns.map((column, index): Column<Row> => ({
+    key: String(index),
+    label: column.title,
+    numeric: column.isNumeric && index > 0,
+    rowHeader: index === 0,
+    cell: column.isApplication ? (row) => toApplication(row.cells[index] ?? null) : ({ cells }) => cells[index] ?? "–",
+  }));
+  return (
+    <DataTable
+      caption={title}
+      columns={drawn}
+      rows={rows}
+      rowKey={({ id }) => id}
+      dense
+      wide={columns.length > FITTING_COLUMNS}
+    />
+  );
+}
+
+const toApplication = (number: string | null) =>
+  number === null ? "–" : <a href={paths.loadApplication(number)}>{number}</a>;
+
+/** Why there is nothing to show: wrong parameters, a parameter still to be typed, or the words of the code (F-390, F-463). */
+function NoRows({ report: { empty, isRefused } }: { report: ReportPreview }) {
+  const { t } = useTranslation("reports");
+  const translate = useText();
+  if (empty !== null) return <EmptyState title={translate(`soap:${empty.key}`, empty.params)} />;
+  return <EmptyState title={t(isRefused ? "refused" : "ask")} />;
+}

@@ -1,0 +1,84 @@
+import { toShownText, isNumeric } from "~/lists/list-columns.ts";
+import { parseListQuery } from "~/lists/list-query.ts";
+import type { Portal } from "~/request/portal.server.ts";
+import { refusalPage } from "~/request/fault-pages.server.ts";
+import { codeOf } from "~/services/faults.server.ts";
+import { noticeOf } from "~/services/notice.server.ts";
+import type { BackendNotice } from "~/services/refusal.ts";
+import type { Report, ReportQuery, ReportRow } from "~/services/report-types.ts";
+import { getReport } from "~/services/reports.server.ts";
+import { findReports } from "./find-reports.server.ts";
+import { APPLICATION_TYPE, reportColumns } from "./report-columns.ts";
+import { reportList } from "./report-list.ts";
+import { fieldsOf } from "./shown-report.ts";
+
+/** Rows of a preview (decision under G27); all of them are in the file. */
+const PREVIEW_ROWS = 200;
+/** Rows of the longest paper that the back end makes. */
+const PAPER_ROWS = 5_000;
+/** Why there are no rows, told in their place; anything else is a page of its own. */
+const TOLD_IN_PLACE: readonly string[] = ["emptyList", "noRecords", "emptyDatabaseAnswer", "applicationNotFound"];
+
+/** The list of reports, or one with its parameters and first rows; an unknown one is told above the list (F-012, F-388, F-456). */
+export async function reportsPage(portal: Portal) {
+  const { reports, chosen } = await findReports(portal);
+  const list = reports.map(({ id, title, summary }) => ({ id, title, summary }));
+  const page = { reports: list, notice: null, report: null, seesMonth: portal.can("month:view") };
+  if (chosen === "unknown") {
+    const notice = toWords(noticeOf(codeOf("reportUnknown")));
+    return { status: 404, page: { ...page, notice } };
+  }
+  const report = chosen === null ? null : await previewOf(portal, chosen);
+  return { status: 200, page: { ...page, report } };
+}
+
+const toWords = ({ key, params }: BackendNotice) => ({ key, params });
+
+async function previewOf(portal: Portal, report: Report) {
+  const list = reportList(report, portal.locale);
+  const query = parseListQuery(list, portal.url.searchParams, { today: portal.today });
+  const { filter: _filter, ...shown } = query;
+  const { id, title, summary, parameters, columns } = report;
+  const isRefused = Object.keys(query.errors).length > 0;
+  const lacks = fieldsOf(parameters).some(({ name }) => query.filter[name] === undefined && !(name in query.filled));
+  const preview = isRefused || lacks ? NOTHING_ASKED : await readPreview(portal, report, list.ask(query));
+  return {
+    id,
+    title,
+    summary,
+    parameters,
+    query: shown,
+    isRefused,
+    columns: columns.map((column, index) => ({
+      title: column.title,
+      isNumeric: isNumeric(reportColumns(report)[index]?.kind ?? "text"),
+      isApplication: column.type === APPLICATION_TYPE,
+    })),
+    ...preview,
+  };
+}
+
+/** Rows as they are shown; each cell a text. */
+type ShownRow = { id: number; cells: (string | null)[] };
+
+const NOTHING_ASKED = { rows: [] as ShownRow[], total: 0, hasPaper: false, empty: null };
+
+async function readPreview({ backend, locale }: Portal, report: Report, question: ReportQuery) {
+  const found = await getReport(backend, { ...question, limit: PREVIEW_ROWS });
+  if (!found.ok) {
+    if (!TOLD_IN_PLACE.includes(found.reason)) throw refusalPage(found.notice);
+    return { ...NOTHING_ASKED, empty: toWords(found.notice) };
+  }
+  const columns = reportColumns(report);
+  const { rows, total } = found.value;
+  const count = total ?? rows.length;
+  return {
+    rows: rows.map((row, index) => ({
+      id: index,
+      cells: columns.map((column) => toShownText<ReportRow, null>(column, row, { words: null, language: locale })),
+    })),
+    total: count,
+    hasPaper: count <= PAPER_ROWS,
+    empty: null,
+  };
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "valuations_time" ON "valuations" USING btree ("created_at","id");
