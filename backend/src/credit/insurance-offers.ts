@@ -35,8 +35,7 @@ export async function listInsuranceOffers(db: Store, facts: CreditFacts, today: 
 /** The wire's `Draudimai`, each with the premium of a month for the sum of the application. */
 export function toInsuranceElements(offers: readonly InsuranceRow[], facts: CreditFacts): AnswerFields {
   const { creditSumCents } = amountsOf(facts);
-  const premium = (row: InsuranceRow) =>
-    creditSumCents > 0 ? toAmount(premiumCents(row, creditSumCents)) : null;
+  const premium = (row: InsuranceRow) => (creditSumCents > 0 ? toAmount(premiumCents(row, creditSumCents)) : null);
   return {
     Draudimai: {
       Draudimas: offers.map((row) => ({

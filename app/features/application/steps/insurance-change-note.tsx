@@ -26,7 +26,7 @@ export function InsuranceChangeNote({ change, errors }: InsuranceChangeNoteProps
   return (
     <div className="note-box warning">
       <p>{t("credit.insuranceChange", figures)}</p>
-      <CheckboxField key={newSumCents} field={field} value={String(newSumCents)} label={t("credit.insuranceAgreed")} />
+      <CheckboxField key={newSumCents} field={field} value={String(newSumCents)} />
     </div>
   );
 }
