@@ -1,4 +1,5 @@
 import "i18next";
+import type accounts from "~locales/lt/accounts.json";
 import type actionLog from "~locales/lt/action-log.json";
 import type application from "~locales/lt/application.json";
 import type applications from "~locales/lt/applications.json";
@@ -9,6 +10,7 @@ import type errors from "~locales/lt/errors.json";
 import type incomes from "~locales/lt/incomes.json";
 import type liabilities from "~locales/lt/liabilities.json";
 import type login from "~locales/lt/login.json";
+import type manager from "~locales/lt/manager.json";
 import type news from "~locales/lt/news.json";
 import type ownership from "~locales/lt/ownership.json";
 import type password from "~locales/lt/password.json";
@@ -32,6 +34,7 @@ declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "ui";
     resources: {
+      accounts: typeof accounts;
       "action-log": typeof actionLog;
       application: typeof application;
       applications: typeof applications;
@@ -42,6 +45,7 @@ declare module "i18next" {
       incomes: typeof incomes;
       liabilities: typeof liabilities;
       login: typeof login;
+      manager: typeof manager;
       news: typeof news;
       ownership: typeof ownership;
       password: typeof password;

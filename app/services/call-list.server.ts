@@ -7,7 +7,7 @@ import { toNotice } from "./notice.server.ts";
 import type { BackendNotice, BackendOutcome } from "./refusal.ts";
 
 /** An empty list is a page with a text, not a refusal (F-179). */
-const EMPTY: ReadonlySet<number> = new Set([1310, 1900]);
+const EMPTY: ReadonlySet<number> = new Set([1090, 1310, 1900]);
 
 /** A page of a list, and the text in place of its rows where there are none. */
 export type Listed<Page> = Page & { empty: BackendNotice | null };

@@ -11,6 +11,7 @@ export interface Way {
 }
 
 const FILES = [
+  "accounts-export",
   "applications-export",
   "application-documents",
   "application-upload",
