@@ -1,6 +1,7 @@
 import type { AccountsQuery, AccountToSave } from "./account-types.ts";
 import type { Backend } from "./backend.server.ts";
 import { callList } from "./call-list.server.ts";
+import { codeOf } from "./faults.server.ts";
 import { callOperation } from "./call-operation.server.ts";
 import {
   accountsPage,
@@ -14,12 +15,9 @@ import { toWireWrite, type Write } from "./write.ts";
 
 /** Accounts of a supervisor's company, or, for managers, of all partners: everybody, with every column, a page at a time (F-394, F-395, F-405). */
 export const listAccounts = (backend: Backend, query: AccountsQuery) =>
-  callList(backend, {
-    operation: "ListUsers",
-    args: toAccountsQuery(query),
-    answer: accountsPage,
-    refusals: [1090],
-  });
+  callList(backend, { operation: "ListUsers", args: toAccountsQuery(query), answer: accountsPage, refusals: [] }, [
+    codeOf("noUsers"),
+  ]);
 
 /**
  * Saves another's account, a new one with the number 0 (F-399). 900: the log-in name or the address is taken; 1021: a shop of another company, or its main

@@ -37,6 +37,8 @@ function toRow(variant: ConditionVariant, language: Language) {
   const money = (cents: number) => formatMoneyInput(cents, language);
   const percent = (text: string | null) => (text === null ? null : formatPercentText(text, language, PERCENT_DIGITS));
   const { contractFeeMinCents: least, adminFeeCents, sumFromCents, sumToCents } = variant;
+  const range = <End extends string | number>(from: End, to: End) =>
+    from === to ? String(from) : t("conditions.range", { from, to });
   const product = contractTypes.labelKey(variant.contractType);
   const fee = percent(variant.contractFeePercent);
   return {
@@ -49,11 +51,8 @@ function toRow(variant: ConditionVariant, language: Language) {
     monthlyFee: adminFeeCents
       ? t("conditions.perMonth", { sum: money(adminFeeCents) })
       : percent(variant.adminFeePercent),
-    duration: t("conditions.range", { from: variant.durationFromMonths, to: variant.durationToMonths }),
-    sum:
-      sumFromCents === null || sumToCents === null
-        ? null
-        : t("conditions.range", { from: money(sumFromCents), to: money(sumToCents) }),
+    duration: range(variant.durationFromMonths, variant.durationToMonths),
+    sum: sumFromCents === null || sumToCents === null ? null : range(money(sumFromCents), money(sumToCents)),
     expired: variant.expired,
     promotional: variant.promotional,
   };
