@@ -25,7 +25,7 @@ for (const language of LANGUAGES)
     await page.waitForURL(/\?search=zurn/);
     await expect(page.getByText(t("done.created", { login, email }))).toBeVisible();
     await expect(page.locator("tbody tr")).toHaveCount(1);
-    await page.locator('tbody a[href*="/edit/"]').click();
+    await page.locator('tbody th a[href*="/edit/"]').click();
     await page.waitForURL("**/edit/*");
     await untilHydrated(page);
     await fillForm(page, "account", { role: "3" });
@@ -50,7 +50,7 @@ test("F-405, F-404: a manager finds a seller by clicks, looks at the conditions,
   await page.getByRole("button", { name: textOf("lt", "ui:filter.apply") }).click();
   await page.waitForURL(/search=/);
   await expect(page.locator("tbody tr")).toHaveCount(1);
-  await page.locator('tbody a[href="/manager/users/30101"]').click();
+  await page.locator('tbody th a[href="/manager/users/30101"]').click();
   await expect(page.locator("tbody tr")).toHaveCount(1);
   await expect(page.locator("tbody")).toContainText("Standartas trumpas");
   await openManagerTools(page);

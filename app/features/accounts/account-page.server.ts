@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { formatNationalPhone } from "~/domain/phone.ts";
 import { formSeals } from "~/forms/csrf.server.ts";
+import type { AccountAct } from "~/paths/account-paths.ts";
 import { paths } from "~/paths/paths.ts";
 import { notFoundPage, permissionDeniedPage, refusalPage } from "~/request/fault-pages.server.ts";
 import type { Portal } from "~/request/portal.server.ts";
@@ -65,6 +66,12 @@ const toFields = (account: Account) => ({
 
 type Shops = Awaited<ReturnType<typeof readShops>>;
 
+/** What else may be done with an account that is changed (F-396). */
+const actsOn = (portal: Portal, { hasLeft, blockState }: Account): AccountAct[] => [
+  hasLeft ? "activate" : "deactivate",
+  ...(blockState !== 0 && portal.can("account:unblock") ? (["unblock"] as const) : []),
+];
+
 /** The form of an account, as it is saved or with what was typed and not saved; null: a new one. */
 export async function accountPage(portal: Portal, { account, shops }: { account: Account | null; shops: Shops }) {
   const draft = await findDraft(draftOf(portal, account?.id ?? null));
@@ -74,6 +81,7 @@ export async function accountPage(portal: Portal, { account, shops }: { account:
     name: account === null ? null : `${account.firstName} ${account.lastName}`,
     version: account?.version ?? null,
     shared: account?.shared ?? false,
+    acts: account === null ? [] : actsOn(portal, account),
     shops,
     fields: draft === null ? fields : Object.fromEntries(draft.entries),
     seals: formSeals(portal.session, ACCOUNT_FORM.id),

@@ -31,13 +31,25 @@ export function AccountView({ page, result }: AccountViewProps) {
   const title = page.id === null ? t("create.title") : t("edit.title");
   return (
     <>
-      <TitleRow title={title} detail={page.name ?? undefined} />
+      <TitleRow title={title} detail={page.name ?? undefined}>
+        {page.id !== null && <OtherActs id={page.id} acts={page.acts} />}
+      </TitleRow>
       {page.shared && <Notice notice={{ id: "shared", variant: "warning", text: t("shared.warning") }} />}
       <Card title={t("card")} narrow>
         <AccountFields page={page} result={result} />
       </Card>
     </>
   );
+}
+
+/** Each is asked on a page of its own. */
+function OtherActs({ id, acts }: { id: number; acts: AccountPage["acts"] }) {
+  const { t } = useTranslation("accounts");
+  return acts.map((act) => (
+    <ButtonLink key={act} to={accountPaths.act(act, id)}>
+      {t(`act.${act}`)}
+    </ButtonLink>
+  ));
 }
 
 function AccountFields({ page, result }: AccountViewProps) {

@@ -11,7 +11,7 @@ export function WarrantsTable({ rows }: { rows: readonly Row[] }) {
   const { t } = useTranslation("accounts");
   const columns: Column<Row>[] = [
     { key: "login", label: t("columns.login"), rowHeader: true, cell: ({ login }) => login },
-    { key: "name", label: t("columns.firstName"), cell: ({ name }) => name },
+    { key: "name", label: t("columns.name"), cell: ({ name }) => name },
     { key: "shop", label: t("columns.shop"), cell: ({ shopName }) => shopName },
     { key: "due", label: t("columns.due"), cell: ({ warrantDue }) => warrantDue },
     {

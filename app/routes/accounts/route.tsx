@@ -33,7 +33,13 @@ export default function AccountsPage() {
         </ButtonLink>
       </TitleRow>
       <WarrantsBanner warrants={page.warrants} />
-      <AccountsTable list={SHOWN_ACCOUNTS} page={page} caption={t("title")} acts={(row) => <AccountActs row={row} />} />
+      <AccountsTable
+        list={SHOWN_ACCOUNTS}
+        page={page}
+        caption={t("title")}
+        opens={({ id, mayChange }) => (mayChange ? accountPaths.edit(id) : null)}
+        acts={(row) => <AccountActs row={row} />}
+      />
     </>
   );
 }

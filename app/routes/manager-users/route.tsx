@@ -26,6 +26,7 @@ export default function ManagerUsersPage() {
         list={SHOWN_USERS}
         page={page}
         caption={t("users.listTitle")}
+        opens={({ id, active }) => (active ? accountPaths.conditions(id) : null)}
         acts={(row) => <UserActs row={row} />}
       />
     </>

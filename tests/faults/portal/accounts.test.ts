@@ -27,7 +27,7 @@ const says = (reply: Reply, key: string, params = {}) =>
 
 /** Logins of the table, in its order. */
 const loginsOn = (html: string): string[] =>
-  [...html.matchAll(/<th scope="row"[^>]*>([a-z0-9._-]+)/g)].map(([, login = ""]) => login);
+  [...html.matchAll(/<th scope="row"[^>]*>(?:<span>)?(?:<a [^>]*>)?([a-z0-9._-]+)/g)].map(([, login = ""]) => login);
 
 const NEW = {
   firstName: "Nauja",
