@@ -21,7 +21,7 @@ export const listAccounts = (backend: Backend, query: AccountsQuery) =>
 
 /**
  * Saves another's account, a new one with the number 0 (F-399). 900: the log-in name or the address is taken; 1021: a shop of another company, or its main
- * user; 1050: nobody of the company; 1101: changed meanwhile; 2120: not saved.
+ * user; 1050: no user of the company; 1101: changed meanwhile; 2120: not saved.
  */
 export const saveAccount = (backend: Backend, account: AccountToSave, write: Write) =>
   callOperation(backend, {

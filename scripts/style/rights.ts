@@ -11,9 +11,6 @@ export const OF_LATER_SCREENS = [
   "application:search",
   "debtReport:view",
   "report:view",
-  "account:manage",
-  "account:unblock",
-  "warrant:confirm",
 ];
 
 /** Every right of the table of requirements (F-414). */

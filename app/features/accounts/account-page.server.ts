@@ -24,8 +24,8 @@ async function findWithShops({ backend }: Portal, accountId: number) {
 }
 
 /**
- * The account of an address that the user may change: of the own company, else nobody (1050, F-015). The own one is changed in the settings, that of the main
- * user by himself alone.
+ * The account of an address that the user may change: of the own company, else there is none (1050, F-015). The own one is changed in the settings, that of the main
+ * user by its owner alone.
  */
 export async function requireAccount(portal: Portal, { accountId: text = "" }: Params) {
   if (!ID_SHAPE.test(text)) throw notFoundPage();
@@ -35,7 +35,7 @@ export async function requireAccount(portal: Portal, { accountId: text = "" }: P
   return { account, shops };
 }
 
-/** The same without the main user's, which nobody else changes. */
+/** The same without the main user's, which only its owner changes. */
 export async function requireChangeable(portal: Portal, params: Params) {
   const found = await requireAccount(portal, params);
   if (found.account.mainUser) throw permissionDeniedPage();

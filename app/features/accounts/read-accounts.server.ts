@@ -59,7 +59,7 @@ function toRow(portal: Portal, account: Account, words: AccountWords) {
     isBlocked: blockState !== 0,
     mayUnblock: blockState !== 0 && portal.can("account:unblock"),
     isOwn,
-    /** The main user's account is his own affair (decision under G29). */
+    /** The main user's account is changed by its owner alone (decision under G29). */
     mayChange: !isOwn && !mainUser,
     cells: ACCOUNT_COLUMN_NAMES.map((name) => toShownText<Account, AccountWords>(ACCOUNT_COLUMNS[name], account, page)),
   };

@@ -2,7 +2,6 @@ import { sql, type SQL } from "drizzle-orm";
 import { addDays, type IsoDay } from "../rules/days.ts";
 import { users } from "../store/schema/partners.ts";
 import { BUSINESS_TIME_ZONE, toBusinessDay } from "../time/business-day.ts";
-import type { UserRow } from "./session.ts";
 
 /** A confirmed warrant is asked for again after a year, and may then be confirmed for 30 days (decision under G29). */
 const WARRANT_DAYS = 365;
@@ -10,9 +9,11 @@ const CONFIRMATION_DAYS = 30;
 
 const MANAGER = 1;
 
+type UserRow = typeof users.$inferSelect;
+
 type Warranted = Pick<UserRow, "role" | "mainCompanyUser" | "warrantDeadline" | "warrantConfirmedAt">;
 
-/** Managers are the lender's, and the main user confirms the others: nobody confirms these. */
+/** Managers are the lender's, and the main user confirms the others: these need no confirmation. */
 const needsNoWarrant = ({ role, mainCompanyUser }: Warranted): boolean => role === MANAGER || mainCompanyUser;
 
 /** The last day on which the present warrant may be confirmed, whether it is asked for yet or not; null: never. */

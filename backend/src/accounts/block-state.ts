@@ -15,7 +15,7 @@ function lastHereAt({ lastLoginAt, passwordChangedAt, unblockedAt }: UserRow): n
   return Math.max(lastLoginAt.getTime(), passwordChangedAt.getTime(), unblockedAt?.getTime() ?? 0);
 }
 
-/** Whether, and why, nobody gets into an account (F-586): what is stored, or what follows from the last log-in. */
+/** Whether, and why, an account lets no one in (F-586): what is stored, or what follows from the last log-in. */
 export function blockStateAt(user: UserRow, now: Date): BlockState {
   if (user.blockState === BLOCKED_BY_GUESSES) return BLOCKED_BY_GUESSES;
   const last = lastHereAt(user);

@@ -74,7 +74,8 @@ async function startApplication(
   sellerId: number,
 ): Promise<Answer> {
   const [seller] = await tx.select().from(users).where(eq(users.id, sellerId));
-  if (seller === undefined || !isActiveAt(seller, context.clock.now())) return refusal(session.role === MANAGER ? 1050 : 1021);
+  if (seller === undefined || !isActiveAt(seller, context.clock.now()))
+    return refusal(session.role === MANAGER ? 1050 : 1021);
   if (!mayStartFor(session, seller)) return refusal(1021);
   if (seller.shopId === null) return refusal(2140);
   const shop = await getShop(tx, seller.shopId);

@@ -97,7 +97,7 @@ async function create(tx: Store, context: OperationContext, companyId: number, s
   return answer({ PardavejoVartotojas: toWireUser(user), Versija: accountVersion(user) });
 }
 
-/** Rights and the way in take effect at once: whoever works with the account has to log in again. */
+/** Rights and the way in take effect at once: users of the account have to log in again. */
 const endsSessions = (before: UserRow, after: UserRow): boolean =>
   !after.active ||
   before.role !== after.role ||
@@ -110,7 +110,7 @@ async function change(tx: Store, context: OperationContext, companyId: number, s
   const own = and(eq(users.id, sent.id), eq(users.companyId, companyId));
   const [before] = await tx.select().from(users).where(own).for("update");
   if (before === undefined) return refusal(1050);
-  // Nobody but himself changes the account on which the whole company depends (decision under G29).
+  // Only its owner changes the account on which the whole company depends (decision under G29).
   if (before.mainCompanyUser) return refusal(1021);
   if (version !== undefined && version !== accountVersion(before)) return refusal(1101);
   if (before.scenarioFault === 2120) return refusal(2120);

@@ -14,7 +14,7 @@ import { operation } from "../call/operation.ts";
 const MANAGER = 1;
 const MAX_LOGIN = 100;
 
-/** A manager unblocks whomever he is told of; a main user the people of the own company, and nobody else exists for him. */
+/** A manager unblocks every user; for a main user only those of the own company exist. */
 const mayReach = ({ role, user }: Session, blocked: UserRow): boolean =>
   role === MANAGER || (user.companyId !== null && user.companyId === blocked.companyId);
 

@@ -65,9 +65,7 @@ async function refusePassword(context: OperationContext, user: UserRow): Promise
 async function refuseBlocked(context: OperationContext, user: UserRow): Promise<Answer | null> {
   const state = blockStateAt(user, context.clock.now());
   if (state === 0) return null;
-  return state === BLOCKED_BY_GUESSES
-    ? refusal(state)
-    : refusal(state, await blockedAccountMessage(context.db, user));
+  return state === BLOCKED_BY_GUESSES ? refusal(state) : refusal(state, await blockedAccountMessage(context.db, user));
 }
 
 /** @returns null when the account was blocked in this very moment: the right password is then worth no more than a wrong one */
