@@ -94,6 +94,7 @@ export const ISSUE_KEYS = [
   "password.sameAsOld",
   "verificationCode.format",
   "verificationCode.rejected",
+  "account.loginCharacters",
   "account.bothContactsChanged",
   "account.sharedNotConfirmed",
   "goods.itemMissing",

@@ -1,4 +1,5 @@
 import "i18next";
+import type accounts from "~locales/lt/accounts.json";
 import type actionLog from "~locales/lt/action-log.json";
 import type application from "~locales/lt/application.json";
 import type applications from "~locales/lt/applications.json";
@@ -11,6 +12,7 @@ import type incomes from "~locales/lt/incomes.json";
 import type liabilities from "~locales/lt/liabilities.json";
 import type login from "~locales/lt/login.json";
 import type month from "~locales/lt/month.json";
+import type manager from "~locales/lt/manager.json";
 import type news from "~locales/lt/news.json";
 import type ownership from "~locales/lt/ownership.json";
 import type password from "~locales/lt/password.json";
@@ -35,6 +37,7 @@ declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "ui";
     resources: {
+      accounts: typeof accounts;
       "action-log": typeof actionLog;
       application: typeof application;
       applications: typeof applications;
@@ -47,6 +50,7 @@ declare module "i18next" {
       liabilities: typeof liabilities;
       login: typeof login;
       month: typeof month;
+      manager: typeof manager;
       news: typeof news;
       ownership: typeof ownership;
       password: typeof password;

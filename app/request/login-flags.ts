@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { defineSessionPart } from "~/session/session-part.server.ts";
 
-const NONE = { maySearch: false, sharedShopUser: false, seesDebts: false, documentsOptional: false };
+const NONE = { maySearch: false, sharedShopUser: false, seesDebts: false, documentsOptional: false, mainUser: false };
 
 /**
  * What the log-in's answer says of the account, and nothing changes before the next log-in: the search in the menu, an account that a shop shares (F-145), liabilities
- * (F-302), copies of documents that this user need not upload (F-331).
+ * (F-302), copies of documents that this user need not upload (F-331), the main user of a company (F-397).
  */
 export const LOGIN_FLAGS = defineSessionPart(
   "loginFlags",
@@ -15,6 +15,7 @@ export const LOGIN_FLAGS = defineSessionPart(
       sharedShopUser: z.boolean(),
       seesDebts: z.boolean().default(false),
       documentsOptional: z.boolean().default(false),
+      mainUser: z.boolean().default(false),
     })
     .default(NONE),
 );
@@ -22,7 +23,7 @@ export const LOGIN_FLAGS = defineSessionPart(
 /** What an answer about a user says of the account. */
 interface Said {
   user: { maySearch: boolean };
-  additional: { sharedShopUser: boolean; documentsOptional: boolean };
+  additional: { sharedShopUser: boolean; documentsOptional: boolean; mainUser: boolean };
   seesDebts: boolean;
 }
 
@@ -32,4 +33,5 @@ export const loginFlagsOf = ({ user, additional, seesDebts }: Said) => ({
   sharedShopUser: additional.sharedShopUser,
   seesDebts,
   documentsOptional: additional.documentsOptional,
+  mainUser: additional.mainUser,
 });

@@ -114,6 +114,7 @@ const mayEditSettings = (actor: Actor): boolean =>
  */
 const factsOf = (session: PortalSession, { method }: RequestHead): Facts => ({
   liabilitiesFlag: LOGIN_FLAGS.of(session).seesDebts,
+  mainUser: LOGIN_FLAGS.of(session).mainUser,
   insideLimitedLogin: session.stage === "limited",
   openedInThisSession: session.expired,
   typingOnly: session.expired && (method === "GET" || method === "HEAD"),

@@ -29,6 +29,7 @@ const ROLES = [
 const NO_LINK: Readonly<Record<string, string>> = {
   "frame-login": "stands inside a partner's page",
   logout: "the button ends the log-in, and the walk with it",
+  "account-warrants": "the banner of the accounts leads there while a warrant waits; none of the walked company does",
 };
 
 /** Pages that other records lead to than those of the table of rights. */

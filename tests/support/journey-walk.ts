@@ -18,6 +18,8 @@ export async function openReminder(page: Page, language: JourneyLanguage = "lt")
 export const openApplications = (page: Page): Promise<void> => goByFrame(page, "nav.menu", "/applications");
 export const openRatings = (page: Page): Promise<void> => goByFrame(page, "nav.menu", "/ratings");
 export const openReports = (page: Page): Promise<void> => goByFrame(page, "nav.menu", "/reports");
+export const openAccounts = (page: Page): Promise<void> => goByFrame(page, "nav.menu", "/supervisor/accounts");
+export const openManagerTools = (page: Page): Promise<void> => goByFrame(page, "nav.menu", "/manager");
 export const openNews = (page: Page): Promise<void> => goByFrame(page, "nav.menu", "/news");
 export const openNewApplication = (page: Page): Promise<void> => goByFrame(page, "nav.menu", "/applications/add");
 /** The user's own name leads there. */

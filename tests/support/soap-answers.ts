@@ -158,6 +158,8 @@ export const GOOD_ANSWERS: Record<OperationName, string> = {
     "<Sistemos><Sistema><SistemosID>1</SistemosID><Pavadinimas>Vertinimas</Pavadinimas><Statusas>0</Statusas>" +
     "<Atnaujinta>2026-11-20T14:03:00</Atnaujinta></Sistema></Sistemos>",
   ListUsers: `<Sarasas>${USER_ROW}</Sarasas><Viso>1</Viso>`,
+  UnblockUser: "<PardavejoID>10203</PardavejoID><BuvusiBusena>1004</BuvusiBusena>",
+  ConfirmWarrants: "<Kiekis>3</Kiekis>",
   ListNotifications:
     "<Pranesimai><Pranesimas><PranesimoID>1</PranesimoID><type>greeting</type><variant>info</variant>" +
     "<message>Laba diena!</message><messageEn>Hello!</messageEn></Pranesimas></Pranesimai>",

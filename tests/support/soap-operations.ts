@@ -42,6 +42,7 @@ import { getValuation, listValuations } from "~/services/ratings.server.ts";
 import { getMonthOverview, getReport, getReportPdf, listReports } from "~/services/reports.server.ts";
 import { calculatePersonalSchedule, calculateSchedule } from "~/services/schedules.server.ts";
 import { checkEmailAvailability, listUsers, saveSeller } from "~/services/sellers.server.ts";
+import { confirmWarrants, unblockUser } from "~/services/accounts.server.ts";
 import { getServiceStatuses } from "~/services/service-statuses.server.ts";
 import { changePassword, endSession, getSessionUser, login2, login3 } from "~/services/session.server.ts";
 import {
@@ -183,6 +184,8 @@ export const OPERATION_CALLS: Record<OperationName, (backend: Backend) => Promis
   ListNews: (backend) => listNews(backend),
   GetServiceStatuses: (backend) => getServiceStatuses(backend),
   ListUsers: (backend) => listUsers(backend, { search: "jonas" }),
+  UnblockUser: (backend) => unblockUser(backend, "lukas.s", write.operationId),
+  ConfirmWarrants: (backend) => confirmWarrants(backend, write.operationId),
   ListNotifications: (backend) => listNotifications(backend),
   GetCountries: (backend) => getCountries(backend),
   ListDocuments: (backend) => listDocuments(backend, 9_000_001),

@@ -91,6 +91,8 @@ export const OPERATIONS = {
   ListNews: read,
   GetServiceStatuses: read,
   ListUsers: read,
+  UnblockUser: once,
+  ConfirmWarrants: once,
   ListNotifications: read,
   GetCountries: read,
   ListDocuments: read,

@@ -8,12 +8,15 @@ export const additionalInfo = parts({
   twoFactor: single("DviejuFaktoriuPrisijungimas", flagOrNo),
   sharedShopUser: single("ParduotuvesVartotojas", flagOrNo),
   documentsOptional: single("NeprivalomiDokumentai", flagOrNo),
+  /** The one supervisor who unblocks the company's users and confirms their warrants (F-397, F-400). */
+  mainUser: single("PagrindinisVartotojas", flagOrNo),
 });
 
 const NO_ADDITIONAL_INFO: ValueOf<typeof additionalInfo> = {
   twoFactor: false,
   sharedShopUser: false,
   documentsOptional: false,
+  mainUser: false,
 };
 
 /** Parduotuve (F-035). */

@@ -4,6 +4,7 @@ import { toSearchText, toSearchWords } from "../store/search-text.ts";
 import type { Store } from "../store/store.ts";
 import type { AnswerFields } from "../wire/answer.ts";
 import { toNumber } from "../wire/wire-output.ts";
+import { activeAt } from "./activity.ts";
 import { fullNameOf, type UserRow } from "./session.ts";
 
 /** A user of a shop as lists show one. */
@@ -11,23 +12,22 @@ export type FoundUser = Pick<UserRow, "id" | "login" | "firstName" | "lastName" 
   readonly shopName: string;
 };
 
-/** Users of shops who have not left, and fit a condition; managers belong to no shop. */
-export const listActive = (db: Store, condition?: SQL): Promise<FoundUser[]> =>
-  db
-    .select({
-      id: users.id,
-      login: users.login,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      shopId: users.shopId,
-      shopName: shops.name,
-    })
+/** Users of shops, those who have left too; managers belong to no shop. */
+export async function listAll(db: Store, condition?: SQL): Promise<(UserRow & FoundUser)[]> {
+  const rows = await db
+    .select({ user: users, shopName: shops.name })
     .from(users)
     .innerJoin(shops, eq(shops.id, users.shopId))
-    .where(and(eq(users.active, true), condition));
+    .where(condition);
+  return rows.map(({ user, shopName }) => ({ ...user, shopName }));
+}
+
+/** Those of them who may work now. */
+export const listActive = (db: Store, now: Date, condition?: SQL): Promise<(UserRow & FoundUser)[]> =>
+  listAll(db, and(activeAt(now), condition));
 
 /** Users are few, so that words are looked for here: whatever their case, diacritics and order. By shop, then by name. */
-export function findByWords(found: readonly FoundUser[], search: string): FoundUser[] {
+export function findByWords<User extends FoundUser>(found: readonly User[], search: string): User[] {
   const words = toSearchWords(search);
   return found.filter((user) => hasWords(user, words)).sort(byShopAndName);
 }
@@ -37,7 +37,7 @@ function hasWords({ firstName, lastName, login, shopName }: FoundUser, words: re
   return words.every((word) => searched.includes(word));
 }
 
-const byShopAndName = (one: FoundUser, other: FoundUser): number =>
+export const byShopAndName = (one: FoundUser, other: FoundUser): number =>
   one.shopName.localeCompare(other.shopName, "lt") ||
   one.lastName.localeCompare(other.lastName, "lt") ||
   one.firstName.localeCompare(other.firstName, "lt") ||
@@ -51,8 +51,8 @@ export const toFoundUsers = (found: readonly FoundUser[]): AnswerFields => ({
   Viso: toNumber(found.length),
 });
 
-/** The wire's `VartotojoEilute`. */
-const toWireRow = (user: FoundUser): AnswerFields => ({
+/** The wire's `VartotojoEilute`: who it is, and where. */
+export const toWireRow = (user: FoundUser): AnswerFields => ({
   PardavejoID: toNumber(user.id),
   VardasPavarde: fullNameOf(user),
   Loginas: user.login,

@@ -3,6 +3,7 @@ import { and, eq, gt, lte, ne } from "drizzle-orm";
 import type { OperationContext } from "../context.ts";
 import { sessions, users } from "../store/schema/partners.ts";
 import type { Store } from "../store/store.ts";
+import { isActiveAt } from "./activity.ts";
 import { findRole, type Role } from "./role.ts";
 
 /** A whole row of `users`. */
@@ -66,7 +67,7 @@ export async function findSession({ db, clock }: OperationContext, token: string
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, clock.now())));
-  if (row === undefined || !row.user.active || row.user.blockState !== 0) return null;
+  if (row === undefined || !isActiveAt(row.user, clock.now()) || row.user.blockState !== 0) return null;
   const role = findRole(row.user.role);
   return role === null ? null : { tokenHash, user: row.user, role, limited: row.limited };
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull } from "drizzle-orm";
+import type { OperationContext } from "../context.ts";
 import { devices } from "../store/schema/verification.ts";
 import { sessions, users } from "../store/schema/partners.ts";
 import type { Store } from "../store/store.ts";
@@ -14,10 +15,10 @@ export interface KnownDevice {
 }
 
 /** Ends every session of a log-in, whose next call is then 1020. @returns false when no user has this log-in */
-export async function endSessionsOf(db: Store, login: string): Promise<boolean> {
-  const user = await findUser(db, login);
+export async function endSessionsOf(context: OperationContext, login: string): Promise<boolean> {
+  const user = await findUser(context, login);
   if (user === null) return false;
-  await db.delete(sessions).where(eq(sessions.userId, user.id));
+  await context.db.delete(sessions).where(eq(sessions.userId, user.id));
   return true;
 }
 

@@ -31,7 +31,7 @@ const reset: FormHandler = async ({ scenarios }) => {
 export const SCENARIO_FORMS: Readonly<Record<string, FormHandler>> = {
   "/scenarios/switches": handler(switchesForm, ({ scenarios }, switches) => scenarios.switchTo(switches)),
   "/scenarios/answer": handler(answerForm, ({ scenarios }, answer) => scenarios.plan(answer)),
-  "/scenarios/session": handler(sessionForm, ({ db }, { login }) => endSessionsOf(db, login)),
+  "/scenarios/session": handler(sessionForm, (context, { login }) => endSessionsOf(context, login)),
   "/scenarios/device": handler(deviceForm, ({ db, clock }, { id }) => revokeDevice(db, clock.now(), id)),
   "/scenarios/reset": reset,
 };

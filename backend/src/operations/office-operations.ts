@@ -3,7 +3,9 @@ import { changePassword } from "./session/change-password.ts";
 import { checkEmailAvailability } from "./sellers/check-email-availability.ts";
 import { endSession } from "./session/end-session.ts";
 import { getSessionUser } from "./session/get-session-user.ts";
+import { confirmWarrants } from "./sellers/confirm-warrants.ts";
 import { listUsers } from "./sellers/list-users.ts";
+import { unblockUser } from "./sellers/unblock-user.ts";
 import { login2, login3 } from "./session/log-in.ts";
 import { listNews } from "./notices/news.ts";
 import { listNotifications } from "./notices/notifications.ts";
@@ -25,6 +27,8 @@ export const officeOperations: Readonly<Record<string, Operation>> = {
   EndSession: endSession,
   GetSessionUser: getSessionUser,
   ListUsers: listUsers,
+  UnblockUser: unblockUser,
+  ConfirmWarrants: confirmWarrants,
   ListNews: listNews,
   ListNotifications: listNotifications,
   GetServiceStatuses: getServiceStatuses,

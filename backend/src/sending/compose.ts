@@ -3,6 +3,7 @@ import { lenderOn } from "../configuration/configuration.ts";
 import { fillText } from "../documents/texts/fill-text.ts";
 import type { MessageLanguage, messages } from "../store/schema/messages.ts";
 import { bankReports } from "../store/schema/incomes.ts";
+import { users } from "../store/schema/partners.ts";
 import { signings } from "../store/schema/signings.ts";
 import { passwordResets, verificationCodes } from "../store/schema/verification.ts";
 import type { Store } from "../store/store.ts";
@@ -61,16 +62,20 @@ async function composeCode({ db, secrets }: ComposeContext, row: MessageRow): Pr
 
 async function composeReset(context: ComposeContext, row: MessageRow): Promise<ReadyMessage | null> {
   const { db, secrets, publicOrigin } = context;
-  const [reset] = await db
-    .select()
+  const [found] = await db
+    .select({ reset: passwordResets, user: { login: users.login } })
     .from(passwordResets)
+    .innerJoin(users, eq(users.id, passwordResets.userId))
     .where(eq(passwordResets.id, row.resetId ?? 0));
   // A newer link has replaced this one before it was sent.
-  if (reset === undefined || reset.closedAt !== null) return null;
+  if (found === undefined || found.reset.closedAt !== null) return null;
+  const { reset, user } = found;
   const path = `/reset-password/${secrets.linkTokenOf(reset.nonce)}/${secrets.linkCodeOf(reset.nonce)}`;
-  return mail(row, "password-reset", {
+  return mail(row, row.kind, {
     link: `${publicOrigin}${path}${reset.asksLogin ? "/login" : ""}`,
     time: formatClockTime(reset.expiresAt),
+    day: toBusinessDay(reset.expiresAt),
+    name: user.login,
     login: reset.asksLogin ? TEXTS[row.language]["password-reset.login"] : "",
   });
 }
@@ -123,6 +128,7 @@ export async function composeMessage(context: ComposeContext, row: MessageRow): 
     case "code":
       return composeCode(context, row);
     case "password-reset":
+    case "first-password":
       return composeReset(context, row);
     case "password-changed":
       return mail(row, "password-changed", { time: formatClockTime(row.createdAt) });

@@ -27,8 +27,8 @@ const contactUnknown: JsonAnswer = {
 };
 
 /** The user's own contact, when the caller named that one or none. */
-async function findContact({ db }: VerifyContext, { userName, method, email, phone }: IssueBody) {
-  const user = await findUser(db, userName);
+async function findContact(context: VerifyContext, { userName, method, email, phone }: IssueBody) {
+  const user = await findUser(context, userName);
   const contact = user === null ? null : contactOf(user, method);
   const named = method === EMAIL_METHOD ? email : phone;
   if (user === null || contact === null) return null;

@@ -58,7 +58,7 @@ export const deviceCheckTime = call(
   z.strictObject({ username: loginField, deviceId: deviceIdField }),
   async (context, { username, deviceId }) => {
     const now = context.clock.now();
-    const user = await findUser(context.db, username);
+    const user = await findUser(context, username);
     if (user === null) return answered({ verifiedUntil: null, secondsLeft: 0, wait: 0 });
     const device = await findDevice(context.db, { userId: user.id, deviceHash: hashToken(deviceId) });
     const until = device !== null && isRemembered(device, now) ? device.expiresAt : null;

@@ -1,10 +1,8 @@
-import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { UserRow } from "../accounts/session.ts";
-import { enqueue } from "../sending/queue.ts";
-import { hashToken, newNonce } from "../sending/secrets.ts";
+import { sendPasswordLink } from "../sending/password-link.ts";
 import type { MessageLanguage } from "../store/schema/messages.ts";
-import { passwordReminders, passwordResets } from "../store/schema/verification.ts";
+import { passwordReminders } from "../store/schema/verification.ts";
 import { withTransaction, type Store } from "../store/store.ts";
 import { describeReason, secondsUntil, Verification, type Reason } from "./answers.ts";
 import { answered, call, type JsonAnswer, type VerifyContext } from "./call.ts";
@@ -39,41 +37,6 @@ async function findReminderLimit(tx: Store, emailDigest: string, now: Date): Pro
   return third === undefined ? null : tryLater(new Date(third.at.getTime() + REMINDER_WINDOW_MS), now, "hourLimit");
 }
 
-/** Makes the newest link; older ones die with it (R-C17). */
-async function sendLink(
-  tx: Store,
-  { sending }: VerifyContext,
-  { user, language, now }: { user: UserRow; language: MessageLanguage; now: Date },
-): Promise<void> {
-  await tx
-    .update(passwordResets)
-    .set({ closedAt: now })
-    .where(and(eq(passwordResets.userId, user.id), isNull(passwordResets.closedAt)));
-  const nonce = newNonce();
-  const expiresAt = new Date(now.getTime() + LINK_LIFE_MS);
-  const [reset] = await tx
-    .insert(passwordResets)
-    .values({
-      userId: user.id,
-      tokenHash: hashToken(sending.secrets.linkTokenOf(nonce)),
-      nonce,
-      asksLogin: user.sharedAccount,
-      createdAt: now,
-      expiresAt,
-    })
-    .returning({ id: passwordResets.id });
-  const recipient = user.email ?? "";
-  const deadline = expiresAt;
-  await enqueue(tx, now, {
-    kind: "password-reset",
-    channel: "email",
-    recipient,
-    language,
-    resetId: reset?.id,
-    deadline,
-  });
-}
-
 const notSent = (reason: "userNotFound" | "severalUsers"): JsonAnswer => ({
   info: { code: Verification.error, wait: REMINDER_WAIT_MS / 1_000, ...describeReason(reason) },
 });
@@ -85,10 +48,16 @@ async function remind(tx: Store, context: VerifyContext, email: string, locale?:
   const limit = await findReminderLimit(tx, emailDigest, now);
   if (limit !== null) return limit;
   await tx.insert(passwordReminders).values({ emailDigest, askedAt: now });
-  const [user, ...others] = await listUsersOf(tx, email);
+  const [user, ...others] = await listUsersOf(tx, now, email);
   if (user === undefined) return notSent("userNotFound");
   if (others.length > 0) return notSent("severalUsers");
-  await sendLink(tx, context, { user, language: locale ?? (await languageOf(tx, user.id)), now });
+  const link = { kind: "password-reset", lifeMs: LINK_LIFE_MS } as const;
+  await sendPasswordLink(tx, context.sending.secrets, {
+    ...link,
+    user,
+    language: locale ?? (await languageOf(tx, user.id)),
+    now,
+  });
   return { info: { code: Verification.success, wait: REMINDER_WAIT_MS / 1_000 } };
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import { z } from "zod";
+import { isActiveAt } from "../accounts/activity.ts";
 import type { UserRow } from "../accounts/session.ts";
 import { brokenPasswordRules, type PasswordRule } from "../rules/password-rules.ts";
 import { enqueue } from "../sending/queue.ts";
@@ -54,7 +55,7 @@ async function findOpenLink(
     .innerJoin(users, eq(users.id, passwordResets.userId))
     .where(eq(passwordResets.tokenHash, hashToken(token)));
   if (row === undefined || row.reset.closedAt !== null || row.reset.expiresAt <= clock.now()) return null;
-  if (!row.user.active || row.reset.wrongLogins >= LOGIN_TRIES_PER_LINK) return null;
+  if (!isActiveAt(row.user, clock.now()) || row.reset.wrongLogins >= LOGIN_TRIES_PER_LINK) return null;
   const isWhole = code === undefined || isSameSecret(code, sending.secrets.linkCodeOf(row.reset.nonce));
   return isWhole ? row : null;
 }

@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { isActiveAt } from "../../../backend/src/accounts/activity.ts";
 import { parseRestrictions } from "../../../backend/src/rules/goods-restrictions.ts";
 import { parseLithuanianIban } from "../../../backend/src/rules/iban.ts";
 import { toPasswordDigest } from "../../../backend/src/seed/people/user-rows.ts";
@@ -58,8 +59,8 @@ export function describePartners({ db }: SeededStore): void {
       ["kasa1", { sharedAccount: true, shopId: 202 }],
       ["neaktyvus.s", { active: false }],
       ["ribotas", { limited: true, shopId: 103 }],
-      ["isimtis.s", { documentsOptional: true, seesDebts: false, shopId: 401 }],
-      ["isip.s", { seesDebts: true, canSearch: true }],
+      ["isimtis.s", { documentsOptional: true, seesLiabilities: false, shopId: 401 }],
+      ["isip.s", { seesLiabilities: true, canSearch: true }],
       ["sms.blogas", { mobilePhone: "+37060000001" }],
       ["vadove", { role: 3, mainCompanyUser: true, companyId: 1 }],
       ["vadovas2", { role: 2, mainCompanyUser: false }],
@@ -100,7 +101,8 @@ export function describePartners({ db }: SeededStore): void {
         "2026-11-22",
         "2026-11-22",
       ]);
-      expect(waiting.filter(({ companyId }) => companyId === 4).map(({ active }) => active)).toEqual([false]);
+      const late = waiting.filter(({ companyId }) => companyId === 4);
+      expect(late.map((user) => [user.active, isActiveAt(user, STORY_DAY)])).toEqual([[true, false]]);
     });
 
     test("everybody's password is Demo-2026!, each with a salt of its own", async () => {

@@ -22,7 +22,8 @@ export interface Cast {
 /** Opens the stage before the first test: the author's session of then has expired, the portal's clock is ahead. */
 export function useCast(): Cast {
   let cast: Cast | null = null;
-  useStage({}, async (stage) => {
+  // All actors come from one address, and each asks for the page of a telephone several times.
+  useStage({ limits: { scanVisitsPerIpMinute: 500 } }, async (stage) => {
     const subject = await stage.subject();
     const expired = await stage.logIn(AUTHOR);
     await stage.servers.restart("SIGTERM", clockAhead(AHEAD_MINUTES));

@@ -32,9 +32,14 @@ export const FRAME_FORMS: readonly string[] = ["routes/frame-login/route", "rout
 
 /**
  * Routes whose forms the author of an application does not have, a manager's or the buyer's own, or not of an application that needs no permit:
- * `incomes.test.ts`, `archive.test.ts`, `permits.test.ts`, `recogniser.test.ts` and `signing.test.ts` are about them.
+ * `accounts.test.ts`, `manager-tools.test.ts`, `incomes.test.ts`, `archive.test.ts`, `permits.test.ts`, `recogniser.test.ts` and `signing.test.ts` are about them.
  */
 export const FORMS_OF_OTHERS: readonly string[] = [
+  "routes/account-create/route",
+  "routes/account-edit/route",
+  "routes/account-act/route",
+  "routes/account-warrants/route",
+  "routes/manager/route",
   "routes/application-archive/route",
   "routes/application-income-valuation/route",
   "routes/application-permit/route",

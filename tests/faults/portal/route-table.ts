@@ -14,6 +14,8 @@ import {
   members,
   application,
   liabilities,
+  managers,
+  supervisors,
   archiving,
   forLeaders,
   UNKNOWN,
@@ -147,6 +149,21 @@ export const ROUTES: (subject: RouteSubject) => Record<string, RouteRow> = (subj
     "routes/month-overview/route": forLeaders(() => "/reports/month"),
     // The register was asked nothing about it: the page says so.
     "routes/debt-report/route": application(() => `/reports/debt-report/10101/${id}`, "200", undefined, "403"),
+    // For supervisors, of their own company; who is one of another company finds nobody (F-014 to F-016, F-398).
+    "routes/accounts/route": supervisors(() => "/supervisor/accounts"),
+    "routes/accounts-export/route": supervisors(() => "/supervisor/accounts/export"),
+    "routes/account-create/route": supervisors(() => "/supervisor/accounts/create", "400"),
+    "routes/account-edit/route": supervisors(() => "/supervisor/accounts/edit/10101", "400", "422"),
+    "routes/account-act/route": supervisors(
+      () => "/supervisor/accounts/unblock/10101",
+      "303 /supervisor/accounts",
+      "422",
+    ),
+    "routes/account-warrants/route": supervisors(() => "/supervisor/accounts/warrants", "303 /supervisor/accounts"),
+    // A manager's own (F-405).
+    "routes/manager/route": managers(() => "/manager", "400"),
+    "routes/manager-users/route": managers(() => "/manager/users"),
+    "routes/manager-conditions/route": managers(() => "/manager/users/10101"),
     // Not for managers, by the reading that holds unless another is chosen (F-148, R-D6).
     "routes/settings/route": row(
       () => "/settings",

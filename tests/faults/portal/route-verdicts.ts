@@ -87,6 +87,29 @@ export const forLeaders = (path: RouteRow["path"]) => {
   return row(path, (actor) => (isOneOf([...LEADERS, ...SHUT_OUT], actor) ? ofMembers.get[actor] : "403"));
 };
 
+/** A page of some roles only: everybody else who has logged in is denied. */
+const onlyFor = (allowed: readonly Actor[], path: RouteRow["path"], get: Verdict, post: Verdict, foreign?: Verdict) => {
+  const answers =
+    (verdict: Verdict, shutOut: ByActor): ByActor =>
+    (actor) => {
+      if (isOneOf(SHUT_OUT, actor)) return shutOut(actor);
+      if (!isOneOf(allowed, actor)) return "403";
+      return actor === "otherSupervisor" && foreign !== undefined ? foreign : verdict;
+    };
+  return row(
+    path,
+    answers(get, (actor) => `302 ${wayOutOfPage(actor)}`),
+    post === NO_ACTION ? undefined : answers(post, (actor) => `303 ${wayOut(actor)}`),
+  );
+};
+
+/** A supervisor's pages; of an account, nobody of another company (1050). */
+export const supervisors = (path: RouteRow["path"], post = NO_ACTION, foreign?: Verdict) =>
+  onlyFor(["supervisor", "otherSupervisor"], path, "200", post, foreign);
+
+/** A manager's pages. */
+export const managers = (path: RouteRow["path"], post = NO_ACTION) => onlyFor(["manager"], path, "200", post);
+
 /** An address that leads nowhere any more, for everybody. */
 export const dead: ByActor = () => "410";
 

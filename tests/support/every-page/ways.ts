@@ -12,6 +12,7 @@ export interface Way {
 }
 
 const FILES = [
+  "accounts-export",
   "applications-export",
   "application-documents",
   "application-upload",

@@ -95,6 +95,8 @@ describe("The table of operations", () => {
       "RequestPermission",
       "ApprovePermission",
       "RejectPermission",
+      "UnblockUser",
+      "ConfirmWarrants",
       "DeleteDocument",
       "SaveIncomes",
       "RequestBankReport",

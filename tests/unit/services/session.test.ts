@@ -74,7 +74,7 @@ describe("The answer to a log-in", () => {
         token: "t-1",
         role: 0,
         user: { ...SAMPLE_SELLER, mobilePhone: null, phone: null },
-        additional: { twoFactor: true, sharedShopUser: false, documentsOptional: false },
+        additional: { twoFactor: true, sharedShopUser: false, documentsOptional: false, mainUser: false },
         shop: { id: 101, title: "Vilnius Ozo", company: null, helpPhone: null, managerName: null, managerEmail: null },
         companyShops: [],
         seesDebts: true,

@@ -14,6 +14,7 @@ import { getShop } from "../../credit/credit-facts.ts";
 import type { ShopRow } from "../../credit/shop-goods.ts";
 import { once } from "../call/once.ts";
 import { operation, STAFF } from "../call/operation.ts";
+import { isActiveAt } from "../../accounts/activity.ts";
 import type { Session, UserRow } from "../../accounts/session.ts";
 import { numberInput, operationIdInput } from "../../wire/wire-input.ts";
 
@@ -73,7 +74,8 @@ async function startApplication(
   sellerId: number,
 ): Promise<Answer> {
   const [seller] = await tx.select().from(users).where(eq(users.id, sellerId));
-  if (seller === undefined || !seller.active) return refusal(session.role === MANAGER ? 1050 : 1021);
+  if (seller === undefined || !isActiveAt(seller, context.clock.now()))
+    return refusal(session.role === MANAGER ? 1050 : 1021);
   if (!mayStartFor(session, seller)) return refusal(1021);
   if (seller.shopId === null) return refusal(2140);
   const shop = await getShop(tx, seller.shopId);

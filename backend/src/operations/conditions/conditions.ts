@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { OperationContext } from "../../context.ts";
+import { activeAt } from "../../accounts/activity.ts";
 import { users } from "../../store/schema/partners.ts";
 import type { Store } from "../../store/store.ts";
 import { answer, refusal, type Answer } from "../../wire/answer.ts";
@@ -45,8 +46,8 @@ export const getConditionVariants = operation(STAFF_AND_LIMITED, z.object({}), a
 export const getSellerConditionVariants = operation(
   MANAGERS,
   z.object({ PardavejoID: numberInput }),
-  async ({ db }, _session, input) => {
-    const isSeller = and(eq(users.id, input.PardavejoID), eq(users.active, true));
+  async ({ db, clock }, _session, input) => {
+    const isSeller = and(eq(users.id, input.PardavejoID), activeAt(clock.now()));
     const [seller] = await db.select({ shopId: users.shopId }).from(users).where(isSeller);
     if (seller === undefined) return refusal(1050);
     return seller.shopId === null ? refusal(2140) : answerShop(db, seller.shopId);

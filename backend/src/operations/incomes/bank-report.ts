@@ -1,7 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import type { OperationContext } from "../../context.ts";
-import { createSecrets, hashToken, type Secrets } from "../../sending/secrets.ts";
-import { loadServiceKey } from "../../sending/service-key.ts";
+import { hashToken } from "../../sending/secrets.ts";
 import { bankReports } from "../../store/schema/incomes.ts";
 import type { Store } from "../../store/store.ts";
 
@@ -41,6 +39,3 @@ export async function findByToken(db: Store, token: string): Promise<BankReportR
   const newest = row && (await findBankReport(db, row.applicationId));
   return newest?.id === row?.id ? (row ?? null) : null;
 }
-
-/** The secrets with which the sender writes the link. */
-export const linkSecrets = ({ environment }: OperationContext): Secrets => createSecrets(loadServiceKey(environment));

@@ -5,6 +5,7 @@ import { logAction } from "../../applications/action-log.ts";
 import { isOpen } from "../../applications/application-answer.ts";
 import { findApplicationForUpdate } from "../../applications/find-application.ts";
 import { enqueue } from "../../sending/queue.ts";
+import { linkSecrets } from "../../sending/link-secrets.ts";
 import { hashToken, newNonce } from "../../sending/secrets.ts";
 import { textOf, toWireApplication } from "../../store/application-wire.ts";
 import { bankReports } from "../../store/schema/incomes.ts";
@@ -14,7 +15,7 @@ import { answer, refusal, type Answer } from "../../wire/answer.ts";
 import { applicationIdInput, operationIdInput } from "../../wire/wire-input.ts";
 import { once } from "../call/once.ts";
 import { operation, STAFF } from "../call/operation.ts";
-import { BankReportState, findBankReport, linkSecrets, LINK_DAYS, stateAt } from "./bank-report.ts";
+import { BankReportState, findBankReport, LINK_DAYS, stateAt } from "./bank-report.ts";
 
 const DAY_MS = 86_400_000;
 

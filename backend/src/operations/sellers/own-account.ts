@@ -1,5 +1,6 @@
 import { EMAIL_METHOD, SMS_METHOD } from "../../accounts/contact-fields.ts";
 import type { MethodContact } from "../../accounts/verified-contacts.ts";
+import { findRole } from "../../accounts/role.ts";
 import type { UserRow } from "../../accounts/session.ts";
 import type { SentSeller } from "./seller-input.ts";
 
@@ -19,6 +20,7 @@ export const isOwnAccount = (user: UserRow, sent: SentSeller): boolean =>
   sent.shopId === user.shopId &&
   sent.firstName === user.firstName &&
   sent.lastName === user.lastName &&
+  (sent.role === undefined || sent.role === findRole(user.role)) &&
   sent.active;
 
 /** The contact to which the user wants codes sent: the one that must be verified; null when the way is none, or has no contact (F-127). */

@@ -10,17 +10,21 @@ import { answer, refusal, type Answer } from "../../wire/answer.ts";
 import { once } from "../call/once.ts";
 import { operation, STAFF } from "../call/operation.ts";
 import { digestOf, isUsablePassword, type SentPassword } from "../../accounts/password-digest.ts";
+import { saveAccount } from "./save-account.ts";
 import { contactOfMethod, isOwnAccount, ownChange, wrongElements } from "./own-account.ts";
 import { sellerInput, type SentSeller } from "./seller-input.ts";
 import { toWireUser } from "../../accounts/wire-user.ts";
 import { closeOtherSessions, type Session, type UserRow } from "../../accounts/session.ts";
-import { flagInput, operationIdInput, optional, passwordInput } from "../../wire/wire-input.ts";
+import { flagInput, operationIdInput, optional, passwordInput, versionInput } from "../../wire/wire-input.ts";
 
 /** Any number that nothing else takes as a first lock key in the same database. */
 const EMAIL_LOCK = 726_262;
 
+const SUPERVISOR = 3;
+
 const input = z.object({
   OperacijosID: operationIdInput,
+  Versija: versionInput,
   PardavejoVartotojas: sellerInput,
   password: optional(passwordInput),
   hashed: optional(flagInput),
@@ -65,11 +69,19 @@ async function saveOwn(tx: Store, { clock }: OperationContext, session: Session,
 }
 
 /**
- * Saves a seller with a new password (F-142 to F-144): signed-in users their own account, of which names, log-in, shop and rights stay as
- * they are. The contact to which codes go must have been verified in this session, and no other user may have the address. Other sessions end.
+ * Saves a seller (F-399). Signed-in users save their own account with a new password (F-142 to F-144), of which names, log-in, shop and rights stay as
+ * they are: the contact to which codes go must have been verified in this session, and no other user may have the address. Other sessions end. A
+ * supervisor saves the others of the company, without a password: its owner sets it.
  */
 export const saveSeller = operation(STAFF, input, async (context, session, request) => {
-  const { OperacijosID: operationId, PardavejoVartotojas: sent, password, hashed } = request;
+  const { OperacijosID: operationId, Versija: version, PardavejoVartotojas: sent, password, hashed } = request;
+  if (session.role === SUPERVISOR && sent.id !== session.user.id) {
+    if (password !== undefined) return wrongRequest(["password"]);
+    const save = { sent, version };
+    return once(context, session, { operation: "SaveSeller", operationId, content: save }, (tx) =>
+      saveAccount(tx, context, session, save),
+    );
+  }
   if (!isOwnAccount(session.user, sent)) return refusal(1021);
   if (password === undefined) return wrongRequest(["password"]);
   const save = { sent, password: { password, hashed } };

@@ -21,6 +21,7 @@ export const sellerInput = z
     Aktyvus: flagInput,
     Autentifikacija: numberInput,
     MatoIeskoti: optional(flagInput),
+    Role: optional(numberInput),
   })
   .transform((seller) => ({
     id: seller.PardavejoID,
@@ -32,6 +33,7 @@ export const sellerInput = z
     mobilePhone: seller.MobilusTelefonas ?? null,
     active: seller.Aktyvus,
     method: seller.Autentifikacija,
+    role: seller.Role,
   }));
 
 /** A seller after the save. The sent verified flags are left out: they are never believed (R-C27). */

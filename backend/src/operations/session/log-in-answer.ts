@@ -45,6 +45,7 @@ export const describeLogIn = async (db: Store, user: UserRow): Promise<AnswerFie
     DviejuFaktoriuPrisijungimas: toFlag(user.twoFactor),
     ParduotuvesVartotojas: toFlag(user.sharedAccount),
     NeprivalomiDokumentai: toFlag(user.documentsOptional),
+    PagrindinisVartotojas: toFlag(user.mainCompanyUser),
   },
   Parduotuve: await findShopContacts(db, user.shopId),
   ImonesParduotuves: await findCompanyShops(db, user),

@@ -9,14 +9,13 @@ import { blockedAccountMessage } from "./blocked-account.ts";
 import { describeLogIn } from "./log-in-answer.ts";
 import { publicOperation } from "../call/operation.ts";
 import { digestOf } from "../../accounts/password-digest.ts";
+import { isActiveAt } from "../../accounts/activity.ts";
+import { BLOCKED_BY_GUESSES, blockStateAt } from "../../accounts/block-state.ts";
 import { openSession, type UserRow } from "../../accounts/session.ts";
 import { flagInput, optional, passwordInput, textInput } from "../../wire/wire-input.ts";
 
 const MAX_ATTEMPTS = 5;
-/** Block state and code of an account with too many wrong passwords. */
-const BLOCKED_BY_GUESSES = 1004;
 const ATTEMPTS_FORGOTTEN_HOURS = 24;
-const MAX_DAYS_OFFLINE = 90;
 const MAX_PASSWORD_AGE_DAYS = 180;
 const MILLISECONDS_PER_HOUR = 3_600_000;
 const MILLISECONDS_PER_DAY = 24 * MILLISECONDS_PER_HOUR;
@@ -63,15 +62,10 @@ async function refusePassword(context: OperationContext, user: UserRow): Promise
   return refusal(left > 0 ? 1000 : 1001, undefined, { LikeBandymai: String(left) });
 }
 
-/** When the person was last here: a password that was set again by a link counts like a log-in. */
-const lastHereAt = ({ lastLoginAt, passwordChangedAt }: UserRow): Date | null =>
-  lastLoginAt !== null && passwordChangedAt > lastLoginAt ? passwordChangedAt : lastLoginAt;
-
 async function refuseBlocked(context: OperationContext, user: UserRow): Promise<Answer | null> {
-  if (user.blockState === BLOCKED_BY_GUESSES) return refusal(BLOCKED_BY_GUESSES);
-  const isTooLongOffline = isOlderThan(lastHereAt(user), MAX_DAYS_OFFLINE, context.clock.now());
-  if (user.blockState !== 1005 && !isTooLongOffline) return null;
-  return refusal(1005, await blockedAccountMessage(context.db, user));
+  const state = blockStateAt(user, context.clock.now());
+  if (state === 0) return null;
+  return state === BLOCKED_BY_GUESSES ? refusal(state) : refusal(state, await blockedAccountMessage(context.db, user));
 }
 
 /** @returns null when the account was blocked in this very moment: the right password is then worth no more than a wrong one */
@@ -112,7 +106,7 @@ async function logIn(context: OperationContext, credentials: Credentials): Promi
   const login = credentials.user.trim().toLowerCase();
   const [user] = await context.db.select().from(users).where(eq(users.login, login));
   const isCorrect = await isPasswordCorrect(digestOf(credentials), user?.passwordHash ?? UNMATCHABLE_PASSWORD_HASH);
-  if (user === undefined || !user.active) return refusal(1002);
+  if (user === undefined || !isActiveAt(user, context.clock.now())) return refusal(1002);
   if (!isCorrect) return refusePassword(context, user);
   const present = await readAgain(context, user);
   return (

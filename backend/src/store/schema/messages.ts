@@ -12,7 +12,14 @@ export type MessageLanguage = "lt" | "en";
 
 /** What a message says; its secrets (code, link) are made when it is written and are never stored. */
 export type MessageKind =
-  "code" | "password-reset" | "password-changed" | "bank-report" | "signing" | "signing-code" | "cent-transfer";
+  | "code"
+  | "password-reset"
+  | "first-password"
+  | "password-changed"
+  | "bank-report"
+  | "signing"
+  | "signing-code"
+  | "cent-transfer";
 
 /** Messages on their way and those of the last day. A row that is pending after a restart is sent then. */
 export const messages = pgTable(

@@ -78,6 +78,8 @@ export const users = pgTable(
     /** 0, 1004 or 1005 (F-084). 1005 also follows from `lastLoginAt` alone. */
     blockState: smallint().notNull().default(0),
     lastLoginAt: instant(),
+    /** When a supervisor or a manager last unblocked the account; it begins the days offline again. */
+    unblockedAt: instant(),
     /** Day by which a supervisor must confirm this person's warrant; null when nothing is asked. */
     warrantDeadline: date({ mode: "string" }),
     warrantConfirmedAt: instant(),

@@ -107,6 +107,7 @@ test("F-144: what a session keeps of its seller is the whole seller again", () =
     sharedShopUser: false,
     seesDebts: false,
     documentsOptional: false,
+    mainUser: false,
   });
   expect(sellerOfSession({ user: { ...user, role: 0 }, parts: { ...parts, ...flags } })).toEqual(SELLER);
 });

@@ -29,7 +29,7 @@ const answer = ({ user, twoFactor = false, ...change }: Change = {}): LoginResul
   soapSession: "s-1",
   token: "t-1",
   role: 0,
-  additional: { twoFactor, sharedShopUser: false, documentsOptional: false },
+  additional: { twoFactor, sharedShopUser: false, documentsOptional: false, mainUser: false },
   shop: null,
   companyShops: [],
   seesDebts: false,

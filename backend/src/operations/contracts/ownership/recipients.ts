@@ -11,9 +11,10 @@ const SELLING_ROLES = [0, 2, 3];
  * Who may be given an application (F-201): sellers and supervisors of its own company who have not left, but not its present seller. The company is the
  * creditor's partner of the contract, so that no application leaves it.
  */
-export const listRecipients = (db: Store, { companyId, sellerId }: ApplicationRow): Promise<FoundUser[]> =>
+export const listRecipients = (db: Store, now: Date, { companyId, sellerId }: ApplicationRow): Promise<FoundUser[]> =>
   listActive(
     db,
+    now,
     and(
       eq(users.companyId, companyId),
       eq(users.limited, false),

@@ -67,8 +67,8 @@ async function countWrongKeys(tx: Store, { clock }: OperationContext, { user }: 
 }
 
 /** Whose it becomes: the caller's; a manager, who sells nothing, names the seller by log-in. */
-async function findTaker(tx: Store, { role, user }: Session, row: ApplicationRow, login: string) {
-  const mayHaveIt = await listRecipients(tx, row);
+async function findTaker(tx: Store, now: Date, { role, user }: Session, row: ApplicationRow, login: string) {
+  const mayHaveIt = await listRecipients(tx, now, row);
   const isTaker = (one: FoundUser) => (role === MANAGER ? one.login === login.trim() : one.id === user.id);
   return mayHaveIt.find(isTaker) ?? null;
 }
@@ -81,11 +81,11 @@ async function takeOver(tx: Store, context: OperationContext, session: Session, 
     await logAction(tx, context, session, { applicationId: row.id, action: WRONG_KEY });
     return refusal(1063);
   }
-  const taker = await findTaker(tx, session, row, request.Loginas);
+  const taker = await findTaker(tx, context.clock.now(), session, row, request.Loginas);
   if (taker === null) return refusal(1050);
   const refused = await refuseOwner(tx, row, taker);
   if (refused !== null) return refusal(refused);
-  const [giver] = await listActive(tx, eq(users.id, row.sellerId));
+  const [giver] = await listActive(tx, context.clock.now(), eq(users.id, row.sellerId));
   const version = await changeOwner(tx, context, row, taker);
   const from = giver === undefined ? "" : `, iš: ${named(giver)}`;
   await logAction(tx, context, session, {

@@ -26,10 +26,10 @@ const MAX_COMMENT = 500;
 export const listTransferRecipients = operation(
   STAFF,
   z.object({ ParaiskosID: applicationIdInput, Paieska: textInput(100) }),
-  async ({ db }, session, { ParaiskosID: id, Paieska: search }) => {
+  async ({ db, clock }, session, { ParaiskosID: id, Paieska: search }) => {
     const row = await findApplication(db, session, id);
     if (row === null) return refusal(1063);
-    const found = findByWords(await listRecipients(db, row), search);
+    const found = findByWords(await listRecipients(db, clock.now(), row), search);
     return found.length === 0 ? refusal(1090) : answer(toFoundUsers(found));
   },
 );
@@ -47,12 +47,12 @@ type Transfer = Omit<z.output<typeof input>, "OperacijosID">;
 async function transfer(tx: Store, context: OperationContext, session: Session, request: Transfer): Promise<Answer> {
   const row = await findApplicationForUpdate(tx, session, request.ParaiskosID);
   if (row === null) return refusal(1063);
-  const recipient = (await listRecipients(tx, row)).find(({ id }) => id === request.PardavejoID);
+  const recipient = (await listRecipients(tx, context.clock.now(), row)).find(({ id }) => id === request.PardavejoID);
   if (recipient === undefined) return refusal(1050);
   const refused = await refuseOwner(tx, row, recipient);
   if (refused !== null) return refusal(refused);
   if (request.Versija !== undefined && request.Versija !== String(row.version)) return refusal(1101);
-  const [giver] = await listActive(tx, eq(users.id, row.sellerId));
+  const [giver] = await listActive(tx, context.clock.now(), eq(users.id, row.sellerId));
   const version = await changeOwner(tx, context, row, recipient);
   const from = giver === undefined ? "" : `, iš: ${named(giver)}`;
   const lines = [

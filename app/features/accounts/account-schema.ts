@@ -1,0 +1,43 @@
+import * as z from "zod";
+import { emailField } from "~/domain/email.ts";
+import { AuthenticationMethod, authenticationMethods } from "~/domain/enumerations/authentication-method.ts";
+import { roles } from "~/domain/enumerations/role.ts";
+import { choiceField, choiceOfNumbers } from "~/domain/fields/choice-field.ts";
+import { flagField, tickedFlagField } from "~/domain/fields/flag-field.ts";
+import { optionalPhoneField } from "~/domain/fields/phone-field.ts";
+import { requiredText } from "~/domain/fields/text-field.ts";
+import { issueMessage } from "~/domain/issue.ts";
+import { GIVEN_ROLES, LOGIN_MAX, LOGIN_MIN, NAME_MAX } from "./account-limits.ts";
+
+/** What the form of an account is about: the shops of its company, and whether a whole shop shares it. */
+export type AccountSubject = { shopIds: readonly number[]; shared: boolean };
+
+const LOGIN = /^[a-z0-9._-]*$/;
+
+/** A log-in name is written in small letters, however it is typed. */
+const loginField = () =>
+  requiredText({ min: LOGIN_MIN, max: LOGIN_MAX })
+    .overwrite((login) => login.toLowerCase())
+    .refine((login) => LOGIN.test(login), { error: issueMessage("account.loginCharacters") });
+
+/** An account, the same on both sides (F-399). The shared account of a shop asks for a tick: everybody there works with it (F-403). */
+export const accountSchema = ({ shopIds, shared }: AccountSubject) =>
+  z
+    .object({
+      firstName: requiredText({ max: NAME_MAX }),
+      lastName: requiredText({ max: NAME_MAX }),
+      login: loginField(),
+      role: choiceField(roles, GIVEN_ROLES),
+      shop: choiceOfNumbers(shopIds),
+      email: emailField(),
+      phone: optionalPhoneField(),
+      method: choiceField(authenticationMethods),
+      agreed: shared ? tickedFlagField("account.sharedNotConfirmed") : flagField(),
+    })
+    .superRefine(
+      ({ method, phone }, context) => {
+        if (method === AuthenticationMethod.sms && phone === null)
+          context.addIssue({ code: "custom", path: ["phone"], message: issueMessage("required") });
+      },
+      { when: () => true },
+    );

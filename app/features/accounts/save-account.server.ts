@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import { redirect } from "@remix-run/node";
+import { formErrorResponse, type FormErrors } from "~/forms/form-error-response.server.ts";
+import type { ReadForm } from "~/forms/read-form.server.ts";
+import { validate, type AcceptedForm } from "~/forms/validate.server.ts";
+import { addNotice } from "~/notices/notices.server.ts";
+import { accountPaths } from "~/paths/account-paths.ts";
+import { environment } from "~/platform/env.server.ts";
+import { refusalPage } from "~/request/fault-pages.server.ts";
+import type { Portal } from "~/request/portal.server.ts";
+import type { Account, AccountToSave } from "~/services/account-types.ts";
+import { saveAccount } from "~/services/accounts.server.ts";
+import { auditedCall } from "~/services/audited-call.server.ts";
+import { toFieldIssues, toIssueMessage } from "~/services/notice.server.ts";
+import type { BackendNotice } from "~/services/refusal.ts";
+import { checkEmailAvailability } from "~/services/sellers.server.ts";
+import { deleteDraft } from "~/store/drafts.server.ts";
+import { requireAttempt } from "~/store/rate-limit.server.ts";
+import { ACCOUNT_FORM } from "./account-forms.ts";
+import { draftOf, type AccountPage } from "./account-page.server.ts";
+import { accountSchema } from "./account-schema.ts";
+
+type AccountForm = AcceptedForm<ReturnType<typeof accountSchema>>;
+
+const HOUR_SECONDS = 60 * 60;
+
+/** Null is a new account. */
+type Subject = { account: Account | null; shops: AccountPage["shops"] };
+
+/** Saves the account and leads to the list; whatever is wrong is told at the form, where nothing typed is lost (F-399). */
+export async function answerAccount(portal: Portal, read: ReadForm<typeof ACCOUNT_FORM>, subject: Subject) {
+  const { account, shops } = subject;
+  const about = { shopIds: shops.map(({ id }) => id), shared: account?.shared ?? false };
+  const form = validate(read, accountSchema(about));
+  if (!form.ok) return formErrorResponse(form);
+  const taken = await findTaken(portal, account, form.value.email);
+  if (taken !== null) return formErrorResponse(form, toFormErrors(taken, ["email"]));
+  const saved = await save(portal, account, form);
+  if (!saved.ok && saved.reason === "notAllowed") throw refusalPage(saved.notice);
+  if (!saved.ok) return formErrorResponse(form, toErrors(saved.reason, saved.notice));
+  await deleteDraft(draftOf(portal, account?.id ?? null));
+  const key = account === null ? "accounts:done.created" : "accounts:done.saved";
+  const params = { login: form.value.login, email: form.value.email };
+  await addNotice(portal.session, { text: { key, params }, variant: "success" });
+  return redirect(accountPaths.list(`search=${encodeURIComponent(form.value.login)}`), 303);
+}
+
+function save({ session, backend }: Portal, account: Account | null, form: AccountForm) {
+  const write = { operationId: form.operationId ?? randomUUID(), version: form.version };
+  const about = { event: account === null ? "account.created" : "account.edited", user: session.user } as const;
+  return auditedCall(
+    { ...about, subject: account?.id ?? form.value.login },
+    () => saveAccount(backend, toAccount(account, form.value), write),
+    ({ ok }) => ok,
+  );
+}
+
+/** What the form does not have stays as it is. */
+const toAccount = (account: Account | null, value: AccountForm["value"]): AccountToSave => ({
+  id: account?.id ?? 0,
+  phone: account?.phone ?? null,
+  active: account === null || !account.hasLeft,
+  firstName: value.firstName,
+  lastName: value.lastName,
+  login: value.login,
+  role: value.role,
+  shopId: value.shop,
+  email: value.email,
+  mobilePhone: value.phone,
+  authenticationMethod: value.method,
+});
+
+/** Asked before the save, so that a taken address is told at its own field and not at that of the log-in name. */
+async function findTaken({ session, backend }: Portal, account: Account | null, email: string) {
+  if (account?.email?.toLowerCase() === email.toLowerCase()) return null;
+  const limit = environment().limits.accountUpdatesPerHour;
+  // Who asks often learns which addresses exist (R-C29).
+  await requireAttempt({ purpose: "account", key: session.user.id, limit, windowSeconds: HOUR_SECONDS }, "closed");
+  const asked = await checkEmailAvailability(backend, email);
+  return asked.ok ? null : asked.notice;
+}
+
+/** At its field where the table of codes has one, else above the form. */
+const toFormErrors = (notice: BackendNotice, fields: readonly string[] = ACCOUNT_FORM.fields): FormErrors =>
+  toFieldIssues(notice, fields) ?? { formErrors: [toIssueMessage(notice)] };
+
+const toErrors = (reason: string, notice: BackendNotice): FormErrors =>
+  reason === "versionConflict" ? { status: 409, formErrors: ["accounts:conflict"] } : toFormErrors(notice);

@@ -1,0 +1,59 @@
+import { contractTypes } from "~/domain/enumerations/contract-type.ts";
+import type { Language } from "~/domain/language.ts";
+import { formatMoneyInput } from "~/domain/money.ts";
+import { formatPercentText } from "~/forms/percent-text.ts";
+import { getFixedT } from "~/i18n/i18n.server.ts";
+import { notFoundPage, refusalPage } from "~/request/fault-pages.server.ts";
+import type { Portal } from "~/request/portal.server.ts";
+import { listAccounts } from "~/services/accounts.server.ts";
+import type { ConditionVariant } from "~/services/condition-types.ts";
+import { getSellerConditionVariants } from "~/services/conditions.server.ts";
+import { codeOf } from "~/services/faults.server.ts";
+import { noticeOf } from "~/services/notice.server.ts";
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+const ID_SHAPE = /^\d{1,9}$/;
+const PERCENT_DIGITS = 2;
+
+/** What a seller may sell: the variants of the shop with their limits (F-254, F-405); none valid is the page of 2140. */
+export async function conditionsPage({ backend, locale }: Portal, { accountId: text = "" }: Params) {
+  if (!ID_SHAPE.test(text)) throw notFoundPage();
+  const accountId = Number(text);
+  const found = await listAccounts(backend, { accountId });
+  if (!found.ok) throw refusalPage(found.notice);
+  const seller = found.value.rows.find(({ id }) => id === accountId);
+  if (seller === undefined) throw refusalPage(noticeOf(codeOf("userNotFound")));
+  const conditions = await getSellerConditionVariants(backend, accountId);
+  if (!conditions.ok) throw refusalPage(conditions.notice);
+  const { id, login, firstName, lastName, shopName } = seller;
+  const rows = conditions.value.variants.map((variant) => toRow(variant, locale));
+  return { seller: { id, login, name: `${firstName} ${lastName}`, shopName }, rows };
+}
+
+/** A variant in the words and figures of the page's language. */
+function toRow(variant: ConditionVariant, language: Language) {
+  const t = getFixedT(language, "manager");
+  const money = (cents: number) => formatMoneyInput(cents, language);
+  const percent = (text: string | null) => (text === null ? null : formatPercentText(text, language, PERCENT_DIGITS));
+  const { contractFeeMinCents: least, adminFeeCents, sumFromCents, sumToCents } = variant;
+  const range = <End extends string | number>(from: End, to: End) =>
+    from === to ? String(from) : t("conditions.range", { from, to });
+  const product = contractTypes.labelKey(variant.contractType);
+  const fee = percent(variant.contractFeePercent);
+  return {
+    id: variant.id,
+    title: variant.title[language],
+    product: product === null ? String(variant.contractType) : getFixedT(language, "enumerations")(product),
+    rate: percent(variant.annualRatePercent),
+    contractFee:
+      least === null || least === 0 ? fee : `${fee ?? ""}, ${t("conditions.minimum", { sum: money(least) })}`,
+    monthlyFee: adminFeeCents
+      ? t("conditions.perMonth", { sum: money(adminFeeCents) })
+      : percent(variant.adminFeePercent),
+    duration: range(variant.durationFromMonths, variant.durationToMonths),
+    sum: sumFromCents === null || sumToCents === null ? null : range(money(sumFromCents), money(sumToCents)),
+    expired: variant.expired,
+    promotional: variant.promotional,
+  };
+}

@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { tryLogIn } from "../../support/demo-session.ts";
+import type { Reply, Visitor } from "../../support/http-client.ts";
+import { textOf } from "../../support/journey-texts.ts";
+import { auditLinesOf } from "./audit-lines.ts";
+import { readSeals, shownValue, unescapeHtml, verdictOf } from "./page.ts";
+import { useStage, type Stage } from "./stage.ts";
+
+let stage: Stage;
+useStage({}, async (opened) => {
+  stage = opened;
+});
+
+const HOME = "/manager";
+const manager = () => stage.as("vadyb2");
+const says = (reply: Reply, key: string, params = {}) =>
+  expect(unescapeHtml(reply.body)).toContain(textOf("lt", key, params));
+
+const unblock = async (by: Visitor, login: string) =>
+  by.post(HOME, { ...(await readSeals(by, HOME, "unblock-user")), unblockUser: "", login });
+
+test("F-405: three tools stand in the manager's area, which the menu leads to", async () => {
+  const by = await manager();
+  expect((await by.get("/news")).body).toContain(`href="${HOME}"`);
+  const home = await by.get(HOME);
+  expect(home.body).toContain('href="/manager/users"');
+  expect(home.body).toContain('id="unblock-user"');
+  expect(home.body).toContain('href="/permits?status=WAITING"');
+});
+
+test("F-405: users of all partners are searched and sorted, and each leads to the sales conditions of the seller", async () => {
+  const by = await manager();
+  const found = await by.get("/manager/users?search=kasa&sort=login");
+  expect(found.body).toContain(">kasa1");
+  expect(found.body).not.toContain("jonas.s");
+  expect(found.body).toContain('href="/manager/users/20201"');
+  says(await by.get("/manager/users?search=zzz"), "soap:1090");
+  const conditions = await by.get("/manager/users/10101");
+  says(conditions, "manager:conditions.seller", {
+    name: "Jonas Pardavėjas",
+    login: "jonas.s",
+    shop: "Elektrika Plius, Vilnius, Ozo g.",
+  });
+  const text = unescapeHtml(conditions.body).replace(/\u00a0/g, " ");
+  expect(text).toMatch(/Standartas[\s\S]*12,90 %[\s\S]*6–60/);
+  says(conditions, "manager:conditions.expired");
+  expect(conditions.body).toContain('href="/applications/add?seller=10101"');
+});
+
+test("F-254, F-467: a seller without valid variants is told by the text of 2140; an unknown one by that of 1050 or 1090", async () => {
+  const by = await manager();
+  says(await by.get("/manager/users/50101"), "soap:2140");
+  const unknown = await by.get("/manager/users/77777");
+  says(unknown, "soap:1050");
+  expect((await by.get("/manager/users/x")).status).toBe(404);
+});
+
+test("F-404, F-443: a manager unblocks by log-in, and it is logged; an unknown one says the text of 1050 and stays typed", async () => {
+  const by = await manager();
+  const refused = await unblock(by, "nera");
+  expect(refused.status).toBe(422);
+  says(refused, "soap:1050");
+  expect(shownValue(refused.body, "unblock-user", "login")).toBe("nera");
+  expect((await unblock(by, "")).body).toContain('id="unblock-user-login-error"');
+  const lines = await auditLinesOf(stage, async () => {
+    expect(verdictOf(await unblock(by, "Lukas.S"))).toBe(`303 ${HOME}`);
+  });
+  expect(lines).toMatchObject([{ ev: "account.unblocked", result: "ok", subject: "lukas.s" }]);
+  says(await by.get(HOME), "manager:unblock.done", { login: "lukas.s" });
+  expect((await tryLogIn(stage.servers.backEnd.url, "lukas.s")).code).toBe(0);
+  await unblock(by, "lukas.s");
+  says(await by.get(HOME), "manager:unblock.notBlocked", { login: "lukas.s" });
+});
+
+test("F-404: the row of a blocked user leads to the form with the log-in in it", async () => {
+  const by = await manager();
+  const list = await by.get("/manager/users?search=dalia.s");
+  expect(list.body).toContain('href="/manager?login=dalia.s"');
+  expect(shownValue((await by.get("/manager?login=dalia.s")).body, "unblock-user", "login")).toBe("dalia.s");
+});
+
+test.each(["jonas.s", "vadove", "vadovas2"])(
+  "F-405, F-415: %s is refused every tool, and a forged form too",
+  async (user) => {
+    const by = await stage.as(user);
+    for (const path of [HOME, "/manager/users", "/manager/users/10101"])
+      expect((await by.get(path)).status, path).toBe(403);
+    const lines = await auditLinesOf(stage, async () => {
+      expect((await by.post(HOME, { unblockUser: "", login: "dalia.s" })).status).toBe(403);
+    });
+    expect(lines).toMatchObject([{ ev: "role.refused", result: "refused" }]);
+    expect((await tryLogIn(stage.servers.backEnd.url, "dalia.s")).code).toBe(1005);
+  },
+);
