@@ -51,7 +51,7 @@ async function openServices(context: OperationContext, sending: Sending) {
   const console = await openConsole(context);
   try {
     const server = createHttpServer({ ...context, sending });
-    attachSoap(server, context);
+    attachSoap(server, { ...context, wakeSender: sending.sender.wake });
     attachVerify(server, { ...context, sending });
     attachScenarios(server, context, (request) => findService(request, context.environment));
     const address = await listen(server, context.environment.port, context.environment.host);

@@ -10,4 +10,6 @@ export interface OperationContext {
   readonly environment: Environment;
   /** What a tester has staged; there is none where there is no console. */
   readonly scenarios?: Scenarios;
+  /** Tells the sender that a message has been queued; without it the message leaves when the queue is looked at next. */
+  readonly wakeSender?: () => void;
 }

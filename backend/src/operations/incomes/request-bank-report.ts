@@ -15,6 +15,7 @@ import { answer, refusal, type Answer } from "../../wire/answer.ts";
 import { applicationIdInput, operationIdInput } from "../../wire/wire-input.ts";
 import { once } from "../call/once.ts";
 import { operation, STAFF } from "../call/operation.ts";
+import { sends } from "../call/sends.ts";
 import { BankReportState, findBankReport, LINK_DAYS, stateAt } from "./bank-report.ts";
 
 const DAY_MS = 86_400_000;
@@ -67,11 +68,13 @@ async function request(tx: Store, context: OperationContext, session: Session, i
  * Sends the buyer a link by which the bank statement can be agreed to or refused; it lives 7 days (F-303, F-304). Only the moves from 0 and 3 to 1 are
  * legal, else 1100 (F-589).
  */
-export const requestBankReport = operation(
-  STAFF,
-  z.object({ OperacijosID: operationIdInput, ParaiskosID: applicationIdInput }),
-  (context, session, { OperacijosID: operationId, ParaiskosID: id }) =>
-    once(context, session, { operation: "RequestBankReport", operationId, content: { id } }, (tx) =>
-      request(tx, context, session, id),
-    ),
+export const requestBankReport = sends(
+  operation(
+    STAFF,
+    z.object({ OperacijosID: operationIdInput, ParaiskosID: applicationIdInput }),
+    (context, session, { OperacijosID: operationId, ParaiskosID: id }) =>
+      once(context, session, { operation: "RequestBankReport", operationId, content: { id } }, (tx) =>
+        request(tx, context, session, id),
+      ),
+  ),
 );

@@ -11,6 +11,7 @@ import { withTransaction, type Store } from "../../../store/store.ts";
 import { answer, refusal, type Answer } from "../../../wire/answer.ts";
 import { optional, textInput } from "../../../wire/wire-input.ts";
 import { publicOperation } from "../../call/operation.ts";
+import { sends } from "../../call/sends.ts";
 import { acceptSignature, logByPerson } from "./finish-signing.ts";
 import { findLinkForUpdate, linkInput, stateAt, type OpenedLink } from "./signing-link.ts";
 
@@ -39,8 +40,10 @@ async function sendCode(tx: Store, context: OperationContext, token: string): Pr
 }
 
 /** Sends the code with which the person behind a link signs. */
-export const sendSigningCode = publicOperation(linkInput, (context, { Raktas: token }) =>
-  withTransaction(context.db, (tx) => sendCode(tx, context, token)),
+export const sendSigningCode = sends(
+  publicOperation(linkInput, (context, { Raktas: token }) =>
+    withTransaction(context.db, (tx) => sendCode(tx, context, token)),
+  ),
 );
 
 const MAX_DRAWING = 60_000;

@@ -27,6 +27,7 @@ import {
 } from "../../../wire/wire-input.ts";
 import { once } from "../../call/once.ts";
 import { operation, STAFF } from "../../call/operation.ts";
+import { sends } from "../../call/sends.ts";
 import { describeObstacle } from "./obstacle-texts.ts";
 import { partElements, partOf } from "./part-input.ts";
 import { documentToSign, hashOf, titleOf } from "./signing-document.ts";
@@ -179,8 +180,10 @@ async function initiate(tx: Store, context: OperationContext, session: Session, 
  * Begins a way of signing a document: the link goes to the person, or the tablet of the shop gets it (F-357 to F-361). A way that is open already is begun again,
  * so a contact is corrected without another contract. 1100 where nothing is to be signed, 2000 with the reason where the way is closed.
  */
-export const initiateSigning = operation(STAFF, input, (context, session, { OperacijosID: operationId, ...request }) =>
-  once(context, session, { operation: "InitiateSigning", operationId, content: request }, (tx) =>
-    initiate(tx, context, session, request),
+export const initiateSigning = sends(
+  operation(STAFF, input, (context, session, { OperacijosID: operationId, ...request }) =>
+    once(context, session, { operation: "InitiateSigning", operationId, content: request }, (tx) =>
+      initiate(tx, context, session, request),
+    ),
   ),
 );
