@@ -32,9 +32,8 @@ export function MainTable({ rows, heads, showsSellers }: MainTableProps) {
       cell: ({ months }) => months ?? "–",
     },
     { key: "products", label: t("columns.products"), cell: ({ products }) => drawExcerpt(products) },
-    { key: "status", label: t("columns.status"), sort: heads.status, cell: toStatusCell },
+    { key: "status", label: t("columns.status"), sort: heads.status, cell: (row) => toStatusCell(row, t("main.log")) },
     { key: "nextStep", label: t("main.nextStep"), cell: ({ nextStep }) => nextStep ?? "–" },
-    { key: "log", label: t("main.log"), hideLabel: true, cell: ({ id }) => toLogCell(id, t("main.log")) },
   ];
   const seller: Column<MainRow> = {
     key: "seller",
@@ -53,16 +52,18 @@ const toNumberCell = ({ id, contractNumber }: MainRow) => (
   </span>
 );
 
-/** A plain link as well, to who did what (F-180). */
-const toLogCell = (id: number, words: string) => (
-  <a href={contractPaths.log(id)}>
-    {words}
-    <VisuallyHidden> {id}</VisuallyHidden>
-  </a>
-);
-
 const toDayCell = ({ createdOn }: MainRow) => <time>{createdOn}</time>;
 
 const toSumCell = ({ sum }: MainRow) => (sum === null ? "–" : <strong>{sum}</strong>);
 
-const toStatusCell = ({ tone, status }: MainRow) => <Badge tone={tone}>{status}</Badge>;
+/** Below the status who did what (F-180), a plain link as well: a column of its own would cost the names their line. */
+const toStatusCell = ({ id, tone, status }: MainRow, log: string) => (
+  <span>
+    <Badge tone={tone}>{status}</Badge>
+    <br />
+    <a href={contractPaths.log(id)}>
+      {log}
+      <VisuallyHidden> {id}</VisuallyHidden>
+    </a>
+  </span>
+);

@@ -6,7 +6,6 @@ import type { StepAnswer } from "~/features/application/step-answer.ts";
 import { PriceLadder } from "~/features/application/price-ladder.tsx";
 import { StepPage } from "~/features/application/step-page.tsx";
 import { CreditFields } from "~/features/application/steps/credit-fields.tsx";
-import { INSURANCE_CHANGE_FIELD } from "~/features/application/steps/insurance-change-field.ts";
 import { InsuranceChangeNote } from "~/features/application/steps/insurance-change-note.tsx";
 import { GoodsCard } from "~/features/application/steps/goods-card.tsx";
 import { useNewer } from "~/features/application/use-newer.ts";
@@ -57,9 +56,7 @@ export default function CreditPage() {
           value={formatMoney(summary.monthlyPaymentCents, toLanguage(i18n.language))}
         />
       )}
-      {answer?.insuranceChange !== undefined && (
-        <InsuranceChangeNote change={answer.insuranceChange} errors={allErrors[INSURANCE_CHANGE_FIELD]} />
-      )}
+      <InsuranceChangeNote answer={answer} errors={allErrors} />
       <FormActions>
         <FormButton of={CREDIT.form} name="continue">
           {t("actions.continue")}
