@@ -28,6 +28,8 @@ export const ISSUE_KEYS = [
   "offers.refused",
   "offers.none",
   "choice.unknown",
+  "search.required",
+  "search.format",
   "tick.required",
   "date.format",
   "date.impossible",

@@ -22,6 +22,7 @@ import type recogniser from "~locales/lt/recogniser.json";
 import type rejection from "~locales/lt/rejection.json";
 import type reports from "~locales/lt/reports.json";
 import type sessions from "~locales/lt/sessions.json";
+import type search from "~locales/lt/search.json";
 import type settings from "~locales/lt/settings.json";
 import type shell from "~locales/lt/shell.json";
 import type signing from "~locales/lt/signing.json";
@@ -60,6 +61,7 @@ declare module "i18next" {
       rejection: typeof rejection;
       reports: typeof reports;
       sessions: typeof sessions;
+      search: typeof search;
       settings: typeof settings;
       shell: typeof shell;
       signing: typeof signing;

@@ -40,6 +40,7 @@ const DESTINATIONS = {
     SCREENS["reports-pdf"],
     SCREENS["debt-report"],
     SCREENS["month-overview"],
+    SCREENS.search,
     SCREENS.accounts,
     SCREENS["account-create"],
     SCREENS["account-edit"],

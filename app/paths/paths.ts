@@ -50,6 +50,7 @@ export const SCREENS = {
   "reports-pdf": "/reports/pdf",
   "month-overview": "/reports/month",
   "debt-report": "/reports/debt-report/:userId/:applicationId",
+  search: "/search",
   accounts: "/supervisor/accounts",
   "accounts-export": "/supervisor/accounts/export",
   "account-create": "/supervisor/accounts/create",
@@ -169,7 +170,7 @@ export const paths = {
     withQuery(addressOf("catalogue-suggestions", { applicationId }), query),
   spreadsheet: () => "/spreadsheet",
   reports: () => SCREENS.reports,
-  search: () => "/search",
+  search: () => SCREENS.search,
   accounts: () => SCREENS.accounts,
   manager: () => SCREENS.manager,
   /** Where a document is photographed (F-023); parameters may be those of a pattern. */

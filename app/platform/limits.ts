@@ -97,6 +97,7 @@ export const DEFAULT_LIMITS = {
   nameLookupsPerShopDay: 300,
   takeOversPerHour: 10,
   debtQuestionsPerHour: 30,
+  searchesPerMinute: 30,
   scanPostsPerMinute: 5,
   scanVisitsPerIpMinute: 20,
   smsPerUserDay: 10,

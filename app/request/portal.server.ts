@@ -115,6 +115,7 @@ const mayEditSettings = (actor: Actor): boolean =>
 const factsOf = (session: PortalSession, { method }: RequestHead): Facts => ({
   liabilitiesFlag: LOGIN_FLAGS.of(session).seesDebts,
   mainUser: LOGIN_FLAGS.of(session).mainUser,
+  searchFlag: LOGIN_FLAGS.of(session).maySearch,
   insideLimitedLogin: session.stage === "limited",
   openedInThisSession: session.expired,
   typingOnly: session.expired && (method === "GET" || method === "HEAD"),

@@ -18,7 +18,7 @@ async function changeUser(page: Page, login?: string): Promise<void> {
 /** What a role's frame holds (F-034). */
 const FRAMES = [
   { login: "jonas.s", name: "Jonas Pardavėjas (jonas.s)", isManager: false, more: [] },
-  { login: "isip.s", name: "Paulius Matantis (isip.s)", isManager: false, more: [] },
+  { login: "isip.s", name: "Paulius Matantis (isip.s)", isManager: false, more: ["search"] },
   { login: "vadove", name: "Aldona Vadovė (vadove)", isManager: false, more: ["accounts"] },
   { login: "vadyb2", name: "Vadybas Antrasis (vadyb2)", isManager: true, more: ["manager"] },
 ] as const;

@@ -17,6 +17,7 @@ export async function openReminder(page: Page, language: JourneyLanguage = "lt")
 /** The ways of the frame, as a user goes them: by a click on the page that is open. Each has one address, whatever its text. */
 export const openApplications = (page: Page): Promise<void> => goByFrame(page, "nav.menu", "/applications");
 export const openRatings = (page: Page): Promise<void> => goByFrame(page, "nav.menu", "/ratings");
+export const openSearch = (page: Page): Promise<void> => goByFrame(page, "nav.menu", "/search");
 export const openReports = (page: Page): Promise<void> => goByFrame(page, "nav.menu", "/reports");
 export const openAccounts = (page: Page): Promise<void> => goByFrame(page, "nav.menu", "/supervisor/accounts");
 export const openManagerTools = (page: Page): Promise<void> => goByFrame(page, "nav.menu", "/manager");

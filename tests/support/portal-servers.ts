@@ -26,6 +26,7 @@ const GENEROUS = {
   nameLookupsPerShopDay: 10_000_000,
   takeOversPerHour: 10_000_000,
   debtQuestionsPerHour: 10_000_000,
+  searchesPerMinute: 10_000_000,
   smsPerUserDay: 10_000_000,
   smsPerNumberDay: 10_000_000,
   smsPerShopDay: 10_000_000,

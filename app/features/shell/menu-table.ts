@@ -49,7 +49,7 @@ export const MENU_TABLE: readonly MenuRow[] = [
   { name: "news", to: paths.news(), action: "news:read", exists: true, place: "menu" },
   { name: "reports", to: paths.reports(), action: "report:view", exists: true, place: "menu" },
   { name: "permits", to: permitPaths.list(), action: "application:view", exists: true, place: "menu" },
-  { name: "search", to: paths.search(), action: "application:search", exists: false, place: "menu" },
+  { name: "search", to: paths.search(), action: "application:search", exists: true, place: "menu" },
   { name: "accounts", to: paths.accounts(), action: "account:manage", exists: true, place: "menu" },
   { name: "manager", to: paths.manager(), action: "seller:list", exists: true, place: "menu" },
   { name: "settings", to: paths.settings(), action: "settings:edit", exists: true, place: "name" },

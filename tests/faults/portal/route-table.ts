@@ -15,6 +15,7 @@ import {
   application,
   liabilities,
   managers,
+  searchers,
   supervisors,
   archiving,
   forLeaders,
@@ -149,6 +150,8 @@ export const ROUTES: (subject: RouteSubject) => Record<string, RouteRow> = (subj
     "routes/month-overview/route": forLeaders(() => "/reports/month"),
     // The register was asked nothing about it: the page says so.
     "routes/debt-report/route": application(() => `/reports/debt-report/10101/${id}`, "200", undefined, "403"),
+    // The flag of a user, and nobody of the table has it (F-184).
+    "routes/search/route": searchers(() => "/search"),
     // For supervisors, of their own company; who is one of another company finds nobody (F-014 to F-016, F-398).
     "routes/accounts/route": supervisors(() => "/supervisor/accounts"),
     "routes/accounts-export/route": supervisors(() => "/supervisor/accounts/export"),

@@ -107,6 +107,9 @@ const onlyFor = (allowed: readonly Actor[], path: RouteRow["path"], get: Verdict
 export const supervisors = (path: RouteRow["path"], post = NO_ACTION, foreign?: Verdict) =>
   onlyFor(["supervisor", "otherSupervisor"], path, "200", post, foreign);
 
+/** The search: none of the actors has its flag. */
+export const searchers = (path: RouteRow["path"]) => onlyFor([], path, "200", NO_ACTION);
+
 /** A manager's pages. */
 export const managers = (path: RouteRow["path"], post = NO_ACTION) => onlyFor(["manager"], path, "200", post);
 

@@ -57,6 +57,8 @@ const SPECIFICATION: Record<string, Record<string, number | string>> = {
     consumer: "Consumer",
     other: "Other",
   },
+  // Why an account cannot log in, by the codes of the catalogue.
+  blockState: { none: 0, attempts: 1004, offline: 1005 },
   advanceType: { amount: 0, percent: 1 },
   maritalStatus: { single: 1, married: 2, divorced: 3, widowed: 4 },
   spouseMode: numbered("noSpouse", "personal", "spouse"),
