@@ -16,7 +16,7 @@ import { listContracts } from "~/services/contracts.server.ts";
 import { requireAttempt } from "~/store/rate-limit.server.ts";
 
 const MINUTE_SECONDS = 60;
-/** More than so many applications have one number nowhere. */
+/** A page of what has one number: two at most, as numbers go. */
 const MOST_FOUND = 10;
 /** Each application is in one of them: made into a contract or not. */
 const EVERY_TAB = [ListTab.applications, ListTab.contracts] as const;
@@ -42,7 +42,7 @@ export async function searchPage(portal: Portal) {
   return { ...page, rows: found, isMissing: found.length === 0 };
 }
 
-/** Numbers follow each other: whoever searches may not walk through them. */
+/** Numbers follow each other: a user may not walk through them. */
 const countSearch = ({ session }: Portal): Promise<void> =>
   requireAttempt(
     {
