@@ -37,7 +37,7 @@ const OF_OTHER_RECORDS: Readonly<Record<string, readonly Actor[]>> = {
   "application-archive": ["supervisor", "manager"],
 };
 
-/** Which application's files a walk opens follows from its order: only some have one to delete (`documents.test.ts` goes there). */
+/** Which application's files a walk opens follows from its order: only some have one to delete (`uploads.test.ts` goes there). */
 const OF_SOME_RECORDS: readonly string[] = ["application-upload-delete"];
 
 /** Pages of one address: a contract is not what it was before it was made. */
