@@ -15,9 +15,7 @@ export type ReportField = (typeof FIELDS)[keyof typeof FIELDS]["name"];
 
 /** What a report asks, as far as we know how to ask it. */
 export const fieldsOf = (parameters: readonly string[]) =>
-  parameters.flatMap((parameter) =>
-    Object.hasOwn(FIELDS, parameter) ? [FIELDS[parameter as keyof typeof FIELDS]] : [],
-  );
+  parameters.flatMap((parameter) => (parameter in FIELDS ? [FIELDS[parameter as keyof typeof FIELDS]] : []));
 
 /** A report as its page shows it: its parameters are the filter (F-388). The back end chooses the order. */
 export function showReport({ id, parameters }: { id: number; parameters: readonly string[] }) {

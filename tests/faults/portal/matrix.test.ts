@@ -63,6 +63,10 @@ describe("R-D1: the tables are whole", () => {
 const browserFor = (actor: Actor, route: string): Promise<Visitor> =>
   route === LOGOUT && LOGIN_OF[actor] !== undefined ? stage.logIn(LOGIN_OF[actor]) : browserOf(actor);
 
+/** What the page's script asks of a route at the same address. */
+const dataOf = (address: string, route: string): string =>
+  `${address}${address.includes("?") ? "&" : "?"}_data=${encodeURIComponent(route)}`;
+
 /** One request as a row of the table words it: a data request says 204 where a document is redirected. */
 const wordsOf = (reply: Reply): string =>
   verdictOf(reply)
@@ -83,7 +87,7 @@ async function tryRoute(
   about: RouteSubject,
 ): Promise<Seen[]> {
   const address = path(about);
-  const data = `${address}?_data=${encodeURIComponent(route)}`;
+  const data = dataOf(address, route);
   const ask = async (what: string, expected: string, request: (browser: Visitor) => Promise<Reply>): Promise<Seen> => ({
     route,
     what,
@@ -137,7 +141,7 @@ describe("R-D1, F-414: every route, method and actor", () => {
   test("R-C8, F-071: a limited log-in is over with its first step aside, as a page, as data and by a form", async () => {
     for (const [route, { path, get, post }] of Object.entries(ROUTES(subject))) {
       const address = path(subject);
-      const data = `${address}?_data=${encodeURIComponent(route)}`;
+      const data = dataOf(address, route);
       const steps: [string, (browser: Visitor) => Promise<Reply>][] = [
         [get.limited, (browser) => browser.get(address)],
         [get.limited, (browser) => browser.get(data)],

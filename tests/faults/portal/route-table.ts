@@ -13,6 +13,7 @@ import {
   everybody,
   members,
   application,
+  contractFile,
   liabilities,
   managers,
   searchers,
@@ -144,8 +145,8 @@ export const ROUTES: (subject: RouteSubject) => Record<string, RouteRow> = (subj
       `302 /ratings/${rating}`,
     ),
     "routes/reports/route": members(() => "/reports"),
-    "routes/reports-export/route": members(() => "/reports/export?id=3"),
-    "routes/reports-pdf/route": members(() => "/reports/pdf?id=2"),
+    "routes/reports-export/route": contractFile(() => "/reports/export?id=3"),
+    "routes/reports-pdf/route": contractFile(() => "/reports/pdf?id=2"),
     // What colleagues did is for supervisors and managers.
     "routes/month-overview/route": forLeaders(() => "/reports/month"),
     // The register was asked nothing about it: the page says so.

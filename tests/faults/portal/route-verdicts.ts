@@ -79,6 +79,12 @@ export const application = (
   );
 };
 
+/** A file about contracts: who has none is told that there is nothing (F-390). */
+export const contractFile = (path: RouteRow["path"]) => {
+  const ofMembers = members(path);
+  return row(path, (actor) => (isOneOf(["single", "otherSupervisor"], actor) ? "404" : ofMembers.get[actor]));
+};
+
 const LEADERS = ["supervisor", "otherSupervisor", "manager"] as const satisfies Actor[];
 
 /** A page for supervisors and managers. */
