@@ -223,7 +223,7 @@ test("F-028: the error pages have the frame, their title and their status", asyn
       expect((await openAddress(page, `${path}?lang=${language}`))?.status()).toBe(status);
       await expect(page).toHaveTitle(new RegExp(`^${textOf(language, key)} – `));
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(textOf(language, key));
-      await expect(menu(page)).toHaveCount(5);
+      await expect(menu(page)).toHaveCount(6);
     }
   }
 });

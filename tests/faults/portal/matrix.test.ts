@@ -24,6 +24,8 @@ const LOGOUT = "routes/logout/route";
 const LIMITED_DATA: Readonly<Record<string, string>> = {
   "routes/sign-document/route": "302 /login",
   "routes/identity-scan/route": "302 /login",
+  "routes/address-suggestions/route": "302 /login",
+  "routes/catalogue-suggestions/route": "302 /login",
 };
 /** Pages that a limited log-in may open besides its own (F-023). */
 const OPEN_TO_LIMITED = "routes/recogniser/route";
