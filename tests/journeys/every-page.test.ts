@@ -37,8 +37,8 @@ const OF_OTHER_RECORDS: Readonly<Record<string, readonly Actor[]>> = {
   "application-archive": ["supervisor", "manager"],
 };
 
-/** Which application's files a walk opens follows from its order: only some have one to delete (`uploads.test.ts` goes there). */
-const OF_SOME_RECORDS: readonly string[] = ["application-upload-delete"];
+/** Which application a walk opens follows from its order: only some have a file to delete (`uploads.test.ts` goes there) or a liability to correct. */
+const OF_SOME_RECORDS: readonly string[] = ["application-upload-delete", "application-liability-correction"];
 
 /** Pages of one address: a contract is not what it was before it was made. */
 const STAGES: Readonly<Record<string, readonly string[]>> = {
