@@ -37,7 +37,7 @@ const OF_OTHER_RECORDS: Readonly<Record<string, readonly Actor[]>> = {
   "application-archive": ["supervisor", "manager"],
 };
 
-/** Which application a walk opens follows from its order: only some have a file to delete (`uploads.test.ts` goes there) or a liability to correct. */
+/** Which application a walk opens follows from its order: only some have a file to delete (`uploads.test.ts`) or a credit of a register (`liabilities.test.ts`). */
 const OF_SOME_RECORDS: readonly string[] = ["application-upload-delete", "application-liability-correction"];
 
 /** Pages of one address: a contract is not what it was before it was made. */
