@@ -41,7 +41,9 @@ const legalTerms = z.strictObject({
   /** Sum repaid early within 12 months that never costs compensation. */
   earlyRepaymentFreeCents: cents,
   deferralMonths: wholeNumber(0, 120),
+  /** How long data are kept after a contract has ended, and after a decision that led to none. */
   personalDataYears: wholeNumber(0, 100),
+  applicationDataYears: wholeNumber(0, 100),
   /** Days for which pre-contractual information holds. */
   offerValidDays: wholeNumber(1, 365),
   /** Least monthly payment of a credit card: percent of the credit in use, and never less than the amount. */

@@ -1,5 +1,6 @@
 import type errorCodes from "../../contract/error-codes.json";
 import type { WireRecord } from "../store/wire-record.ts";
+import type { Bilingual } from "./bilingual.ts";
 
 /** A value of an answer; null and undefined are left out, an array repeats its element. */
 export type AnswerValue = string | AnswerFields | readonly AnswerValue[] | null | undefined;
@@ -18,18 +19,36 @@ export type RefusalCode = Exclude<Code<keyof typeof errorCodes.codes>, -404>;
 export interface Answer {
   readonly code: 0 | RefusalCode;
   readonly message?: string;
+  /** The same for users who read English. */
+  readonly messageEn?: string;
   readonly fields: AnswerFields;
 }
 
 /** Success. */
 export const answer = (fields: AnswerFields = {}): Answer => ({ code: 0, fields });
 
+/** What other programs may show of a code whose text is always the same; the portal has its own words for it. */
+const PLAIN_TEXTS: Readonly<Partial<Record<RefusalCode, string>>> = {
+  1030: "Tai naujas klientas. Įrašykite jo vardą ir pavardę.",
+  1031: "Neteisingas asmens kodas. Patikrinkite visus 11 skaitmenų.",
+  1032: "Šio kliento aptarnauti negalime. Daugiau informacijos suteiks vadybininkas.",
+  1310: "Sąrašas tuščias.",
+};
+
 /**
  * A business refusal; it travels as KlaidosKodas with HTTP 200.
- * @param message text of the server, for codes whose text only the server knows (1400, 1800–1802, 2000)
+ * @param message text of the server, for codes whose text only the server knows (5, 1400, 1800–1802, 2000); in both languages where users read it
  */
-export const refusal = (code: RefusalCode, message?: string, fields: AnswerFields = {}): Answer =>
-  message === undefined ? { code, fields } : { code, message, fields };
+export function refusal(
+  code: RefusalCode,
+  message: string | Bilingual | undefined = PLAIN_TEXTS[code],
+  fields: AnswerFields = {},
+): Answer {
+  if (message === undefined) return { code, fields };
+  return typeof message === "string"
+    ? { code, message, fields }
+    : { code, message: message.lt, messageEn: message.en, fields };
+}
 
 const isList = (value: AnswerValue): value is readonly AnswerValue[] => Array.isArray(value);
 
