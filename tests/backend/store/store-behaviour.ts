@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { takeContractNumber } from "../../../backend/src/store/contract-number.ts";
 import { contractNumbers } from "../../../backend/src/store/schema/application-records.ts";
 import { applications } from "../../../backend/src/store/schema/applications.ts";
+import { signingAuthorities } from "../../../backend/src/store/schema/signings.ts";
 import { withTransaction, type Database } from "../../../backend/src/store/store.ts";
 import { toContainsPattern } from "../../../backend/src/store/search-text.ts";
 import { draftRow, insertPartner } from "./draft-row.ts";
@@ -13,6 +14,7 @@ const EXPECTED_TABLES = [
   "application_documents",
   "application_liabilities",
   "applications",
+  "authorization_protests",
   "bank_reports",
   "bank_transactions",
   "catalogue_items",
@@ -28,8 +30,11 @@ const EXPECTED_TABLES = [
   "income_certificates",
   "income_lines",
   "insurance_packages",
+  "issued_documents",
+  "message_files",
   "messages",
   "news",
+  "news_readings",
   "notifications",
   "operation_records",
   "outbox",
@@ -85,6 +90,17 @@ export function describeStore(engine: string, open: () => Promise<Database>): vo
       await database.db.insert(applications).values(row);
       const [saved] = await database.db.select().from(applications).where(eq(applications.id, 1));
       expect(saved).toMatchObject({ ...row, version: 1, status: 0 });
+    });
+
+    test("a file comes back to the byte, a part of a larger one and an empty one, too (F-345)", async () => {
+      const every = Uint8Array.from({ length: 512 }, (_, index) => index % 256);
+      for (const [id, certificate] of [every, every.subarray(100, 300), new Uint8Array()].entries()) {
+        const row = { id, certificate, privateKey: every, createdAt: new Date(0) };
+        await database.db.insert(signingAuthorities).values(row);
+        const [saved] = await database.db.select().from(signingAuthorities).where(eq(signingAuthorities.id, id));
+        expect([...(saved?.certificate ?? [])]).toEqual([...certificate]);
+        expect([...(saved?.privateKey ?? [])]).toEqual([...every]);
+      }
     });
 
     test.each([

@@ -113,6 +113,8 @@ export const contractRequests = pgTable(
     firstApproverId: integer().references(() => users.id),
     closerId: integer().references(() => users.id),
     closedAt: instant(),
+    /** Its answer waits to be told to the one who asked, after the next log-in. */
+    untold: boolean().notNull().default(false),
     /** Why a permit is asked for, in the words of the one who asks. */
     reason: text(),
     /** What the manager says to it. */

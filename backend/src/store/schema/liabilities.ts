@@ -11,6 +11,8 @@ export interface LiabilityCorrection {
   readonly correctedInstalmentCents: number | null;
   /** Not to be repaid by the new credit, although it could be. */
   readonly isKept: boolean;
+  /** Where it is repaid to (F-274); absent in what was said before it was asked. */
+  readonly creditorAccount?: string | null;
 }
 
 /** A debt that no register knows, as a user has entered it; amounts in cents, `data`: elements that the contract does not name. */
@@ -18,6 +20,7 @@ export interface AddedLiability extends RegistryLiability {
   readonly id: string;
   readonly owner: "buyer" | "spouse";
   readonly isKept: boolean;
+  readonly creditorAccount?: string | null;
   readonly data: WireRecord;
 }
 

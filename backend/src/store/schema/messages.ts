@@ -1,5 +1,6 @@
-import { index, integer, pgTable, serial, smallint, text } from "drizzle-orm/pg-core";
-import { instant } from "./columns.ts";
+import { index, integer, jsonb, pgTable, serial, smallint, text } from "drizzle-orm/pg-core";
+import { applications } from "./applications.ts";
+import { bytes, instant } from "./columns.ts";
 import { bankReports } from "./incomes.ts";
 import { signings } from "./signings.ts";
 import { passwordResets, verificationCodes } from "./verification.ts";
@@ -19,7 +20,16 @@ export type MessageKind =
   | "bank-report"
   | "signing"
   | "signing-code"
-  | "cent-transfer";
+  | "cent-transfer"
+  | "hand-over"
+  | "documents";
+
+/** A file that came with a caught message. */
+export interface CaughtFile {
+  readonly name: string;
+  /** Lower-case hex SHA-256. */
+  readonly hash: string;
+}
 
 /** Messages on their way and those of the last day. A row that is pending after a restart is sent then. */
 export const messages = pgTable(
@@ -37,6 +47,10 @@ export const messages = pgTable(
     resetId: integer().references(() => passwordResets.id, { onDelete: "cascade" }),
     bankReportId: integer().references(() => bankReports.id, { onDelete: "cascade" }),
     signingId: integer().references(() => signings.id, { onDelete: "cascade" }),
+    /** Of a hand-over: its application. */
+    handOverOf: integer().references(() => applications.id, { onDelete: "cascade" }),
+    /** The secret of a hand-over's address, which the portal has made: forgotten as soon as the message has left. */
+    handOverKey: text(),
     /** 0 pending, 1 failed, 2 success (F-584). */
     status: smallint().notNull().default(0),
     createdAt: instant().notNull(),
@@ -58,6 +72,20 @@ export const messages = pgTable(
   ],
 );
 
+/** Files that leave with a message, as they were when it was queued; gone with it (F-347). */
+export const messageFiles = pgTable(
+  "message_files",
+  {
+    id: serial().primaryKey(),
+    messageId: integer()
+      .notNull()
+      .references(() => messages.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    content: bytes().notNull(),
+  },
+  (table) => [index("message_files_message").on(table.messageId)],
+);
+
 /** What the embedded mail server and SMS operator received: demo and test only, shown by the console (O16). */
 export const outbox = pgTable(
   "outbox",
@@ -69,6 +97,7 @@ export const outbox = pgTable(
     /** Empty for an SMS. */
     subject: text().notNull(),
     content: text().notNull(),
+    files: jsonb().$type<CaughtFile[]>().notNull().default([]),
     receivedAt: instant().notNull(),
   },
   (table) => [index("outbox_age").on(table.receivedAt)],

@@ -1,5 +1,6 @@
-import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
+import { users } from "./partners.ts";
 
 /** News of the lender to its partners (F-156). Content is HTML as written by the lender's staff; readers clean it. */
 export const news = pgTable(
@@ -17,6 +18,21 @@ export const news = pgTable(
     managersOnly: boolean().notNull().default(false),
   },
   (table) => [index("news_published").on(table.publishedAt)],
+);
+
+/** What of the news each user has had on the screen (decision under G09); no row is unread. */
+export const newsReadings = pgTable(
+  "news_readings",
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    newsId: integer()
+      .notNull()
+      .references(() => news.id, { onDelete: "cascade" }),
+    readAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.newsId] })],
 );
 
 /** Facts about the store itself, such as the day the demo story was seeded. */

@@ -20,7 +20,8 @@ export const signedDocuments = pgTable(
       .notNull()
       .references(() => applications.id, { onDelete: "cascade" }),
     kind: text().$type<SignedDocumentKind>().notNull(),
-    owner: text().$type<"client" | "spouse">().notNull(),
+    /** Who signed last; of a contract the lender, whose seal comes after everybody else. */
+    owner: text().$type<"client" | "spouse" | "lender">().notNull(),
     /** Signature type: paper 1, cent 10, e-sign 11, tablet 20 (F-356). */
     signatureType: smallint().notNull(),
     /** Lower-case hex SHA-256 of the content. */
@@ -34,4 +35,40 @@ export const signedDocuments = pgTable(
     index("signed_documents_application").on(table.applicationId, table.kind, table.owner, table.id),
     index("signed_documents_hash").on(table.contentHash),
   ],
+);
+
+/** What a buyer protests: that the authorization of a contract was given, once (F-348). */
+export const authorizationProtests = pgTable("authorization_protests", {
+  applicationId: integer()
+    .primaryKey()
+    .references(() => applications.id, { onDelete: "cascade" }),
+  reason: text().notNull(),
+  protestedAt: instant().notNull(),
+  protestedBy: integer()
+    .notNull()
+    .references(() => users.id),
+});
+
+/** What a paper of ours is, as the public verification page names it. */
+export type IssuedDocumentKind = SignedDocumentKind | "standard-information" | "schedule";
+
+/**
+ * Papers that were made and carry a QR code, signed later or not. Of each only the hash is kept: enough to tell whether a file is what was made.
+ */
+export const issuedDocuments = pgTable(
+  "issued_documents",
+  {
+    /** In the address of the QR code; random, 32 lower-case hex digits. */
+    publicId: text().primaryKey(),
+    applicationId: integer()
+      .notNull()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    kind: text().$type<IssuedDocumentKind>().notNull(),
+    /** Whose consent it is. */
+    owner: text().$type<"client" | "spouse">(),
+    /** Lower-case hex SHA-256 of the file. */
+    contentHash: text().notNull(),
+    issuedAt: instant().notNull(),
+  },
+  (table) => [index("issued_documents_application").on(table.applicationId)],
 );

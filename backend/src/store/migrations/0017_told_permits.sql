@@ -1,0 +1,1 @@
+ALTER TABLE "contract_requests" ADD COLUMN "untold" boolean DEFAULT false NOT NULL;
