@@ -9,12 +9,15 @@ import { hashLine, NO_LINE, type LogLine } from "./log-chain.ts";
 /** What the log of an application says; Lithuanian, as the lender's staff reads it (F-180). */
 export type LoggedAction =
   | "Paraiška sukurta"
+  | "Asmens kodas peržiūrėtas sąraše"
+  | "Asmens kodas peržiūrėtas atvėrus paraišką"
   | "Paraiška išsaugota"
+  | "Prekių pakeitimas suderintas su pardavėju"
   | "Paraiška išsaugota, sąskaitos numeris atmestas"
   | "Pirkėjo el. paštas pakeistas"
   | "Sutuoktinio el. paštas pakeistas"
   | "Įsipareigojimai pakeisti"
-  | "Skolų ataskaita užsakyta"
+  | "Klaustas skolų registras"
   | "Skolų ataskaita peržiūrėta"
   | "Draudimo įmoka perskaičiuota"
   | "Apskaičiuoti pasiūlymai"
@@ -49,12 +52,18 @@ export type LoggedAction =
   | "Suformuotas sutikimas"
   | "Suformuota vertinimo ataskaita"
   | "Suformuotas draudimo liudijimas"
+  | "Pirkėjui išsiųsta SMS su jo puslapio nuoroda"
   | "Gautas banko išrašas"
   | "Pirkėjas nesutiko pateikti banko išrašo"
   | "Dokumentas pasirašytas"
+  | "Uždėtas kredito davėjo spaudas"
   | "Parašas nepriimtas"
   | "Atsisakyta pasirašyti"
-  | "Pasirašyti nepavyko";
+  | "Pasirašyti nepavyko"
+  | "Dokumentai išsiųsti pirkėjui"
+  | "Dokumentai išsiųsti sutuoktiniui"
+  | "Užprotestuotas įgaliojimas"
+  | "Perduotas pasirašytas dokumentas";
 
 /**
  * Adds a line to the log of an application, chained to the one before it (F-180). `tx` is the transaction of the write that is logged: parallel writers of one

@@ -6,6 +6,7 @@ import type { Store } from "../store/store.ts";
 import type { WireRecord } from "../store/wire-record.ts";
 import { toBusinessDay } from "../time/business-day.ts";
 import { toWireRecord } from "../wire/answer.ts";
+import { toDay } from "../wire/wire-output.ts";
 import { toShopElements } from "../credit/condition-variants.ts";
 import { inContractOrder } from "../wire/contract-order.ts";
 import { computedTerms } from "../credit/computed-terms.ts";
@@ -15,6 +16,7 @@ import { toWireLine } from "../credit/goods-lines.ts";
 import { listUsualTerms, type UsualTerms } from "../credit/usual-terms.ts";
 import { listInsuranceOffers, toInsuranceElements } from "../credit/insurance-offers.ts";
 import { earlierContract } from "./earlier-contract.ts";
+import { isRejectable, rejectionTerm } from "./rejection-term.ts";
 import { isElementName } from "./unknown-element.ts";
 
 const APPLICATION = 0;
@@ -36,6 +38,13 @@ function birthDate(application: WireRecord): WireRecord {
 function signingTerm({ status, contractDate }: ApplicationRow, facts: CreditFacts): WireRecord {
   const day = status === UNSIGNED && contractDate !== null ? lastSigningDay(facts, contractDate) : null;
   return day === null ? {} : { PasirasytiIki: `${day}T00:00:00` };
+}
+
+/** How long a contract may still be rejected, and why it may be no more: the portal offers what would not be refused (F-337). */
+function rejectionElements(row: ApplicationRow, today: string): WireRecord {
+  if (!isRejectable(row)) return {};
+  const { until, obstacle } = rejectionTerm(row, today);
+  return toWireRecord({ AtmestiIki: toDay(until), AtmetimoKliutis: obstacle });
 }
 
 function toGoods(application: WireRecord, { lines, goods }: CreditFacts): WireRecord {
@@ -66,6 +75,7 @@ export async function toApplicationAnswer(
     ...writable,
     ...toGoods(application, facts),
     ...signingTerm(row, facts),
+    ...rejectionElements(row, today),
     ...(isOpen(row) ? { ...computedTerms(facts, today), ...(await earlierContract(db, row, today)) } : {}),
     ...toWireRecord({ ...toShopElements(facts.shop, facts.variants, usual), ...insurance }),
   });

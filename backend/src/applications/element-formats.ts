@@ -43,6 +43,7 @@ export const APPLICATION_FORMATS: ReadonlyMap<string, ElementFormat> = new Map(
     Pilietybe: text(3),
     KreditoTipas: oneOf(1, 2),
     Suma: amount,
+    SumaPries: amount,
     Trukme: number(1, 600),
     SalyguVariantoID: number(1, 999_999_999),
     Avansas: amount,

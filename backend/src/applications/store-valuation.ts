@@ -2,19 +2,20 @@ import { isDeepStrictEqual } from "node:util";
 import { desc, eq } from "drizzle-orm";
 import type { Session } from "../accounts/session.ts";
 import type { OperationContext } from "../context.ts";
-import { assessCredit } from "../credit/assessment.ts";
 import type { CreditFacts } from "../credit/credit-facts.ts";
 import { computeOffers } from "../credit/offers.ts";
 import type { ApplicationRow } from "../store/application-fields.ts";
 import type { AssessmentRecord } from "../store/assessment-record.ts";
 import { valuations } from "../store/schema/application-records.ts";
-import type { Store } from "../store/store.ts";
+import { withTransaction, type Store } from "../store/store.ts";
 import { toBusinessDay } from "../time/business-day.ts";
+import { logAction } from "./action-log.ts";
 import { toValuation, type ComputedValuation } from "./computed-valuation.ts";
-import type { ValuationRow } from "./find-valuation.ts";
+import { findApplicationForUpdate } from "./find-application.ts";
+import { isOfUse, type ValuationRow } from "./find-valuation.ts";
 
 /** Keeps a valuation with who asked for it and when. */
-export async function storeValuation(
+async function storeValuation(
   tx: Store,
   context: OperationContext,
   session: Session,
@@ -40,7 +41,33 @@ export async function findNewestValuation(db: Store, applicationId: number): Pro
 }
 
 /** As the database gives it back: a value that is not there has no key. */
-const asKept = (counted: AssessmentRecord | null): unknown => JSON.parse(JSON.stringify(counted));
+const asKept = (value: AssessmentRecord | ComputedValuation | null): unknown => JSON.parse(JSON.stringify(value));
+
+/** Whether a valuation, stored or not, says the same; who asked for it, and when, is not part of it. */
+function saysTheSame(stored: ValuationRow, computed: ComputedValuation): boolean {
+  const { id: _id, userId: _userId, createdAt: _createdAt, system: _system, ...content } = stored;
+  return isDeepStrictEqual(asKept(content), asKept(computed));
+}
+
+/**
+ * The valuation of what was computed: the newest one of the application while it says the same and is of use, so that looking at the offers again
+ * assesses nothing again and writes nothing; else a new one, which is logged. One at a time for an application.
+ */
+export function keepValuation(
+  context: OperationContext,
+  session: Session,
+  computed: ComputedValuation,
+): Promise<ValuationRow> {
+  const { applicationId } = computed;
+  return withTransaction(context.db, async (tx) => {
+    await findApplicationForUpdate(tx, session, applicationId);
+    const newest = await findNewestValuation(tx, applicationId);
+    if (newest !== null && isOfUse(newest, context.clock.now()) && saysTheSame(newest, computed)) return newest;
+    const stored = await storeValuation(tx, context, session, computed);
+    await logAction(tx, context, session, { applicationId, action: "Apskaičiuoti pasiūlymai" });
+    return stored;
+  });
+}
 
 /**
  * Keeps what is decided about the chosen credit, unless the newest valuation counted the same: step 4 may have added
@@ -53,7 +80,7 @@ export async function keepDecision(
   { row, facts, newest }: { row: ApplicationRow; facts: CreditFacts; newest: ValuationRow | null },
 ): Promise<void> {
   const day = toBusinessDay(context.clock.now());
-  const counted = assessCredit(facts, day);
-  if (counted === null || isDeepStrictEqual(asKept(counted), newest?.counted)) return;
-  await storeValuation(tx, context, session, toValuation(facts, row, computeOffers(facts, day), day));
+  const valuation = toValuation(facts, row, computeOffers(facts, day), day);
+  if (valuation.counted === null || isDeepStrictEqual(asKept(valuation.counted), newest?.counted)) return;
+  await storeValuation(tx, context, session, valuation);
 }

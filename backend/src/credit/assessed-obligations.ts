@@ -32,7 +32,7 @@ function obligationsOf(person: AssessedPerson, policy: AffordabilityPolicy): Ass
   const listed = registered(person, policy);
   if (listed.length === 0) return stated(person);
   const listedCents = listed.reduce((sum, { monthlyCents }) => sum + monthlyCents, 0);
-  const moreCents = monthlyObligations(person.finances, policy) - listedCents;
+  const moreCents = monthlyObligations(person.finances, policy).stayingCents - listedCents;
   return moreCents === 0 ? listed : [...listed, { kind: "statedMore", owner: person.owner, monthlyCents: moreCents }];
 }
 

@@ -11,6 +11,7 @@ import { multiplyRounded } from "../rules/fraction.ts";
 import { averageIncome } from "../rules/income.ts";
 import { certificateProblem } from "../rules/income-certificate.ts";
 import { parsePersonalCode } from "../rules/personal-code.ts";
+import type { RegistryIncome } from "../store/schema/clients.ts";
 import type { WireRecord } from "../store/wire-record.ts";
 import { textOf } from "../store/application-wire.ts";
 import type { ClientRow, CreditFacts } from "./credit-facts.ts";
@@ -43,14 +44,26 @@ const toIncomeType = (type: number | null): IncomeType =>
   type === 2 || type === 3 || type === 4 || type === 7 ? type : 1;
 
 /** Registers report newest month first, the rules want the oldest first. */
-function registeredIncomes(person: ClientRow, hasCertificate: boolean): IncomeLine[] {
-  return person.registry.incomes.map(({ type, source, monthlyCents }) => ({
-    type,
-    source,
-    monthlyCents: [...monthlyCents].reverse(),
-    monthsCovered: monthlyCents.length,
-    hasCertificate,
-  }));
+const registeredLine = (
+  { type, source, monthlyCents }: RegistryIncome,
+  { hasCertificate }: { hasCertificate: boolean },
+): IncomeLine => ({
+  type,
+  source,
+  monthlyCents: [...monthlyCents].reverse(),
+  monthsCovered: monthlyCents.length,
+  hasCertificate,
+});
+
+/**
+ * The registers' incomes that speak of the stated one. They do not where it is of a type that takes a certificate and they know none of it: wages
+ * cannot stand for other income, nor their coefficient for its own (L-3.2).
+ */
+function registeredFor(facts: CreditFacts, prefix: Prefix, today: string): readonly RegistryIncome[] {
+  const registered = facts[prefix === "" ? "buyer" : "spouse"]?.registry.incomes ?? [];
+  const stated = toIncomeType(numberOf(facts.application, `${prefix}PajamuTipas`));
+  const isInNoRegister = affordabilityPolicyOn(today).incomeTypes[stated].isCertificateRequired;
+  return isInNoRegister && !registered.some(({ type }) => type === stated) ? [] : registered;
 }
 
 /** Only the client knows the income: it counts as declared, and the certificate proves it where one is asked. */
@@ -70,17 +83,19 @@ function hasCertificate({ application, incomes }: CreditFacts, prefix: Prefix, t
   return row === undefined || certificateProblem({ ...row, from: row.fromDay, to: row.toDay }, today) === null;
 }
 
-/** The income lines of the buyer, or of the spouse, with what each counts on a day (F-296). */
+/** The income lines of the buyer, or of the spouse, with what each counts on a day (F-296): nothing where the spouse does not borrow (F-225). */
 export function valuedLinesOf(facts: CreditFacts, owner: "buyer" | "spouse", today: string): ValuedLine[] {
   const rows = facts.incomes.lines.filter(({ ofSpouse }) => ofSpouse === (owner === "spouse"));
-  return valueLines(rows, facts[owner]?.registry.incomes ?? [], affordabilityPolicyOn(today));
+  const valued = valueLines(rows, facts[owner]?.registry.incomes ?? [], affordabilityPolicyOn(today));
+  const counts = owner === "buyer" || householdOf(facts.application).mode === 2;
+  return counts ? valued : valued.map((line) => ({ ...line, valuedCents: 0, basis: "SKIPPED" }));
 }
 
 /** Lines that are not left out replace the stated income; without one it counts as it is stated (decision under G19). */
 const countedLines = (facts: CreditFacts, prefix: Prefix, today: string): ValuedLine[] =>
   valuedLinesOf(facts, prefix === "" ? "buyer" : "spouse", today).filter(({ basis }) => basis !== "SKIPPED");
 
-function incomesOf(facts: CreditFacts, prefix: Prefix, person: ClientRow | null, today: string): IncomeLine[] {
+function incomesOf(facts: CreditFacts, prefix: Prefix, today: string): IncomeLine[] {
   const { application } = facts;
   const isProven = hasCertificate(facts, prefix, today);
   const lines = countedLines(facts, prefix, today);
@@ -90,8 +105,8 @@ function incomesOf(facts: CreditFacts, prefix: Prefix, person: ClientRow | null,
   }
   const declaredCents = centsOf(application, `${prefix}Pajamos`) ?? 0;
   if (declaredCents === 0) return [];
-  const registered = person ? registeredIncomes(person, isProven) : [];
-  if (registered.length > 0) return registered;
+  const registered = registeredFor(facts, prefix, today);
+  if (registered.length > 0) return registered.map((line) => registeredLine(line, { hasCertificate: isProven }));
   return [{ ...declaredIncome(application, prefix, declaredCents), hasCertificate: isProven }];
 }
 
@@ -137,7 +152,7 @@ function personOf(facts: CreditFacts, prefix: Prefix, today: string): PersonFina
   const person = prefix === "" ? buyer : spouse;
   return {
     birthDate: birthDateOf(application, prefix, person, today),
-    incomes: incomesOf(facts, prefix, person, today),
+    incomes: incomesOf(facts, prefix, today),
     declaredObligationsCents: declaredLoans(application, prefix),
     liabilities: liabilitiesOf(
       facts.liabilities.filter((liability) => liability.owner === owner),
@@ -168,14 +183,15 @@ export type IncomeBasis = "LINES" | "STATED" | "REGISTER" | "FUTURE" | "NONE";
  * what the person states.
  */
 export function incomeBasisOf(facts: CreditFacts, owner: "buyer" | "spouse", today: string): IncomeBasis {
-  const finances = personOf(facts, owner === "buyer" ? "" : "Sutuoktinio", today);
+  const prefix = owner === "buyer" ? "" : "Sutuoktinio";
+  const finances = personOf(facts, prefix, today);
   if (finances.incomes.length === 0) return "NONE";
   const { incomeCeilingCents: ceiling } = finances;
   const policy = affordabilityPolicyOn(today);
   const averages = finances.incomes.map((line) => multiplyRounded(1, averageIncome(line, policy)));
   const isCut = ceiling !== undefined && ceiling < averages.reduce((sum, cents) => sum + cents, 0);
   if (isCut && finances.isIncomeDecreasing === true) return "FUTURE";
-  if (countedLines(facts, owner === "buyer" ? "" : "Sutuoktinio", today).length > 0) return "LINES";
-  const isRegistered = (facts[owner]?.registry.incomes.length ?? 0) > 0;
+  if (countedLines(facts, prefix, today).length > 0) return "LINES";
+  const isRegistered = registeredFor(facts, prefix, today).length > 0;
   return isRegistered && !isCut ? "REGISTER" : "STATED";
 }

@@ -20,21 +20,26 @@ function takesAge({ ageFrom, ageTo }: InsuranceRow, age: number | null): boolean
   return age !== null && age >= (ageFrom ?? 0) && age <= (ageTo ?? Infinity);
 }
 
+const listPackages = (db: Store): Promise<InsuranceRow[]> =>
+  db.select().from(insurancePackages).where(ne(insurancePackages.id, NO_INSURANCE)).orderBy(asc(insurancePackages.id));
+
 /** The packages that the buyer of an application may take on a day, by id; the one that was taken stays among them (F-281). */
 export async function listInsuranceOffers(db: Store, facts: CreditFacts, today: IsoDay): Promise<InsuranceRow[]> {
   const code = parsePersonalCode(textOf(facts.application, "AsmensKodas"));
   const age = code.isValid && code.birthDate !== null ? ageOn(code.birthDate, today) : null;
-  const packages = await db
-    .select()
-    .from(insurancePackages)
-    .where(ne(insurancePackages.id, NO_INSURANCE))
-    .orderBy(asc(insurancePackages.id));
-  return packages.filter((row) => row.id === facts.insurance?.id || takesAge(row, age));
+  return (await listPackages(db)).filter((row) => row.id === facts.insurance?.id || takesAge(row, age));
 }
 
+/** The packages that any buyer may take, by id: a calculation knows no age (F-391). */
+export const listUnboundInsurance = async (db: Store): Promise<InsuranceRow[]> =>
+  (await listPackages(db)).filter((row) => takesAge(row, null));
+
 /** The wire's `Draudimai`, each with the premium of a month for the sum of the application. */
-export function toInsuranceElements(offers: readonly InsuranceRow[], facts: CreditFacts): AnswerFields {
-  const { creditSumCents } = amountsOf(facts);
+export const toInsuranceElements = (offers: readonly InsuranceRow[], facts: CreditFacts): AnswerFields =>
+  toInsuranceList(offers, amountsOf(facts).creditSumCents);
+
+/** The same for a credit sum in cents; without premiums where there is none. */
+export function toInsuranceList(offers: readonly InsuranceRow[], creditSumCents = 0): AnswerFields {
   const premium = (row: InsuranceRow) => (creditSumCents > 0 ? toAmount(premiumCents(row, creditSumCents)) : null);
   return {
     Draudimai: {

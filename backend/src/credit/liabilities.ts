@@ -11,8 +11,10 @@ const ID_CHARACTERS = 16;
 
 /** A liability that counts for an application: of a register, corrected or not, or entered by a user (F-559). */
 export interface CountedLiability extends AddedLiability {
-  /** Its facts are the register's; a user may correct the instalment only. */
+  /** Its facts are the register's; a user says what is counted of it, and how it is repaid. */
   readonly isRegistered: boolean;
+  /** Where it is repaid to; null: not said. */
+  readonly creditorAccount: string | null;
 }
 
 /** What a user has said about an application's liabilities. */
@@ -50,6 +52,7 @@ function toCounted(
     isRegistered: true,
     correctedInstalmentCents: said?.correctedInstalmentCents ?? liability.correctedInstalmentCents,
     isKept: said?.isKept ?? false,
+    creditorAccount: said?.creditorAccount ?? null,
     data: {},
   };
 }
@@ -85,7 +88,11 @@ export const countedLiabilities = (
 ): CountedLiability[] => [
   ...(buyer?.registry.liabilities ?? []).map((liability) => toCounted("buyer", liability, corrections)),
   ...(spouse?.registry.liabilities ?? []).map((liability) => toCounted("spouse", liability, corrections)),
-  ...added.map((liability) => ({ ...liability, isRegistered: false })),
+  ...added.map((liability) => ({
+    ...liability,
+    creditorAccount: liability.creditorAccount ?? null,
+    isRegistered: false,
+  })),
 ];
 
 /** Whether the new credit could repay it: only with the flag, and only a known amount (F-300). */

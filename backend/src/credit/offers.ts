@@ -1,10 +1,9 @@
 import { affordabilityPolicyOn } from "../configuration/configuration.ts";
-import { invalidConditionIds } from "../rules/condition-rules.ts";
 import type { ConditionVariant } from "../rules/condition-types.ts";
 import type { IsoDay } from "../rules/days.ts";
 import type { ProposedOption } from "../rules/decision-types.ts";
 import { assessHousehold } from "../rules/household.ts";
-import { proposeOptions } from "../rules/offers.ts";
+import { isProposable, proposeOptions, type OfferRequest } from "../rules/offers.ts";
 import { decideChoice, findChoice, type CreditChoice, type DecidedCredit } from "./chosen-credit.ts";
 import { toContractType, toRuleVariant } from "./condition-variants.ts";
 import type { CreditFacts } from "./credit-facts.ts";
@@ -12,6 +11,7 @@ import { amountsOf } from "./credit-sum.ts";
 import { DEFAULT_PAYMENT_DAY, toInsuranceCharge } from "./credit-terms.ts";
 import { financesOf } from "./finances.ts";
 import { messageOf, type OfferMessage } from "./offer-message.ts";
+import { fitsGoods } from "./promotions.ts";
 import { flagOf, numberOf } from "../wire/wire-values.ts";
 
 /** The offers of an application with the decision about the chosen one. */
@@ -20,28 +20,42 @@ export interface Offers {
   /** What was decided about; null when no option exists to decide about, or the chosen one is not among them. */
   readonly decided: DecidedCredit | null;
   readonly message: OfferMessage;
+  /** The same for users who read English. */
+  readonly english: OfferMessage;
 }
 
-/** Variants that the product and the goods allow; a shop with the catalogue exception allows all (F-245, F-255). */
-function allowedVariants({ application, variants, lines, shop }: CreditFacts): ConditionVariant[] {
-  const all = variants.map(toRuleVariant);
-  const product = toContractType(numberOf(application, "SutartiesTipas"));
-  const forbidden = shop.catalogueException ? [] : invalidConditionIds(all, lines, shop.catalogueType);
-  return all.filter(
-    (variant) => variant.contractType === product && !variant.isExpired && !forbidden.includes(variant.id),
-  );
+/** Variants that the product and the goods allow (F-245 to F-247). */
+function allowedVariants(facts: CreditFacts): ConditionVariant[] {
+  const product = toContractType(numberOf(facts.application, "SutartiesTipas"));
+  return facts.variants
+    .map(toRuleVariant)
+    .filter((variant) => variant.contractType === product && !variant.isExpired && fitsGoods(facts, variant));
 }
 
-/** What every schedule of an application shares, whatever the variant. */
-function choiceOf(facts: CreditFacts, contractDate: IsoDay) {
+/** What the options of an application are made from. */
+function requestOf(facts: CreditFacts, contractDate: IsoDay): OfferRequest {
   const { application, insurance } = facts;
+  const { creditSumCents, advanceCents, goodsTotalCents } = amountsOf(facts);
   return {
     contractDate,
     paymentDay: numberOf(application, "MokejimoDiena") ?? DEFAULT_PAYMENT_DAY,
-    creditSumCents: amountsOf(facts).creditSumCents,
+    creditSumCents,
     hasSmallWinterPayments: flagOf(application, "MazesnesZiemosImokos"),
     ...(insurance && { insurance: toInsuranceCharge(insurance) }),
+    variants: allowedVariants(facts),
+    finances: financesOf(facts, contractDate),
+    advanceCents,
+    goodsTotalCents,
   };
+}
+
+/** Whether what the application has chosen is among its offers, affordable or not; null before it has chosen (decision under G16). */
+export function isChosenOffered(facts: CreditFacts, today: IsoDay): boolean | null {
+  const chosen = findChoice(facts);
+  if (chosen === null) return null;
+  const request = requestOf(facts, today);
+  const variant = request.variants.find(({ id }) => id === chosen.variant.id);
+  return variant !== undefined && isProposable(request, { ...chosen, variant });
 }
 
 /**
@@ -62,26 +76,22 @@ const findOption = (options: readonly ProposedOption[], { variant, durationMonth
 /** Computes the offers of an application on a day (F-256, F-257). */
 export function computeOffers(facts: CreditFacts, today: IsoDay): Offers {
   const finances = financesOf(facts, today);
-  const { advanceCents, goodsTotalCents, refinancedCents } = amountsOf(facts);
+  const { refinancedCents } = amountsOf(facts);
   const choice = findChoice(facts);
   const options = proposeOptions({
-    ...choiceOf(facts, today),
-    variants: allowedVariants(facts),
-    finances,
+    ...requestOf(facts, today),
     asked: {
       variantId: choice?.variant.id ?? null,
       durationMonths: choice?.durationMonths ?? numberOf(facts.application, "Trukme"),
     },
-    advanceCents,
-    goodsTotalCents,
   });
   const decided = decide(facts, options, today);
   const household = assessHousehold(finances, affordabilityPolicyOn(today));
-  const message = messageOf({
+  const situation = {
     options,
     decision: decided?.decision ?? null,
     hasIncome: household.sustainableIncome.numerator > 0,
     refinancedCents,
-  });
-  return { options, decided, message };
+  };
+  return { options, decided, message: messageOf(situation), english: messageOf(situation, "en") };
 }

@@ -1,5 +1,6 @@
 import type { ApprovalReason, ProposedOption, RejectReason } from "../rules/decision-types.ts";
 import type { AnswerFields } from "../wire/answer.ts";
+import type { Bilingual, UserLanguage } from "../wire/bilingual.ts";
 import { toAmount, toFlag, toNumber, toPercent } from "../wire/wire-output.ts";
 import type { DecidedCredit } from "./chosen-credit.ts";
 import type { VariantRow } from "./condition-variants.ts";
@@ -19,6 +20,7 @@ export const toWireDecision = ({ variant, durationMonths, decision }: Omit<Decid
   Seka: toNumber(decision.sequence),
   TvariosPajamos: toAmount(decision.sustainableIncomeCents),
   Isipareigojimai: toAmount(decision.obligationsCents),
+  IsipareigojimaiPries: toAmount(decision.presentObligationsCents),
   MinimalusPoreikiai: toAmount(decision.livingMinimumCents),
   DstiPries: toPercent(decision.dstiBeforeBasisPoints),
   DstiPo: toPercent(decision.dstiAfterBasisPoints),
@@ -57,20 +59,37 @@ export function toWireOption(option: ProposedOption, variants: readonly VariantR
   };
 }
 
-const REASON_TEXTS: Readonly<Record<RejectReason | ApprovalReason, string>> = {
-  UNDER_AGE: "pirkėjas per jaunas",
-  AGE_AT_END: "pirkėjo amžius sutarties pabaigoje per didelis",
-  ZERO_INCOME: "nenurodytos pajamos",
-  OVERDUE_DEBT: "yra pradelstų įsipareigojimų",
-  LEGAL_COST_CAP: "kredito kaina viršytų įstatymo ribą",
-  DSTI_ABOVE_MAX: "įmokų ir pajamų santykis per didelis",
-  LIVING_MINIMUM: "sumokėjus įmokas, neliktų lėšų būtiniausioms išlaidoms",
-  DSTI_ABOVE_LIMIT: "įmokos viršija 40 % pajamų",
-  OVERDUE_DEBT_RECENT: "neseniai vėluota mokėti",
-  SHORT_INCOME_HISTORY: "pajamos gaunamos per trumpai",
-  INCOME_CERTIFICATE_MISSING: "trūksta pajamų pažymos",
-  SUM_ABOVE_SELLER_LIMIT: "suma didesnė, nei gali tvirtinti pardavėjas",
+const REASON_TEXTS: Readonly<Record<RejectReason | ApprovalReason, Bilingual>> = {
+  UNDER_AGE: { lt: "pirkėjas per jaunas", en: "the buyer is too young" },
+  AGE_AT_END: {
+    lt: "pirkėjo amžius sutarties pabaigoje per didelis",
+    en: "the buyer would be too old at the end of the contract",
+  },
+  ZERO_INCOME: { lt: "nenurodytos pajamos", en: "no income is stated" },
+  OVERDUE_DEBT: { lt: "yra pradelstų įsipareigojimų", en: "there are overdue liabilities" },
+  LEGAL_COST_CAP: {
+    lt: "kredito kaina viršytų įstatymo ribą",
+    en: "the cost of the credit would exceed the legal limit",
+  },
+  DSTI_ABOVE_MAX: { lt: "įmokų ir pajamų santykis per didelis", en: "the payments are too high for the income" },
+  LIVING_MINIMUM: {
+    lt: "sumokėjus įmokas, neliktų lėšų būtiniausioms išlaidoms",
+    en: "after the payments too little would be left to live on",
+  },
+  DSTI_ABOVE_LIMIT: { lt: "įmokos viršija 40 % pajamų", en: "the payments exceed 40% of the income" },
+  OVERDUE_DEBT_RECENT: { lt: "neseniai vėluota mokėti", en: "a payment was late not long ago" },
+  SHORT_INCOME_HISTORY: { lt: "pajamos gaunamos per trumpai", en: "the income has been received for too short a time" },
+  INCOME_CERTIFICATE_MISSING: { lt: "trūksta pajamų pažymos", en: "the income certificate is missing" },
+  SUM_ABOVE_SELLER_LIMIT: {
+    lt: "suma didesnė, nei gali tvirtinti pardavėjas",
+    en: "the sum is larger than a seller may approve",
+  },
 };
 
 /** A reason of a decision in words. */
-export const describeReason = (reason: RejectReason | ApprovalReason): string => REASON_TEXTS[reason];
+export const describeReason = (reason: RejectReason | ApprovalReason, language: UserLanguage = "lt"): string =>
+  REASON_TEXTS[reason][language];
+
+/** Reasons one after the other, in words. */
+export const describeReasons = (reasons: readonly (RejectReason | ApprovalReason)[], language: UserLanguage): string =>
+  reasons.map((reason) => describeReason(reason, language)).join(", ");

@@ -4,8 +4,8 @@ import { toAmount, toDay, toFlag } from "../wire/wire-output.ts";
 import type { WireRecord } from "../store/wire-record.ts";
 import type { CountedLiability } from "./liabilities.ts";
 
-/** The wire's `Isipareigojimas` (F-559): the type in the spelling in which it came. */
-export const toWireLiability = (liability: CountedLiability): WireRecord =>
+/** The wire's `Isipareigojimas` (F-559): the type in the spelling in which it came. @param isRepaid by the credit as the application is saved */
+export const toWireLiability = (liability: CountedLiability, isRepaid: boolean): WireRecord =>
   inContractOrder("Isipareigojimas", {
     ...liability.data,
     ...toWireRecord({
@@ -27,5 +27,7 @@ export const toWireLiability = (liability: CountedLiability): WireRecord =>
       refinance: toFlag(!liability.isKept),
       payerCode: liability.payerCode,
       purpose: liability.purpose,
+      creditorAccount: liability.creditorAccount,
+      repaid: toFlag(isRepaid),
     }),
   });

@@ -95,9 +95,12 @@ export type HouseholdAssessment = {
   sustainableIncome: Fraction;
   /** The same half up, to be shown. */
   sustainableIncomeCents: number;
+  /** What stays beside this credit. */
   obligationsCents: number;
+  /** What is paid a month before this credit, with the debts that it repays. */
+  presentObligationsCents: number;
   livingMinimumCents: number;
-  /** Existing obligations to income in 1/100 of a percent; null without income. */
+  /** Present obligations to income in 1/100 of a percent; null without income. */
   dstiBeforeBasisPoints: number | null;
   maxMonthlyPaymentCents: number;
   maxOverdueDays: number;

@@ -32,12 +32,15 @@ export function decideCredit(
   const household = assessHousehold(finances, policy);
   const { maxMonthlyPaymentCents } = household;
   const basis = { contractDate: terms.contractDate, finances, household, plan: plan.value };
+  const verdict = decideOffer(basis, policy);
+  // The limit that decided: above that of a manager's permit the everyday one would promise that a permit helps.
+  const isAboveAll = verdict.rejectReasons.includes("DSTI_ABOVE_MAX");
   return {
     ok: true,
     value: {
       ...household,
-      ...decideOffer(basis, policy),
-      dstiLimitBasisPoints: shareBasisPoints(policy.dstiLimit),
+      ...verdict,
+      dstiLimitBasisPoints: shareBasisPoints(isAboveAll ? policy.dstiManagerMax : policy.dstiLimit),
       maxSumCents: maxSumForPayment(terms, maxMonthlyPaymentCents, sumLimits ?? policy.creditSumLimits),
       // What would be refused for another reason, the age at its end for one, is no advice.
       shortestDurationMonths: shortestDurationForPayment(

@@ -1,7 +1,7 @@
 import { isWinterOffered } from "./condition-rules.ts";
 import type { ConditionVariant } from "./condition-types.ts";
-import { planRepayment } from "./repayment-plan.ts";
-import type { ScheduleTerms } from "./schedule-types.ts";
+import { computeSchedule } from "./schedule.ts";
+import type { Schedule, ScheduleTerms } from "./schedule-types.ts";
 import { missedSmallestPayment } from "./smallest-payment.ts";
 import { usualDurations } from "./usual-durations.ts";
 
@@ -12,6 +12,7 @@ export interface DurationPrice {
   readonly paymentCount: number;
   readonly monthlyPaymentCents: number;
   readonly totalPayableCents: number;
+  readonly apr: Schedule["apr"];
 }
 
 /**
@@ -23,10 +24,11 @@ export function durationPrices(variant: ConditionVariant, terms: ScheduleTerms):
   return usualDurations(variant, terms.durationMonths).flatMap((durationMonths) => {
     const hasSmallWinterPayments = terms.hasSmallWinterPayments === true && isWinterOffered(variant, durationMonths);
     const own = { ...terms, durationMonths, hasSmallWinterPayments };
-    const plan = planRepayment(own);
+    const plan = computeSchedule(own);
     if (!plan.ok || missedSmallestPayment(own, plan.value) !== null) return [];
-    const { monthlyPaymentCents, totalPayableCents, caps, rows } = plan.value;
+    const { monthlyPaymentCents, totalPayableCents, caps, rows, apr } = plan.value;
     const isLegal = caps.isOtherCostsLegal && caps.isRateLegal && caps.isTotalCostLegal;
-    return isLegal ? [{ durationMonths, paymentCount: rows.length, monthlyPaymentCents, totalPayableCents }] : [];
+    const price = { durationMonths, paymentCount: rows.length, monthlyPaymentCents, totalPayableCents, apr };
+    return isLegal ? [price] : [];
   });
 }

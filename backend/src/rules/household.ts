@@ -13,17 +13,19 @@ export function assessHousehold(finances: ClientFinances, policy: AffordabilityP
   const income = persons
     .map((person) => sustainableIncome(person, policy))
     .reduce((total, own) => addFractions(total, own), toFraction(0, 1));
-  const obligationsCents = sum((person) => monthlyObligations(person, policy));
+  const obligationsCents = sum((person) => monthlyObligations(person, policy).stayingCents);
+  const presentObligationsCents = sum((person) => monthlyObligations(person, policy).presentCents);
   const livingMinimumCents = livingMinimum(finances, policy);
   const limit = multiplyFractions(income, parseFraction(policy.dstiLimit));
   const byLimit = multiplyRounded(1, limit, "down") - obligationsCents;
   const byLiving = multiplyRounded(1, income, "down") - obligationsCents - livingMinimumCents;
-  const before = debtService(obligationsCents, 1, income);
+  const before = debtService(presentObligationsCents, 1, income);
   return {
     sustainableIncome: income,
     // Down: an income that lacks a part of a cent must not read as the one that would suffice.
     sustainableIncomeCents: multiplyRounded(1, income, "down"),
     obligationsCents,
+    presentObligationsCents,
     livingMinimumCents,
     dstiBeforeBasisPoints: before && toBasisPoints(before),
     maxMonthlyPaymentCents: Math.max(0, Math.min(byLimit, byLiving)),

@@ -1,11 +1,24 @@
 import type { AffordabilityPolicy, Liability, PersonFinances } from "./decision-types.ts";
 import { multiplyRounded, parseFraction } from "./fraction.ts";
 
-/** Monthly obligations of a person in cents: what is declared or what the registry lists, the greater (L-3.2). */
-export function monthlyObligations(person: PersonFinances, policy: AffordabilityPolicy): number {
+/** What a person pays a month, in cents. */
+export interface MonthlyObligations {
+  /** As it is before this credit, whatever it repays. */
+  readonly presentCents: number;
+  /** What stays of it beside this credit. */
+  readonly stayingCents: number;
+}
+
+/**
+ * Monthly obligations of a person: what is declared or what the registry lists, the greater (L-3.2). Who declares speaks of what is paid now, so that a debt
+ * which this credit repays ends in both.
+ */
+export function monthlyObligations(person: PersonFinances, policy: AffordabilityPolicy): MonthlyObligations {
   const declared = sumOf(person.declaredObligationsCents);
-  const listed = sumOf(person.liabilities.map((liability) => liabilityPayment(liability, policy)));
-  return Math.max(declared, listed);
+  const listed = sumOf(person.liabilities.map((liability) => presentPayment(liability, policy)));
+  const staying = sumOf(person.liabilities.map((liability) => liabilityPayment(liability, policy)));
+  const presentCents = Math.max(declared, listed);
+  return { presentCents, stayingCents: presentCents - (listed - staying) };
 }
 
 /** The longest delay among the listed debts, refinanced ones too: a refinanced debt is still an overdue one. */
@@ -13,9 +26,12 @@ export function maxOverdueDays(person: PersonFinances): number {
   return Math.max(0, ...person.liabilities.map((liability) => liability.overdueDays));
 }
 
-/** Corrected or given instalment; a card counts at least a share of its limit; a refinanced debt ends with this credit. */
-export function liabilityPayment(liability: Liability, policy: AffordabilityPolicy): number {
-  if (liability.isRefinanced) return 0;
+/** What of a debt is paid beside this credit: nothing of one that it repays. */
+export const liabilityPayment = (liability: Liability, policy: AffordabilityPolicy): number =>
+  liability.isRefinanced ? 0 : presentPayment(liability, policy);
+
+/** Corrected or given instalment; a card counts at least a share of its limit. */
+function presentPayment(liability: Liability, policy: AffordabilityPolicy): number {
   const instalmentCents = liability.correctedInstalmentCents ?? liability.instalmentCents;
   if (liability.type !== "creditCards") return instalmentCents;
   const shareCents = multiplyRounded(liability.limitCents ?? 0, parseFraction(policy.cardLimitShare));

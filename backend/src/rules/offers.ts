@@ -33,11 +33,23 @@ export function proposeOptions(
   const household = assessHousehold(request.finances, policy);
   const asked = request.asked ?? NOTHING_ASKED;
   const options = request.variants.flatMap((variant) =>
-    usualDurations(variant, asked.durationMonths)
-      .filter((durationMonths) => isApplicable(variant, durationMonths, request))
-      .flatMap((durationMonths) => optionOf({ request, variant, durationMonths, household }, policy)),
+    usualDurations(variant, asked.durationMonths).flatMap((durationMonths) =>
+      optionOf({ request, variant, durationMonths, household }, policy),
+    ),
   );
   return selectOffers(options, asked);
+}
+
+/** Whether a variant may be had for so many months, affordable or not: the same question that decides about an option. */
+export function isProposable(
+  request: OfferRequest,
+  { variant, durationMonths }: Pick<Candidate, "variant" | "durationMonths">,
+  policy: AffordabilityPolicy = affordabilityPolicyOn(request.contractDate),
+): boolean {
+  const household = assessHousehold(request.finances, policy);
+  return (
+    request.variants.includes(variant) && optionOf({ request, variant, durationMonths, household }, policy).length > 0
+  );
 }
 
 const NOTHING_ASKED: AskedOffer = { variantId: null, durationMonths: null };
@@ -64,6 +76,7 @@ function isApplicable(variant: ConditionVariant, durationMonths: number, request
 /** Winter payments are a wish: variants without them are still offered, with equal payments. */
 function optionOf(candidate: Candidate, policy: AffordabilityPolicy): ProposedOption[] {
   const { request, variant, durationMonths, household } = candidate;
+  if (!isApplicable(variant, durationMonths, request)) return [];
   const hasSmallWinterPayments = request.hasSmallWinterPayments === true && isWinterOffered(variant, durationMonths);
   const { contractDate, paymentDay, creditSumCents, insurance, finances } = request;
   const terms = termsOfVariant(variant, {
