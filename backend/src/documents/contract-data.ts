@@ -140,6 +140,8 @@ export interface RefinancedCredit {
   readonly contractDate: string | null;
   /** By which its creditor knows who pays; null when it is not known. */
   readonly payerCode: string | null;
+  /** Where it is repaid to; null when it is not known. */
+  readonly accountNumber: string | null;
 }
 
 /** What the buyer is offered before a contract exists. Enough for the standard information and the schedule. */

@@ -8,6 +8,12 @@ import { toStandardInformation } from "./standard-information.ts";
 import texts from "./texts/contract-set.lt.json" with { type: "json" };
 import { fillText } from "./texts/fill-text.ts";
 
+/** A paper that belongs to a set besides the contract: a consent, the certificate of an insurance. */
+export interface Attachment {
+  readonly document: DocumentContent;
+  readonly copies: number;
+}
+
 /** Documents that are counted and stapled together, and how many times they are printed. */
 interface Bundle {
   readonly documents: readonly DocumentContent[];
@@ -34,11 +40,15 @@ function collate(bundles: readonly Bundle[]): DocumentContent[] {
 
 /**
  * The set that is printed for signing (F-340): standard information, contract (special conditions with the payment
- * schedule) and general conditions, each in its number of copies, as one file. Copies share their content, so the file
+ * schedule) and general conditions, each in its number of copies, then what is attached, as one file. Copies share their content, so the file
  * grows by some 200 bytes a copied page.
  * @throws RangeError when a count is not a whole number from 0 to 99, or all are 0
  */
-export async function makeContractSet(contract: ContractData, copies: CopyCounts): Promise<Uint8Array> {
+export async function makeContractSet(
+  contract: ContractData,
+  copies: CopyCounts,
+  attachments: readonly Attachment[] = [],
+): Promise<Uint8Array> {
   const counts = [copies.standardInformation, copies.contract, copies.conditions];
   const areCounts = counts.every((count) => Number.isInteger(count) && count >= 0 && count <= 99);
   if (!areCounts || counts.every((count) => count === 0)) {
@@ -51,9 +61,14 @@ export async function makeContractSet(contract: ContractData, copies: CopyCounts
     { documents: [information], copies: copies.standardInformation },
     { documents: special, copies: copies.contract },
     { documents: [general], copies: copies.conditions },
+    ...attachments.map(({ document, copies: count }) => ({ documents: [document], copies: count })),
   ];
   const order = copies.sort === 1 ? collate(bundles) : bundles.flatMap(repeat);
-  return renderFile(titleOf(contract), [information, ...special, general], order);
+  return renderFile(
+    titleOf(contract),
+    [information, ...special, general, ...attachments.map(({ document }) => document)],
+    order,
+  );
 }
 
 /**

@@ -4,7 +4,7 @@ import { documentFrame } from "./document-frame.ts";
 import { formatMoney } from "./format/lithuanian.ts";
 import type { Block } from "./layout/blocks.ts";
 import { bullets, facts, group, heading, paragraph, textColumn, title } from "./layout/make-block.ts";
-import { renderDocument } from "./pdf/render-document.ts";
+import { renderDocument, type DocumentContent } from "./pdf/render-document.ts";
 import { composeRows, composeText, type TextContext } from "./texts/compose-text.ts";
 import { fillText } from "./texts/fill-text.ts";
 import texts from "./texts/insurance-certificate.lt.json" with { type: "json" };
@@ -88,11 +88,8 @@ function healthBlocks(context: TextContext): Block[] {
 const subtitleOf = ({ kind }: DocumentReference, { values }: TextContext): string =>
   fillText(kind === "contract" ? texts.contractSubtitle : texts.applicationSubtitle, values);
 
-/**
- * The certificate of an insurance that the buyer has chosen, with the consent to it, to be signed on paper (F-344).
- * @returns the bytes of a PDF/A-2b file
- */
-export function makeInsuranceCertificate(insurance: InsuranceData): Promise<Uint8Array> {
+/** The pages of a certificate: the insurance that the buyer has chosen and the consent to it, to be signed on paper (F-344). */
+export function toInsuranceCertificate(insurance: InsuranceData): DocumentContent {
   const { offer, reference, insured } = insurance;
   const context = contextOf(insurance);
   const signature: Block = {
@@ -101,7 +98,7 @@ export function makeInsuranceCertificate(insurance: InsuranceData): Promise<Uint
     signatureLabel: texts.signatureLabel,
     dateLabel: texts.dateLabel,
   };
-  return renderDocument({
+  return {
     ...documentFrame(texts, { reference, lender: offer.lender, presentation: offer.presentation }),
     blocks: [
       title(texts.title, subtitleOf(reference, context)),
@@ -115,5 +112,12 @@ export function makeInsuranceCertificate(insurance: InsuranceData): Promise<Uint
       group([heading(texts.signatureTitle), paragraph(texts.consent), signature]),
       ...verificationBlocks(offer.presentation),
     ],
-  });
+  };
 }
+
+/**
+ * The certificate as a file of its own.
+ * @returns the bytes of a PDF/A-2b file
+ */
+export const makeInsuranceCertificate = (insurance: InsuranceData): Promise<Uint8Array> =>
+  renderDocument(toInsuranceCertificate(insurance));

@@ -1,6 +1,7 @@
 import type { CreditOffer, GoodsLine, Intermediary, Lender, LegalTerms } from "./contract-data.ts";
 import { decapitalize, formatDays, formatIban, formatMoney, formatMonths, formatPercent } from "./format/lithuanian.ts";
 import { describeReference } from "./describe-reference.ts";
+import { toLenderValues } from "./lender-values.ts";
 import { toCreditTexts } from "./credit-texts.ts";
 import { toPayeeTexts } from "./payee-texts.ts";
 import type { TextContext } from "./texts/compose-text.ts";
@@ -10,13 +11,8 @@ import phrases from "./texts/credit-phrases.lt.json" with { type: "json" };
 /** Goods named on the first page of the standard information; its second part names all. */
 const NAMED_GOODS = 3;
 
-const toLenderValues = (lender: Lender) => ({
-  lender: lender.name,
-  lenderCode: lender.companyCode,
-  lenderAddress: lender.address,
-  lenderPhone: lender.phone,
-  lenderEmail: lender.email,
-  lenderWebsite: lender.website,
+const toPartyValues = (lender: Lender) => ({
+  ...toLenderValues(lender),
   lenderAccount: formatIban(lender.accountNumber),
   lenderSupervision: lender.supervision,
   debtAdvice: lender.debtAdvice,
@@ -72,7 +68,7 @@ export function toOfferTexts(offer: CreditOffer): TextContext {
   const payees = toPayeeTexts(offer);
   return {
     values: {
-      ...toLenderValues(offer.lender),
+      ...toPartyValues(offer.lender),
       ...toIntermediaryValues(offer.intermediary),
       ...toLegalValues(offer.legal),
       ...credit.values,
@@ -93,6 +89,7 @@ export function toOfferTexts(offer: CreditOffer): TextContext {
       isApplication: offer.reference?.kind === "application",
       hasBuyer: offer.buyer !== null,
       hasSpouse: offer.spouse !== null,
+      hasOneBorrower: offer.spouse === null,
       hasGoods: offer.goods.length > 0,
       hasManyGoods: offer.goods.length > NAMED_GOODS,
       hasNoGoods: offer.goods.length === 0,

@@ -1,5 +1,6 @@
 import type { CreditOffer, Person } from "./contract-data.ts";
 import { formatPhone } from "./format/lithuanian.ts";
+import type { SignaturePlace } from "./layout/blocks.ts";
 import { fillText } from "./texts/fill-text.ts";
 import texts from "./texts/special-conditions.lt.json" with { type: "json" };
 
@@ -29,11 +30,12 @@ export const spouseRoleOf = ({ personalCode }: Person): string =>
   texts.parties[/^[2468]/.test(personalCode) ? "wife" : "husband"];
 
 /** The persons who sign as borrowers: the buyer, and the spouse when both are bound; none while only a price is asked for. */
-export function listBorrowers({
-  buyer,
-  spouse,
-}: Pick<CreditOffer, "buyer" | "spouse">): { readonly role: string; readonly person: Person }[] {
+export function listBorrowers({ buyer, spouse }: Pick<CreditOffer, "buyer" | "spouse">): {
+  readonly role: string;
+  readonly place: SignaturePlace;
+  readonly person: Person;
+}[] {
   if (buyer === null) return [];
-  const first = { role: texts.signatures.borrowerRole, person: buyer };
-  return spouse === null ? [first] : [first, { role: spouseRoleOf(spouse), person: spouse }];
+  const first = { role: texts.signatures.borrowerRole, place: "client", person: buyer } as const;
+  return spouse === null ? [first] : [first, { role: spouseRoleOf(spouse), place: "spouse", person: spouse }];
 }

@@ -24,22 +24,27 @@ const toCreditorTexts = (account: CreditorAccount | null): TextContext => ({
   conditions: { hasCreditorAccount: account !== null, hasCreditorCode: account !== null && account.code !== null },
 });
 
-/** Each repaid credit with its creditor, what tells it from others, its sum, and the account where one is known for the only one (F-265, F-274). */
+/** Each repaid credit with its creditor, what tells it from others, its sum and its own account; the account of the application is the only one's (F-265, F-274). */
 function listCredits({ refinancedCredits, creditorAccount }: CreditOffer): string {
   const { credit, contract, payerCode, account } = phrases.refinanced;
   const ofOnlyOne = refinancedCredits.length === 1 ? accountOf(creditorAccount?.accountNumber) : "";
   return refinancedCredits
     .map((repaid) => {
+      const accountNumber = accountOf(repaid.accountNumber) || ofOnlyOne;
       const marks = [
         repaid.contractDate && fillText(contract, { day: repaid.contractDate }),
         repaid.payerCode && fillText(payerCode, { code: repaid.payerCode }),
-        ofOnlyOne && fillText(account, { account: ofOnlyOne }),
+        accountNumber && fillText(account, { account: accountNumber }),
       ].filter(Boolean);
       const creditor = marks.length === 0 ? repaid.creditor : `${repaid.creditor} (${marks.join(", ")})`;
       return fillText(credit, { creditor, sum: formatMoney(repaid.amountCents) });
     })
     .join("; ");
 }
+
+/** Whether the account of the application is that of all that is repaid: not where several debts are, nor where the only one has its own. */
+const isOfAll = ({ refinancedCredits }: CreditOffer): boolean =>
+  refinancedCredits.length <= 1 && refinancedCredits.every(({ accountNumber }) => accountNumber === null);
 
 /** A limit is paid out to no one: of it no payee is told. */
 function toConditions(kinds: ReadonlySet<Payee["kind"]>, hasGoods: boolean): TextContext["conditions"] {
@@ -63,7 +68,7 @@ export function toPayeeTexts(offer: CreditOffer): TextContext {
   const { payees, goods, terms, creditorAccount } = offer;
   const byKind: Payees = Object.fromEntries(payees.map((payee) => [payee.kind, payee]));
   const paidOut = terms.product === "goods" ? payees : [];
-  const creditor = toCreditorTexts(creditorAccount);
+  const creditor = toCreditorTexts(isOfAll(offer) ? creditorAccount : null);
   const values = toValues(byKind);
   return {
     values: { ...values, ...creditor.values, creditorsList: listCredits(offer) },

@@ -92,9 +92,10 @@ function signatures(contract: ContractData): SignaturesBlock {
   return {
     kind: "signatures",
     signatories: [
-      { role: labels.lenderRole, lines: lender },
-      ...listBorrowers(contract).map(({ role, person }) => ({
+      { role: labels.lenderRole, lines: lender, place: "lender" },
+      ...listBorrowers(contract).map(({ role, place, person }) => ({
         role,
+        place,
         lines: [person.name, fillText(labels.personalCode, { code: person.personalCode })],
       })),
     ],

@@ -62,9 +62,13 @@ export interface TableBlock {
   readonly total: readonly string[] | null;
 }
 
+/** Whose place to sign it is, where the document may be signed electronically: there the signature shows itself. */
+export type SignaturePlace = "lender" | "client" | "spouse";
+
 export interface Signatory {
   readonly role: string;
   readonly lines: readonly string[];
+  readonly place?: SignaturePlace;
 }
 
 export interface SignaturesBlock {

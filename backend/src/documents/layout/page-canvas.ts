@@ -1,5 +1,6 @@
 import { encodeText, measureText } from "../typeface/typeface.ts";
 import type { Typefaces, Weight } from "../typeface/typefaces.ts";
+import type { SignaturePlace } from "./blocks.ts";
 import { INK } from "./palette.ts";
 import type { Color } from "./palette.ts";
 
@@ -9,7 +10,7 @@ export interface TextStyle {
   readonly color: Color;
 }
 
-interface Box {
+export interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -44,6 +45,8 @@ interface TextOwner {
  */
 export class PageCanvas {
   readonly texts: string[] = [];
+  /** Where signatures will stand, the outermost edges of each. */
+  readonly places: { readonly place: SignaturePlace; readonly box: Box }[] = [];
   readonly #typefaces: Typefaces;
   readonly #operators: string[] = [];
   readonly #markedTexts: string[] = [];
@@ -128,6 +131,16 @@ export class PageCanvas {
     this.#operators.push(
       `${thickness} w ${point(box.x)} ${point(box.y)} ${point(box.width)} ${point(box.height)} re S`,
     );
+  }
+
+  /** A line through points, its ends and corners round as a pen leaves them. */
+  line(points: readonly (readonly [x: number, y: number])[], color: Color, thickness: number): void {
+    const [first, ...rest] = points.map(([x, y]) => `${point(x)} ${point(y)}`);
+    if (first === undefined) return;
+    this.#markShape();
+    this.#setStroke(color);
+    const path = [`${first} m`, ...(rest.length === 0 ? [first] : rest).map((to) => `${to} l`)].join(" ");
+    this.#operators.push(`1 J 1 j ${thickness} w ${path} S`);
   }
 
   /** Rules and tints are never read, whatever is drawn around them. */

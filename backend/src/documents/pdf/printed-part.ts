@@ -1,9 +1,10 @@
 import type { PDFRef } from "pdf-lib";
+import type { PageCanvas } from "../layout/page-canvas.ts";
 import type { MarkedPage, StructureElement } from "../layout/structure.ts";
 
 /** A page of the file: the drawn page, its page object and its key in the tree of parents. */
 export interface PrintedPage {
-  readonly canvas: MarkedPage;
+  readonly canvas: PageCanvas;
   readonly ref: PDFRef;
   readonly key: number;
 }

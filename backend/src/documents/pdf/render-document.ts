@@ -14,6 +14,7 @@ import type { Typefaces } from "../typeface/typefaces.ts";
 import { writeBookmarks } from "./bookmarks.ts";
 import { createFile, saveFile } from "./document-file.ts";
 import type { PrintedPage, PrintedPart } from "./printed-part.ts";
+import { writeSignaturePlaces } from "./signature-places.ts";
 import { writeStructureTree } from "./structure-tree.ts";
 
 /** A document before it has pages. */
@@ -99,6 +100,7 @@ export async function renderFile(
   const printed = (order ?? parts).flatMap((part) => printers.get(part)?.() ?? []);
   writeStructureTree(file, printed);
   writeBookmarks(file, printed);
+  if (order === undefined) writeSignaturePlaces(file, printed);
   return saveFile(file, contents, order !== undefined);
 }
 
