@@ -2,15 +2,19 @@ import { createPrivateKey, type KeyObject } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { signingAuthorities } from "../store/schema/signings.ts";
 import type { Store } from "../store/store.ts";
-import { makeCertificate, type CertificateName } from "./pades/certificate.ts";
+import { makeCertificate, type CertificateName, type Identity } from "./pades/certificate.ts";
 import { newKeys } from "./pades/keys.ts";
 import type { SigningKey } from "./pades/signed-data.ts";
 
 /** Said in every certificate: none of these signatures can be taken for a qualified one. */
 const ORGANISATION = "TESTINIS PARAŠAS – galioja tik bandymams";
-const AUTHORITY: CertificateName = { commonName: "Bandomoji sertifikatų tarnyba", organisation: ORGANISATION };
+/** What the authority is called, in certificates and on paper. */
+export const AUTHORITY_NAME = "Bandomoji sertifikatų tarnyba";
+const AUTHORITY: CertificateName = { commonName: AUTHORITY_NAME, organisation: ORGANISATION };
 const AUTHORITY_ID = 1;
 const AUTHORITY_YEARS = 20;
+/** As long as the papers are kept: a signature carries no time stamp, so a reader judges its certificate on the day of reading. */
+const CERTIFICATE_YEARS = 10;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -20,17 +24,21 @@ export interface Authority {
   readonly privateKey: KeyObject;
 }
 
+function yearsAfter(day: Date, years: number): Date {
+  const later = new Date(day);
+  later.setUTCFullYear(later.getUTCFullYear() + years);
+  return later;
+}
+
 async function makeAuthority(now: Date): Promise<typeof signingAuthorities.$inferInsert> {
   const { publicKey, privateKey } = await newKeys();
-  const validTo = new Date(now);
-  validTo.setUTCFullYear(validTo.getUTCFullYear() + AUTHORITY_YEARS);
   const certificate = await makeCertificate({
     subject: AUTHORITY,
     issuer: AUTHORITY,
     publicKey,
     issuerKey: privateKey,
     validFrom: new Date(now.getTime() - DAY_MS),
-    validTo,
+    validTo: yearsAfter(now, AUTHORITY_YEARS),
     isAuthority: true,
   });
   return {
@@ -63,27 +71,30 @@ export async function loadAuthority(db: Store, now: Date): Promise<Authority> {
   };
 }
 
-/** How a certificate names a person with a Lithuanian personal code (ETSI EN 319 412-1). */
-export const personSerial = (personalCode: string): string => `PNOLT-${personalCode}`;
+/** How a certificate names a person with a Lithuanian personal code. */
+export const identityOfPerson = (personalCode: string): Identity => ({ serialNumber: `PNOLT-${personalCode}` });
 
-/** A key of its own for one signature, with a certificate that lives an hour; it is kept nowhere. */
+/** How a certificate names a company of the Lithuanian register. */
+export const identityOfCompany = (code: string): Identity => ({ organizationIdentifier: `NTRLT-${code}` });
+
+/** A key of its own for one signature, with its certificate; the key is kept nowhere. */
 export async function issueSigningKey(
   authority: Authority,
-  person: { readonly name: string; readonly personalCode: string },
+  signer: { readonly name: string; readonly identity: Identity },
   now: Date,
 ): Promise<SigningKey> {
   const { publicKey, privateKey } = await newKeys();
   const certificate = await makeCertificate({
     subject: {
-      commonName: `TESTAS ${person.name}`,
+      commonName: `TESTAS ${signer.name}`,
       organisation: ORGANISATION,
-      serialNumber: personSerial(person.personalCode),
+      identity: signer.identity,
     },
     issuer: AUTHORITY,
     publicKey,
     issuerKey: authority.privateKey,
     validFrom: new Date(now.getTime() - HOUR_MS),
-    validTo: new Date(now.getTime() + HOUR_MS),
+    validTo: yearsAfter(now, CERTIFICATE_YEARS),
     isAuthority: false,
   });
   return { certificate, privateKey, chain: [authority.certificate] };

@@ -19,9 +19,12 @@ export function signedStatus(
   columns: Pick<Columns, "contractSignature" | "spouseContractSignature">,
 ): Partial<Pick<ApplicationRow, "status" | "eCreditState">> {
   const isOfBoth = isSpouseCredit(toWireApplication(row));
-  const isSigned = isGiven(columns.contractSignature) && (!isOfBoth || isGiven(columns.spouseContractSignature));
-  return isSigned ? { status: SIGNED, eCreditState: SIGNED_CONTRACT } : {};
+  const haveAllSigned = isGiven(columns.contractSignature) && (!isOfBoth || isGiven(columns.spouseContractSignature));
+  return haveAllSigned ? { status: SIGNED, eCreditState: SIGNED_CONTRACT } : {};
 }
+
+/** Whether everybody has signed the contract. */
+export const isSigned = ({ status }: Pick<ApplicationRow, "status">): boolean => status === SIGNED;
 
 /** How a part is marked: given stays, else the newest request that waits, else nothing. */
 function markOf(part: PartFacts | undefined): number {

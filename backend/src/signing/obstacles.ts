@@ -1,13 +1,13 @@
 import { findMissingCopies, type MissingCopies } from "../applications/identity-copies.ts";
 import { isSpouseCredit } from "../credit/credit-sum.ts";
-import { loadCreditFacts } from "../credit/credit-facts.ts";
-import { lastSigningDay } from "../credit/last-signing-day.ts";
 import type { ApplicationRow } from "../store/application-fields.ts";
 import { toWireApplication } from "../store/application-wire.ts";
+import type { IsoDay } from "../rules/days.ts";
 import type { Store } from "../store/store.ts";
 import type { Part, PartFacts } from "./parts.ts";
 import { findPart } from "./parts.ts";
 import { isElectronic, isGiven, SignatureType } from "./signature-types.ts";
+import { isTermOver, lastDayToSign } from "./signing-term.ts";
 
 /** Why a way cannot be begun; the contract's words for the portal, which says them (F-357 to F-361). */
 export type Obstacle =
@@ -29,6 +29,8 @@ export interface SigningFacts {
   readonly isSpouseCredit: boolean;
   /** Whose copies of the identity document are not whole (F-361). */
   readonly missing: readonly MissingCopies[];
+  /** The last day on which the contract may be signed; null for one without limit. */
+  readonly lastDay: IsoDay | null;
   /** The papers no longer hold. */
   readonly isTermOver: boolean;
 }
@@ -46,19 +48,17 @@ export async function loadSigningFacts(
   db: Store,
   row: ApplicationRow,
   parts: readonly PartFacts[],
-  today: string,
+  now: Date,
 ): Promise<SigningFacts> {
-  const application = toWireApplication(row);
-  const isOfBoth = isSpouseCredit(application);
-  const { contractDate } = row;
-  const last =
-    contractDate === null ? null : lastSigningDay(await loadCreditFacts(db, row.shopId, application), contractDate);
+  const isOfBoth = isSpouseCredit(toWireApplication(row));
+  const lastDay = await lastDayToSign(db, row);
   return {
     row,
     parts,
     isSpouseCredit: isOfBoth,
     missing: await findMissingCopies(db, row),
-    isTermOver: last !== null && today > last,
+    lastDay,
+    isTermOver: isTermOver(lastDay, now),
   };
 }
 

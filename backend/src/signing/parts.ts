@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, getTableColumns } from "drizzle-orm";
 import { isSpouseCredit } from "../credit/credit-sum.ts";
 import type { ApplicationRow } from "../store/application-fields.ts";
 import { textOf, toWireApplication } from "../store/application-wire.ts";
@@ -12,7 +12,19 @@ export interface Part {
   readonly owner: "client" | "spouse";
 }
 
-export type SigningRow = typeof signings.$inferSelect;
+const { content: _content, ...columns } = getTableColumns(signings);
+/** Every column of a request but its file, which is large and which only who signs or reads it needs. */
+export const REQUEST_COLUMNS = columns;
+
+/** A request to sign without its file. */
+export type SigningRow = Omit<typeof signings.$inferSelect, "content">;
+
+/** The file of a request, as it was sent to be signed. */
+export async function contentOf(db: Store, { id }: Pick<SigningRow, "id">): Promise<Uint8Array> {
+  const [row] = await db.select({ content: signings.content }).from(signings).where(eq(signings.id, id));
+  if (row === undefined) throw new Error("The request to sign has gone.");
+  return row.content;
+}
 
 /** What there is of a part: how it is marked now, and every request for it, the newest first. */
 export interface PartFacts extends Part {
@@ -29,10 +41,10 @@ const ofPart =
 function typeOf(row: ApplicationRow, { subject, owner }: Part, requests: readonly SigningRow[]): number {
   if (subject === "contract") return (owner === "client" ? row.contractSignature : row.spouseContractSignature) ?? 0;
   if (owner === "client") return row.applicationSignature;
-  // A spouse who has signed the contract on paper has signed the consent with it.
-  if (isGiven(row.spouseContractSignature)) return row.spouseContractSignature ?? 0;
   const signed = requests.find(({ state }) => state === "signed");
   if (signed !== undefined) return givenBy(signed.way);
+  // A spouse who has signed the contract on paper has signed the consent with it.
+  if (isGiven(row.spouseContractSignature)) return row.spouseContractSignature ?? 0;
   const pending = requests.find(({ state }) => state === "pending");
   return pending === undefined ? SignatureType.none : begunBy(pending.way);
 }
@@ -45,7 +57,8 @@ export function partsOf(row: ApplicationRow): Part[] {
 
 /** Every part of an application with its requests. */
 export async function loadParts(db: Store, row: ApplicationRow): Promise<PartFacts[]> {
-  const all = await db.select().from(signings).where(eq(signings.applicationId, row.id)).orderBy(desc(signings.id));
+  const ofApplication = eq(signings.applicationId, row.id);
+  const all = await db.select(REQUEST_COLUMNS).from(signings).where(ofApplication).orderBy(desc(signings.id));
   return partsOf(row).map((part) => {
     const requests = all.filter(ofPart(part));
     return { ...part, requests, type: typeOf(row, part, requests) };

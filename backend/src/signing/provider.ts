@@ -38,8 +38,16 @@ export interface ProviderToken {
 
 /** What a person gives on our own page. */
 export interface GivenSignature {
+  /** In whose place of the document it shows itself. */
+  readonly place: "client" | "spouse";
   readonly code: string | null;
   readonly evidence: SignatureEvidence | null;
+}
+
+/** What a company puts its own seal on, after the persons who signed it. */
+export interface SealRequest {
+  readonly document: { readonly title: string; readonly pdf: Uint8Array };
+  readonly company: { readonly name: string; readonly code: string };
 }
 
 /** Who makes signatures: the embedded test provider, or one of the market behind the same calls. */
@@ -55,6 +63,8 @@ export interface SignProvider {
   cancel(token: string, sessionId: string): Promise<SignStatus>;
   /** @throws Error before the signature is given */
   fetch(token: string, sessionId: string): Promise<SignedFile>;
+  /** Seals a document for the company that this back end belongs to; nothing of it is kept by the provider. */
+  seal(token: string, request: SealRequest): Promise<SignedFile>;
 }
 
 /** A provider as this process reaches it. */

@@ -3,11 +3,14 @@ import { bits, boolean, encode, integer, octets, sequence, set, tagged, text, ti
 import { ECDSA_SHA256, Oid } from "./identifiers.ts";
 import { signBytes } from "./keys.ts";
 
-/** Whom a certificate names; `serialNumber` is `PNOLT-` and the personal code of a person. */
+/** Which person or company it is, as certificates name them (ETSI EN 319 412-1): `PNOLT-` and a personal code, `NTRLT-` and a company code. */
+export type Identity = { readonly serialNumber: string } | { readonly organizationIdentifier: string };
+
+/** Whom a certificate names; an authority has no identity besides its name. */
 export interface CertificateName {
   readonly commonName: string;
   readonly organisation: string;
-  readonly serialNumber?: string;
+  readonly identity?: Identity;
 }
 
 /** What a certificate says, and who gives it. */
@@ -26,14 +29,20 @@ const PRINTABLE = 0x13;
 
 const attribute = (type: Der, value: Der): Der => set(sequence(type, value));
 
+const printable = (value: string): Der => encode(PRINTABLE, Buffer.from(value, "latin1"));
+
+const encodeIdentity = (identity: Identity): Der =>
+  "serialNumber" in identity
+    ? attribute(Oid.serialNumber, printable(identity.serialNumber))
+    : attribute(Oid.organisationIdentifier, text(identity.organizationIdentifier));
+
 /** A name in DER (RFC 5280, 4.1.2.4). */
-export function encodeName({ commonName, organisation, serialNumber }: CertificateName): Der {
-  const printable = (value: string) => encode(PRINTABLE, Buffer.from(value, "latin1"));
+export function encodeName({ commonName, organisation, identity }: CertificateName): Der {
   return sequence(
     attribute(Oid.country, printable("LT")),
     attribute(Oid.organisation, text(organisation)),
     attribute(Oid.commonName, text(commonName)),
-    ...(serialNumber === undefined ? [] : [attribute(Oid.serialNumber, printable(serialNumber))]),
+    ...(identity === undefined ? [] : [encodeIdentity(identity)]),
   );
 }
 

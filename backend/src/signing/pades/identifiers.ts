@@ -6,6 +6,7 @@ export const Oid = {
   serialNumber: oid("2.5.4.5"),
   country: oid("2.5.4.6"),
   organisation: oid("2.5.4.10"),
+  organisationIdentifier: oid("2.5.4.97"),
   basicConstraints: oid("2.5.29.19"),
   keyUsage: oid("2.5.29.15"),
   data: oid("1.2.840.113549.1.7.1"),

@@ -88,9 +88,8 @@ export function readSignedData(cms: Buffer): ReadSignature {
   const [certificate] = readAll(parts[3]?.content ?? Buffer.alloc(0));
   const signer = readAll(nodeAt(parts[4]?.content ?? Buffer.alloc(0), 0));
   const [attributes, signature] = [signer[3]?.content, signer[5]?.content];
-  if (certificate === undefined || attributes === undefined || signature === undefined) {
+  if (certificate === undefined || attributes === undefined || signature === undefined)
     throw new RangeError("A signature lacks a part");
-  }
   return {
     certificate: certificate.whole,
     attributes: encode(Tag.set, attributes),

@@ -1,4 +1,5 @@
 import { createHash, verify, X509Certificate } from "node:crypto";
+import type { Identity } from "./certificate.ts";
 import { readOne } from "./der-read.ts";
 import { readSignedData } from "./signed-data.ts";
 
@@ -8,8 +9,8 @@ export interface ExpectedSeal {
   readonly sent: Uint8Array;
   /** The authority whose certificates count, in DER. */
   readonly authority: Buffer;
-  /** `PNOLT-` and the personal code. */
-  readonly serialNumber: string;
+  /** The one signer whose certificate counts. */
+  readonly signer: Identity;
 }
 
 const BYTE_RANGE = "/ByteRange [";
@@ -35,13 +36,13 @@ function lastSignature(pdf: Buffer): { covered: Buffer; cms: Buffer } | null {
 
 const sha256 = (bytes: Buffer): Buffer => createHash("sha256").update(bytes).digest();
 
-/** Whether a certificate is of the authority and names the person. */
-function isCertificateOf(certificate: X509Certificate, { authority, serialNumber }: ExpectedSeal): boolean {
+/** Whether a certificate is of the authority and names the signer. */
+function isCertificateOf(certificate: X509Certificate, { authority, signer }: ExpectedSeal): boolean {
   const issuer = new X509Certificate(authority);
   return (
     certificate.checkIssued(issuer) &&
     certificate.verify(issuer.publicKey) &&
-    certificate.subject.split("\n").includes(`serialNumber=${serialNumber}`)
+    Object.entries(signer).every(([name, value]) => certificate.subject.split("\n").includes(`${name}=${value}`))
   );
 }
 
@@ -60,7 +61,7 @@ function isSealed(pdf: Buffer, expected: ExpectedSeal): boolean {
 }
 
 /**
- * Whether a signed file is what was sent with one valid signature more, of the right person, over the whole file. A file that cannot be read is not.
+ * Whether a signed file is what was sent with one valid signature more, of the right signer, over the whole file. A file that cannot be read is not.
  */
 export function verifySeal(pdf: Uint8Array, expected: ExpectedSeal): boolean {
   try {
