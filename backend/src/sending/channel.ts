@@ -8,6 +8,8 @@ export interface ReadyMessage {
   /** Empty for an SMS. */
   readonly subject: string;
   readonly text: string;
+  /** What an e-mail takes along. */
+  readonly files?: readonly { readonly name: string; readonly content: Uint8Array }[];
 }
 
 /**

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { lenderOn } from "../configuration/configuration.ts";
 import { fillText } from "../documents/texts/fill-text.ts";
-import type { MessageLanguage, messages } from "../store/schema/messages.ts";
+import { messageFiles, type MessageLanguage, type messages } from "../store/schema/messages.ts";
 import { bankReports } from "../store/schema/incomes.ts";
 import { users } from "../store/schema/partners.ts";
 import { signings } from "../store/schema/signings.ts";
@@ -42,11 +42,18 @@ const withSignature = ({ language, createdAt }: MessageRow, text: string): strin
   return `${text}\n\n${fillText(TEXTS[language].signature, { lender: name, phone, email })}\n`;
 };
 
-const mail = (row: MessageRow, kind: MessageRow["kind"], values: Record<string, string>) => {
+const mail = (row: MessageRow, kind: Exclude<MessageRow["kind"], "hand-over">, values: Record<string, string>) => {
   const texts = TEXTS[row.language];
   const text = withSignature(row, fillText(texts[`${kind}.email`], values));
   return { requestId: row.requestId, recipient: row.recipient, subject: texts[`${kind}.subject`], text };
 };
+
+/** The documents of a contract for its buyer (F-347). */
+async function composeDocuments({ db }: ComposeContext, row: MessageRow): Promise<ReadyMessage> {
+  const files = await db.select().from(messageFiles).where(eq(messageFiles.messageId, row.id)).orderBy(messageFiles.id);
+  const list = files.map(({ name }) => `– ${name}`).join("\n");
+  return { ...mail(row, "documents", { list }), files };
+}
 
 async function composeCode({ db, secrets }: ComposeContext, row: MessageRow): Promise<ReadyMessage | null> {
   const [code] = await db
@@ -60,7 +67,11 @@ async function composeCode({ db, secrets }: ComposeContext, row: MessageRow): Pr
   return { requestId: row.requestId, recipient: row.recipient, subject: "", text };
 }
 
-async function composeReset(context: ComposeContext, row: MessageRow): Promise<ReadyMessage | null> {
+async function composeReset(
+  context: ComposeContext,
+  row: MessageRow,
+  kind: "password-reset" | "first-password",
+): Promise<ReadyMessage | null> {
   const { db, secrets, publicOrigin } = context;
   const [found] = await db
     .select({ reset: passwordResets, user: { login: users.login } })
@@ -71,7 +82,7 @@ async function composeReset(context: ComposeContext, row: MessageRow): Promise<R
   if (found === undefined || found.reset.closedAt !== null) return null;
   const { reset, user } = found;
   const path = `/reset-password/${secrets.linkTokenOf(reset.nonce)}/${secrets.linkCodeOf(reset.nonce)}`;
-  return mail(row, row.kind, {
+  return mail(row, kind, {
     link: `${publicOrigin}${path}${reset.asksLogin ? "/login" : ""}`,
     time: formatClockTime(reset.expiresAt),
     day: toBusinessDay(reset.expiresAt),
@@ -122,6 +133,18 @@ async function composeSigning(
   return { requestId: row.requestId, recipient: row.recipient, subject: "", text };
 }
 
+/** The address of the buyer's own page (O2); a message that has left has none any more. */
+function composeHandOver({ publicOrigin }: ComposeContext, row: MessageRow): ReadyMessage | null {
+  if (row.handOverKey === null) return null;
+  const values = {
+    link: `${publicOrigin}/hand-over/${row.handOverKey}`,
+    time: formatClockTime(row.deadline),
+    lender: lenderOn(toBusinessDay(row.createdAt)).name,
+  };
+  const text = fillText(TEXTS[row.language]["hand-over.sms"], values);
+  return { requestId: row.requestId, recipient: row.recipient, subject: "", text };
+}
+
 /** Writes a message with its secrets; null when what it was about is over. */
 export async function composeMessage(context: ComposeContext, row: MessageRow): Promise<ReadyMessage | null> {
   switch (row.kind) {
@@ -129,11 +152,15 @@ export async function composeMessage(context: ComposeContext, row: MessageRow): 
       return composeCode(context, row);
     case "password-reset":
     case "first-password":
-      return composeReset(context, row);
+      return composeReset(context, row, row.kind);
     case "password-changed":
       return mail(row, "password-changed", { time: formatClockTime(row.createdAt) });
     case "bank-report":
       return composeBankReport(context, row);
+    case "hand-over":
+      return composeHandOver(context, row);
+    case "documents":
+      return composeDocuments(context, row);
     case "signing":
     case "signing-code":
     case "cent-transfer":

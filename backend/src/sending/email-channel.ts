@@ -60,13 +60,14 @@ export function createEmailChannel({ findServer, from, isProduction }: EmailSett
     return transport;
   };
   return {
-    async deliver({ requestId, recipient, subject, text }) {
+    async deliver({ requestId, recipient, subject, text, files = [] }) {
       try {
         const headers = { "Auto-Submitted": "auto-generated", "X-Request-Id": requestId };
         const signal = AbortSignal.timeout(DELIVERY_MS);
         // An address object is never parsed as a list of addresses.
         const to = { name: "", address: recipient };
-        await (await open()).sendMail({ from, to, subject, text, headers, signal });
+        const attachments = files.map(({ name, content }) => ({ filename: name, content: Buffer.from(content) }));
+        await (await open()).sendMail({ from, to, subject, text, headers, attachments, signal });
         return { state: "sent" };
       } catch (error) {
         return toDelivery(error);

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import type { SMTPServer, SMTPServerAddress, SMTPServerDataStream, SMTPServerSession } from "smtp-server";
 import type { OperationContext } from "../context.ts";
@@ -5,7 +6,8 @@ import { demoFateOf } from "./demo-recipients.ts";
 import { saveInOutbox } from "./outbox.ts";
 
 const HOST = "127.0.0.1";
-const MAX_MESSAGE_BYTES = 1024 * 1024;
+/** Room for the documents of a contract in base64 (F-347). */
+const MAX_MESSAGE_BYTES = 24 * 1024 * 1024;
 
 /** The embedded mail server while it runs. */
 export interface MailCatcher {
@@ -37,6 +39,12 @@ async function keep(
     recipient: rcptTo.map(({ address }) => address).join(", "),
     subject: mail.subject ?? "",
     content: (mail.text ?? "").trimEnd(),
+    files: mail.attachments.map(({ filename, content }) => ({
+      name: filename ?? "",
+      hash: createHash("sha256")
+        .update(Buffer.from(content as ArrayBuffer))
+        .digest("hex"),
+    })),
   });
 }
 

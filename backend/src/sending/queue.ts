@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lte, or, sql } from "drizzle-orm";
-import { messages } from "../store/schema/messages.ts";
+import { messageFiles, messages } from "../store/schema/messages.ts";
 import { withTransaction, type Store } from "../store/store.ts";
 import type { Delivery } from "./channel.ts";
 import type { MessageRow } from "./compose.ts";
@@ -19,13 +19,34 @@ const LONGEST_PAUSE_MS = 30_000;
 /** A message to send. */
 export type NewMessage = Pick<
   typeof messages.$inferInsert,
-  "channel" | "recipient" | "language" | "kind" | "codeId" | "resetId" | "bankReportId" | "signingId" | "deadline"
+  | "channel"
+  | "recipient"
+  | "language"
+  | "kind"
+  | "codeId"
+  | "resetId"
+  | "bankReportId"
+  | "signingId"
+  | "handOverOf"
+  | "handOverKey"
+  | "deadline"
 >;
 
-/** Puts a message into the queue, in the caller's transaction. @returns the number to ask its status with */
-export async function enqueue(tx: Store, now: Date, message: NewMessage): Promise<string> {
+/** A file that a message takes along. */
+export type MessageFile = Pick<typeof messageFiles.$inferInsert, "name" | "content">;
+
+/** Puts a message into the queue, with its files, in the caller's transaction. @returns the number to ask its status with */
+export async function enqueue(
+  tx: Store,
+  now: Date,
+  message: NewMessage,
+  files: readonly MessageFile[] = [],
+): Promise<string> {
   const requestId = newRequestId();
-  await tx.insert(messages).values({ ...message, requestId, createdAt: now, nextAttemptAt: now });
+  const values = { ...message, requestId, createdAt: now, nextAttemptAt: now };
+  const [queued] = await tx.insert(messages).values(values).returning({ id: messages.id });
+  const messageId = queued?.id ?? 0;
+  if (files.length > 0) await tx.insert(messageFiles).values(files.map((file) => ({ ...file, messageId })));
   return requestId;
 }
 
@@ -76,7 +97,7 @@ export async function settleMessage(db: Store, id: number, verdict: Verdict, now
   const outcome =
     verdict.status === SendingStatus.pending
       ? { nextAttemptAt: verdict.nextAttemptAt }
-      : { status: verdict.status, failure: verdict.failure, finishedAt: now };
+      : { status: verdict.status, failure: verdict.failure, finishedAt: now, handOverKey: null };
   await db
     .update(messages)
     .set({ ...outcome, leasedUntil: null })

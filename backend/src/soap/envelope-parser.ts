@@ -28,9 +28,10 @@ const TEXT_TYPES = [
 
 const asText = (text: string): string => text;
 
-const toElements = ({ code, message, fields }: Answer) => ({
+const toElements = ({ code, message, messageEn, fields }: Answer) => ({
   KlaidosKodas: String(code),
   KlaidosPranesimas: message,
+  KlaidosPranesimasEn: messageEn,
   ...fields,
 });
 
