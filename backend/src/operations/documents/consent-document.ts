@@ -1,23 +1,28 @@
 import { z } from "zod";
 import { findApplication } from "../../applications/find-application.ts";
-import { lenderOn } from "../../configuration/configuration.ts";
 import { isSpouseCredit } from "../../credit/credit-sum.ts";
 import { makeConsent } from "../../documents/consent.ts";
 import { textOf, toWireApplication } from "../../store/application-wire.ts";
 import { toBusinessDay } from "../../time/business-day.ts";
 import { refusal } from "../../wire/answer.ts";
-import { applicationIdInput, flagInput, textInput } from "../../wire/wire-input.ts";
+import { applicationIdInput, flagInput, optional, textInput } from "../../wire/wire-input.ts";
 import { operation, STAFF } from "../call/operation.ts";
-import { referenceOf, toPresentation } from "./credit-offer.ts";
+import { toConsentData } from "./consent-data.ts";
+import { issueDocument } from "./issue-document.ts";
 import { loggedDocument } from "./logged-document.ts";
 import { answerPdf } from "./pdf-answer.ts";
 import { nameOf } from "./person.ts";
 
-const input = z.object({ ParaiskosID: applicationIdInput, AsmensKodas: textInput(30), Sutuoktinis: flagInput });
+const input = z.object({
+  ParaiskosID: applicationIdInput,
+  AsmensKodas: textInput(30),
+  Sutuoktinis: flagInput,
+  Kalba: optional(z.enum(["lt", "en"])),
+});
 
 /**
  * The consent to the assessment by personal code and whose it is (F-227); 1900 where the application has no such person: another code, or a spouse who
- * does not borrow.
+ * does not borrow. `Kalba` en adds a translation.
  */
 export const getConsentDocument = operation(STAFF, input, async (context, session, asked) => {
   const row = await findApplication(context.db, session, asked.ParaiskosID);
@@ -28,19 +33,14 @@ export const getConsentDocument = operation(STAFF, input, async (context, sessio
   const name = nameOf(application, prefix);
   const isThere = name !== "" && personalCode !== "" && (!asked.Sutuoktinis || isSpouseCredit(application));
   if (!isThere || asked.AsmensKodas.trim() !== personalCode) return refusal(1900);
-  const now = context.clock.now();
-  const issuedOn = toBusinessDay(now);
+  const issuedOn = toBusinessDay(context.clock.now());
+  const owner = asked.Sutuoktinis ? "spouse" : "client";
+  const language = asked.Kalba ?? "lt";
+  const paper = { applicationId: row.id, kind: "consent", owner } as const;
   const answer = await answerPdf({ applicationId: row.id, name: `Sutikimas ${name} ${row.id}` }, () =>
-    makeConsent({
-      reference: referenceOf(row),
-      applicationNumber: String(row.id),
-      issuedOn,
-      lender: lenderOn(issuedOn),
-      presentation: toPresentation(now, false),
-      owner: asked.Sutuoktinis ? "spouse" : "buyer",
-      name,
-      personalCode,
-    }),
+    issueDocument(context.db, context, paper, (presentation) =>
+      makeConsent(toConsentData(row, owner, { on: issuedOn, presentation, language })),
+    ),
   );
   return loggedDocument(
     context,

@@ -8,16 +8,19 @@ import type { ApplicationRow } from "../../store/application-fields.ts";
 import { toBusinessDay } from "../../time/business-day.ts";
 import { isContract } from "../../applications/application-answer.ts";
 import { refusal, type Answer, type RefusalCode } from "../../wire/answer.ts";
+import { partsOf } from "../../signing/parts.ts";
+import { attachmentsOf } from "./contract-attachments.ts";
 import { toContractData } from "./contract.ts";
 import { toCreditOffer, toPresentation } from "./credit-offer.ts";
 import { scenarioFault } from "../../applications/scenario-fault.ts";
 import { findDocumentFacts, type DocumentFacts } from "../../applications/document-facts.ts";
+import { issueDocument } from "./issue-document.ts";
 import { loggedDocument } from "./logged-document.ts";
 import { answerPdf } from "./pdf-answer.ts";
 import { findApplication } from "../../applications/find-application.ts";
 import { operation, STAFF } from "../call/operation.ts";
 import type { Session } from "../../accounts/session.ts";
-import { applicationIdInput, numberInput, optional } from "../../wire/wire-input.ts";
+import { applicationIdInput, flagInput, numberInput, optional } from "../../wire/wire-input.ts";
 
 const MANAGER = 1;
 const ARCHIVE = 3;
@@ -68,7 +71,9 @@ export const getSchedulePdf = operation(
       if (isForeignDay(row, paymentDay)) return refusal(2002);
       const facts = await findDocumentFacts(context.db, row, { today, paymentDay });
       const answer = await answerDocument(facts, "Įmokų grafikas", (found) =>
-        makePaymentSchedule(toCreditOffer(found, today, toPresentation(context.clock.now(), false))),
+        issueDocument(context.db, context, { applicationId: row.id, kind: "schedule" }, (presentation) =>
+          makePaymentSchedule(toCreditOffer(found, today, presentation)),
+        ),
       );
       const entry = { applicationId: row.id, action: "Suformuotas įmokų grafikas" } as const;
       return loggedDocument(context, session, entry, answer);
@@ -80,7 +85,9 @@ export const getStandardInformationPdf = operation(STAFF, applicationInput, (con
   withApplication(context, session, id, async (row, today) => {
     const facts = await findDocumentFacts(context.db, row, { today });
     const answer = await answerDocument(facts, "Standartinė informacija", (found) =>
-      makeStandardInformation(toCreditOffer(found, today, toPresentation(context.clock.now(), false))),
+      issueDocument(context.db, context, { applicationId: row.id, kind: "standard-information" }, (presentation) =>
+        makeStandardInformation(toCreditOffer(found, today, presentation)),
+      ),
     );
     const entry = { applicationId: row.id, action: "Suformuota standartinė informacija" } as const;
     return loggedDocument(context, session, entry, answer);
@@ -111,14 +118,28 @@ function refuseDocuments(row: ApplicationRow, { role }: Session): RefusalCode | 
 }
 
 const setInput = applicationInput
-  .extend({ standardInfo: copies, contract: copies, conditions: copies, sort: numberInput.pipe(z.literal([0, 1])) })
+  .extend({
+    standardInfo: copies,
+    contract: copies,
+    conditions: copies,
+    sort: numberInput.pipe(z.literal([0, 1])),
+    consents: optional(copies),
+    insurance: optional(copies),
+    Sutuoktinis: optional(flagInput),
+    Kalba: optional(z.enum(["lt", "en"])),
+  })
   .refine(({ standardInfo, contract, conditions }) => standardInfo + contract + conditions > 0, { path: ["contract"] });
 
-/** The set for signing on paper with its numbers of copies (F-340). */
+/**
+ * The set for signing on paper with its numbers of copies (F-340), and the consents and the insurance's certificate that belong to it; with `Sutuoktinis` the one that
+ * the spouse who borrows takes home (1900 where none does).
+ */
 export const getContractDocuments = operation(STAFF, setInput, (context, session, input) =>
   withApplication(context, session, input.ParaiskosID, async (row, today) => {
     const refused = refuseDocuments(row, session);
     if (refused !== null) return refusal(refused);
+    const owner = input.Sutuoktinis === true ? "spouse" : "client";
+    if (!partsOf(row).some((part) => part.owner === owner)) return refusal(1900);
     const facts = await findDocumentFacts(context.db, row, { today });
     const counts = {
       standardInformation: input.standardInfo,
@@ -126,8 +147,15 @@ export const getContractDocuments = operation(STAFF, setInput, (context, session
       conditions: input.conditions,
       sort: input.sort,
     };
+    const attached = { owner, consents: input.consents ?? 0, insurance: input.insurance ?? 0 } as const;
     const answer = await answerDocument(facts, "Sutartis", (found) =>
-      makeContractSet(toContractData(found, today, toPresentation(context.clock.now(), false)), counts),
+      issueDocument(context.db, context, { applicationId: row.id, kind: "contract" }, (presentation) =>
+        makeContractSet(
+          toContractData(found, today, presentation),
+          counts,
+          attachmentsOf(found, attached, { on: today, presentation, language: input.Kalba ?? "lt" }),
+        ),
+      ),
     );
     const entry = { applicationId: row.id, action: "Suformuoti sutarties dokumentai" } as const;
     return loggedDocument(context, session, entry, answer);

@@ -44,9 +44,10 @@ export function toCreditorAccount({ facts: { application } }: DocumentFacts): Cr
 
 /** The credits that are repaid, one by one, as the registers and the application name them. */
 export const toRefinancedCredits = ({ facts }: DocumentFacts): RefinancedCredit[] =>
-  refinanced(facts).map(({ creditor, contractDate, payerCode, refinanceCents }) => ({
+  refinanced(facts).map(({ creditor, contractDate, payerCode, refinanceCents, creditorAccount }) => ({
     creditor,
     amountCents: refinanceCents ?? 0,
     contractDate: contractDate === "" ? null : contractDate,
     payerCode: payerCode === "" ? null : payerCode,
+    accountNumber: creditorAccount,
   }));

@@ -97,7 +97,7 @@ function toFigures(counted: AssessmentRecord) {
     maxMonthlyPaymentCents: counted.maxMonthlyPaymentCents,
     maxCreditCents: isSumInVain(reasons) ? 0 : counted.maxSumCents,
     decision: DECISIONS[counted.decision],
-    reasons: reasons.map(describeReason),
+    reasons: reasons.map((reason) => describeReason(reason)),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Session } from "../../accounts/session.ts";
 import { logAction } from "../../applications/action-log.ts";
 import { findApplicationForUpdate } from "../../applications/find-application.ts";
 import type { OperationContext } from "../../context.ts";
+import { isSignatureAwaited } from "../../signing/waiting.ts";
 import { applicationDocuments } from "../../store/schema/application-records.ts";
 import type { Store } from "../../store/store.ts";
 import { answer, refusal, type Answer } from "../../wire/answer.ts";
@@ -14,6 +15,8 @@ import { mayChangeDocuments } from "./changeable.ts";
 import { noteOf } from "./document-note.ts";
 import { findVisibleDocument } from "./visible-documents.ts";
 
+const HELD = "Laukiama parašo: dokumentą ištrinti galima tik pasirašius arba atšaukus pasirašymą.";
+
 type Deletion = { applicationId: number; documentId: number };
 
 async function remove(tx: Store, context: OperationContext, session: Session, deletion: Deletion): Promise<Answer> {
@@ -22,13 +25,14 @@ async function remove(tx: Store, context: OperationContext, session: Session, de
   const document = await findVisibleDocument(tx, session, row.id, deletion.documentId);
   if (document === null) return refusal(1900);
   if (!mayChangeDocuments(row)) return refusal(1100);
+  if (await isSignatureAwaited(tx, row.id, context.clock.now())) return refusal(1100, HELD);
   await tx.delete(applicationDocuments).where(eq(applicationDocuments.id, document.id));
   const note = noteOf(document, document.contentHash);
   await logAction(tx, context, session, { applicationId: row.id, action: "Dokumentas ištrintas", note });
   return answer();
 }
 
-/** Removes an uploaded document; what it was stays in the action log (F-332). */
+/** Removes an uploaded document; what it was stays in the action log (F-332). None while a signature is waited for (1100): it may rest on the copy (F-361). */
 export const deleteDocument = operation(
   STAFF,
   z.object({ OperacijosID: operationIdInput, ParaiskosID: applicationIdInput, DokumentoID: numberInput }),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { fullNameOf } from "../../accounts/session.ts";
 import { findApplication } from "../../applications/find-application.ts";
 import { findMissingCopies, type MissingCopies } from "../../applications/identity-copies.ts";
+import { isSignatureAwaited } from "../../signing/waiting.ts";
 import { users } from "../../store/schema/partners.ts";
 import type { Store } from "../../store/store.ts";
 import { answer, refusal } from "../../wire/answer.ts";
@@ -29,7 +30,7 @@ const toMissing = ({ owner, slots }: MissingCopies) =>
 export const listDocuments = operation(
   STAFF,
   z.object({ ParaiskosID: applicationIdInput }),
-  async ({ db }, session, { ParaiskosID: id }) => {
+  async ({ db, clock }, session, { ParaiskosID: id }) => {
     const row = await findApplication(db, session, id);
     if (row === null) return refusal(1063);
     const documents = await listVisibleDocuments(db, session, row.id);
@@ -49,6 +50,7 @@ export const listDocuments = operation(
     return answer({
       Dokumentai: { Dokumentas: items },
       TrukstamosKopijos: { TrukstamaKopija: missing.flatMap(toMissing) },
+      LaukiamaParaso: toFlag(await isSignatureAwaited(db, row.id, clock.now())),
     });
   },
 );

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { Session } from "../../accounts/session.ts";
 import { logAction } from "../../applications/action-log.ts";
 import { findSlot, type DocumentSlot } from "../../applications/document-slots.ts";
+import { readFile } from "../../applications/read-file.ts";
 import { findApplicationForUpdate } from "../../applications/find-application.ts";
 import type { OperationContext } from "../../context.ts";
 import { isSpouseCredit } from "../../credit/credit-sum.ts";
@@ -15,7 +16,7 @@ import { answer, refusal, type Answer } from "../../wire/answer.ts";
 import { operation, STAFF } from "../call/operation.ts";
 import { noteOf } from "./document-note.ts";
 import { mayChangeDocuments } from "./changeable.ts";
-import { readFile, uploadInput } from "./upload-input.ts";
+import { isStagedFailure, uploadInput } from "./upload-input.ts";
 import { seesSlot } from "./visible-documents.ts";
 
 /** Files of one application (O8). */
@@ -94,7 +95,7 @@ function toUpload(input: z.output<typeof uploadInput>): Upload | Answer {
   const slot = findSlot(input.Sutuoktinis === true ? "spouse" : "client", input.dokumentoTipas);
   if (slot === null) return unknownSlot();
   const file = readFile(input.BylosPletinys, input.Turinys);
-  if (file === null) return refusal(2600);
+  if (file === null || isStagedFailure(input.BylosPavadinimas)) return refusal(2600);
   return {
     applicationId: input.ParaiskosID,
     slot,

@@ -2,11 +2,13 @@ import { z } from "zod";
 import type { OperationContext } from "../../../context.ts";
 import { enqueue } from "../../../sending/queue.ts";
 import { writeColumns } from "../../../signing/columns.ts";
-import { endRequest, loadParts, personOf } from "../../../signing/parts.ts";
+import { endRequest, loadParts, personOf, type SigningRow } from "../../../signing/parts.ts";
 import type { GivenSignature } from "../../../signing/provider.ts";
+import { SignatureType } from "../../../signing/signature-types.ts";
 import { connectProvider } from "../../../signing/signing-service.ts";
 import { eq } from "drizzle-orm";
 import { signings, type SignatureEvidence } from "../../../store/schema/signings.ts";
+import { toSearchText } from "../../../store/search-text.ts";
 import { withTransaction, type Store } from "../../../store/store.ts";
 import { answer, refusal, type Answer } from "../../../wire/answer.ts";
 import { optional, textInput } from "../../../wire/wire-input.ts";
@@ -70,15 +72,21 @@ const confirmInput = linkInput.extend({
 type Confirmation = z.output<typeof confirmInput>;
 
 /** What the person has given, kept as evidence where a name came with it. */
-function givenOf(confirmation: Confirmation, documentHash: string, now: Date): GivenSignature | null {
+function givenOf(confirmation: Confirmation, { owner, contentHash }: SigningRow, now: Date): GivenSignature | null {
   const strokes = readDrawing(confirmation.Bruozai ?? "");
   if (strokes === null) return null;
   const name = confirmation.Vardas?.trim() ?? "";
   const evidence: SignatureEvidence | null =
     name === ""
       ? null
-      : { name, strokes, device: confirmation.Irenginys ?? "", documentHash, givenAt: now.toISOString() };
-  return { code: confirmation.Kodas?.trim() ?? null, evidence };
+      : { name, strokes, device: confirmation.Irenginys ?? "", documentHash: contentHash, givenAt: now.toISOString() };
+  return { place: owner, code: confirmation.Kodas?.trim() ?? null, evidence };
+}
+
+/** On a tablet the person in front of it is known by the name: another one signs nothing. Elsewhere none is asked for (F-361). */
+function isOwnName({ signing, row }: OpenedLink, { Vardas: typed }: Confirmation): boolean {
+  const isAsked = signing.way === SignatureType.remoteTablet || (typed ?? "").trim() !== "";
+  return !isAsked || toSearchText(typed ?? "") === toSearchText(personOf(row, signing.owner).name);
 }
 
 async function confirm(tx: Store, context: OperationContext, confirmation: Confirmation): Promise<Answer> {
@@ -87,8 +95,9 @@ async function confirm(tx: Store, context: OperationContext, confirmation: Confi
   const { signing, row } = found;
   const now = context.clock.now();
   if (!isOpen(found, now)) return refusal(1100);
-  const given = givenOf(confirmation, signing.contentHash, now);
+  const given = givenOf(confirmation, signing, now);
   if (given === null) return refusal(2000, "Netinkamas parašo piešinys.");
+  if (!isOwnName(found, confirmation)) return refusal(2000, `Pasirašyti turi ${personOf(row, signing.owner).name}.`);
   const { provider, token } = await connectProvider(context, tx);
   const { state, failure } = await provider.confirm(token, signing.sessionId, given);
   if (state === "pending") return answer({ Busena: state, Priezastis: failure });

@@ -13,7 +13,7 @@ import { applicationIdInput, operationIdInput, versionInput } from "../../../wir
 import { once } from "../../call/once.ts";
 import { operation, STAFF } from "../../call/operation.ts";
 import { partElements, partOf } from "./part-input.ts";
-import { titleOf } from "./signing-document.ts";
+import { titleOf } from "../../../signing/paper-titles.ts";
 
 const cancelInput = z.object({
   OperacijosID: operationIdInput,

@@ -1,13 +1,13 @@
-import { randomBytes } from "node:crypto";
 import type { OperationContext } from "../../../context.ts";
 import { appendLine, type LoggedAction } from "../../../applications/action-log.ts";
 import type { SignatureElement } from "../../../applications/signature-elements.ts";
 import { writeLog } from "../../../log.ts";
-import { personSerial } from "../../../signing/authority.ts";
+import { identityOfPerson } from "../../../signing/authority.ts";
 import { closeOthers } from "../../../signing/close-others.ts";
-import { writeColumns } from "../../../signing/columns.ts";
+import { isSigned, writeColumns } from "../../../signing/columns.ts";
+import { sealForLender } from "../../../signing/lender-seal.ts";
 import { verifySeal } from "../../../signing/pades/verify-seal.ts";
-import { endRequest, loadParts, personOf, type PartFacts, type SigningRow } from "../../../signing/parts.ts";
+import { contentOf, endRequest, loadParts, personOf, type PartFacts, type SigningRow } from "../../../signing/parts.ts";
 import { givenBy } from "../../../signing/signature-types.ts";
 import { connectProvider } from "../../../signing/signing-service.ts";
 import type { ApplicationRow } from "../../../store/application-fields.ts";
@@ -15,9 +15,8 @@ import { signedDocuments } from "../../../store/schema/signed-documents.ts";
 import type { Store } from "../../../store/store.ts";
 import { toBusinessDay } from "../../../time/business-day.ts";
 import { toDay } from "../../../wire/wire-output.ts";
-import { hashOf, KIND_OF, titleOf } from "./signing-document.ts";
-
-const PUBLIC_ID_BYTES = 16;
+import { hashOf, newPublicId } from "../../../signing/public-id.ts";
+import { KIND_OF, titleOf } from "../../../signing/paper-titles.ts";
 
 /** A line of the log about what a person did behind a link. */
 export const logByPerson = async (
@@ -52,13 +51,14 @@ async function acceptFile(
 ): Promise<boolean> {
   const { provider, token } = await connectProvider(context, tx);
   const [{ pdf }, authority] = await Promise.all([provider.fetch(token, signing.sessionId), provider.authority()]);
-  const serialNumber = personSerial(personOf(row, signing.owner).personalCode);
-  if (!verifySeal(pdf, { sent: signing.content, authority, serialNumber })) {
+  const sent = await contentOf(tx, signing);
+  const signer = identityOfPerson(personOf(row, signing.owner).personalCode);
+  if (!verifySeal(pdf, { sent, authority, signer })) {
     writeLog("error", { ev: "signing", application: row.id, provider: provider.id });
     return false;
   }
   await tx.insert(signedDocuments).values({
-    publicId: randomBytes(PUBLIC_ID_BYTES).toString("hex"),
+    publicId: newPublicId(),
     applicationId: row.id,
     kind: KIND_OF[signing.subject],
     owner: signing.owner,
@@ -92,10 +92,12 @@ export async function acceptSignature(
   const part = parts.find(({ subject, owner }) => subject === signing.subject && owner === signing.owner);
   if (isAccepted && part !== undefined) await closeOthers(tx, context, part, signing);
   const after = isAccepted ? asSigned(parts, signing) : parts;
-  await writeColumns(tx, row, { parts: after, now, more: isAccepted ? signatureFacts(signing, now) : {} });
+  const more = isAccepted ? signatureFacts(signing, now) : {};
+  const written = await writeColumns(tx, row, { parts: after, now, more });
   await logByPerson(tx, context, row, {
     signing,
     action: isAccepted ? "Dokumentas pasirašytas" : "Parašas nepriimtas",
   });
+  if (isAccepted && isSigned(written)) await sealForLender(tx, context, written);
   return isAccepted ? "signed" : "error";
 }

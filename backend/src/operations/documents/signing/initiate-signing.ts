@@ -8,14 +8,23 @@ import { enqueue } from "../../../sending/queue.ts";
 import { hashToken, newNonce } from "../../../sending/secrets.ts";
 import { writeColumns } from "../../../signing/columns.ts";
 import { findObstacle, loadSigningFacts } from "../../../signing/obstacles.ts";
-import { endRequest, findPart, loadParts, personOf, type Part, type SigningRow } from "../../../signing/parts.ts";
+import {
+  endRequest,
+  findPart,
+  loadParts,
+  personOf,
+  REQUEST_COLUMNS,
+  type Part,
+  type SigningRow,
+} from "../../../signing/parts.ts";
 import { SignatureType } from "../../../signing/signature-types.ts";
 import type { SignMethod } from "../../../signing/provider.ts";
 import { connectProvider, signingSecrets } from "../../../signing/signing-service.ts";
+import { endOfLink } from "../../../signing/signing-term.ts";
+import type { IsoDay } from "../../../rules/days.ts";
 import type { ApplicationRow } from "../../../store/application-fields.ts";
 import { signings } from "../../../store/schema/signings.ts";
 import type { Store } from "../../../store/store.ts";
-import { toBusinessDay } from "../../../time/business-day.ts";
 import { answer, refusal, type Answer } from "../../../wire/answer.ts";
 import {
   applicationIdInput,
@@ -30,10 +39,12 @@ import { operation, STAFF } from "../../call/operation.ts";
 import { sends } from "../../call/sends.ts";
 import { describeObstacle } from "./obstacle-texts.ts";
 import { partElements, partOf } from "./part-input.ts";
-import { documentToSign, hashOf, titleOf } from "./signing-document.ts";
+import { hashOf } from "../../../signing/public-id.ts";
+import { titleOf } from "../../../signing/paper-titles.ts";
+import { documentToSign } from "./signing-document.ts";
 
 const HOUR_MS = 3_600_000;
-/** A person abroad or at work has three days; one in the shop has an hour. */
+/** A person abroad or at work has three days, one in the shop an hour; no link outlives the day until which a contract can be signed. */
 const HOURS: Readonly<Record<number, number>> = {
   [SignatureType.remote]: 72,
   [SignatureType.cent]: 72,
@@ -77,14 +88,15 @@ interface Start {
   readonly request: Request;
   readonly contact: Contact;
   readonly pdf: Uint8Array;
+  readonly lastDay: IsoDay | null;
 }
 
 /** Stores the request as the provider has taken it. */
 async function store(tx: Store, context: OperationContext, session: Session, start: Start): Promise<SigningRow> {
-  const { row, part, request, contact, pdf } = start;
+  const { row, part, request, contact, pdf, lastDay } = start;
   const { PasirasymoTipas: way, Kalba: language = "lt" } = request;
   const startedAt = context.clock.now();
-  const expiresAt = new Date(startedAt.getTime() + (HOURS[way] ?? 1) * HOUR_MS);
+  const expiresAt = endOfLink({ subject: part.subject, lastDay }, startedAt, (HOURS[way] ?? 1) * HOUR_MS);
   const secrets = signingSecrets(context);
   const nonce = newNonce();
   const person = personOf(row, part.owner);
@@ -121,7 +133,7 @@ async function store(tx: Store, context: OperationContext, session: Session, sta
       endedAt: state === "pending" ? null : startedAt,
       startedBy: session.user.id,
     })
-    .returning();
+    .returning(REQUEST_COLUMNS);
   if (stored === undefined) throw new Error("The request to sign was not stored.");
   return stored;
 }
@@ -152,20 +164,17 @@ async function initiate(tx: Store, context: OperationContext, session: Session, 
   const part = findPart(parts, partOf(request));
   if (part === null) return refusal(1100);
   const now = context.clock.now();
-  const obstacle = findObstacle(
-    await loadSigningFacts(tx, row, parts, toBusinessDay(now)),
-    part,
-    request.PasirasymoTipas,
-  );
+  const facts = await loadSigningFacts(tx, row, parts, now);
+  const obstacle = findObstacle(facts, part, request.PasirasymoTipas);
   if (obstacle === "SIGNED" || obstacle === "STATUS") return refusal(1100);
   if (obstacle !== null) return refusal(2000, describeObstacle(obstacle));
   const contact = contactOf(request);
   if (contact === undefined) return refusal(2000, "Netinkamas el. paštas arba telefono numeris.");
-  const pdf = await documentToSign(tx, context, row, part);
+  const pdf = await documentToSign(tx, context, row, { ...part, language: request.Kalba ?? "lt" });
   if (pdf === null) return refusal(2002);
   const earlier = part.requests.filter(({ state, way }) => state === "pending" && way === request.PasirasymoTipas);
   await replaceEarlier(tx, context, earlier);
-  const stored = await store(tx, context, session, { row, part, request, contact, pdf });
+  const stored = await store(tx, context, session, { row, part, request, contact, pdf, lastDay: facts.lastDay });
   if (stored.state === "pending") await send(tx, stored);
   const written = await writeColumns(tx, row, { parts: await loadParts(tx, row), now });
   await logAction(tx, context, session, {

@@ -1,33 +1,39 @@
 import { z } from "zod";
 import { logAction } from "../../../applications/action-log.ts";
 import { findApplication } from "../../../applications/find-application.ts";
+import type { SignedDocumentKind } from "../../../store/schema/signed-documents.ts";
 import { withTransaction } from "../../../store/store.ts";
-import { refusal } from "../../../wire/answer.ts";
+import { answer, refusal } from "../../../wire/answer.ts";
 import { applicationIdInput, flagInput, optional } from "../../../wire/wire-input.ts";
 import { operation, STAFF } from "../../call/operation.ts";
 import { answerPdf } from "../pdf-answer.ts";
-import { findSigned, titleOf } from "./signing-document.ts";
+import { titleOfKind } from "../../../signing/paper-titles.ts";
+import { findSigned } from "./signing-document.ts";
+
+const ARCHIVE = 3;
+/** How a success begins that has no document (F-346). */
+const TRANSFERRED = "Dokumentas perkeltas į archyvą.";
 
 const input = z.object({ ParaiskosID: applicationIdInput, Sutuoktinis: optional(flagInput) });
 
-/** The newest signed document of a kind; 2002 where there is none yet (F-345). */
-const signedDocument = (subject: "application" | "contract") =>
+/** The newest signed document of a kind; 2002 where there is none yet (F-345). Of an archived contract a success that says where it is (F-346). */
+const signedDocument = (kind: SignedDocumentKind) =>
   operation(STAFF, input, async (context, session, { ParaiskosID: id, Sutuoktinis: isOfSpouse }) => {
     const row = await findApplication(context.db, session, id);
     if (row === null) return refusal(1063);
+    if (row.status === ARCHIVE) return { ...answer(), message: TRANSFERRED };
     const owner = isOfSpouse === true ? "spouse" : "client";
-    const found =
-      subject === "contract"
-        ? await findSigned(context.db, id, "contract")
-        : await findSigned(context.db, id, "consent", owner);
+    const found = await findSigned(context.db, id, kind, kind === "consent" ? owner : undefined);
     if (found === null) return refusal(2002);
     await withTransaction(context.db, (tx) =>
       logAction(tx, context, session, { applicationId: id, action: "Atsisiųstas pasirašytas dokumentas" }),
     );
-    return answerPdf({ applicationId: id, name: titleOf(row, subject) }, () => Promise.resolve(found.content));
+    return answerPdf({ applicationId: id, name: titleOfKind(row, kind) }, () => Promise.resolve(found.content));
   });
 
 /** The contract with every signature that it has by now. */
 export const getSignedContract = signedDocument("contract");
 /** The signed consent of the buyer or the spouse. */
-export const getSignedConsent = signedDocument("application");
+export const getSignedConsent = signedDocument("consent");
+/** The scan of the insurance consent that was signed on paper. */
+export const getSignedInsurance = signedDocument("insurance");

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { hashToken } from "../../../sending/secrets.ts";
-import type { SigningRow } from "../../../signing/parts.ts";
+import { REQUEST_COLUMNS, type SigningRow } from "../../../signing/parts.ts";
 import type { ApplicationRow } from "../../../store/application-fields.ts";
 import { applications } from "../../../store/schema/applications.ts";
 import { signings, type SigningState } from "../../../store/schema/signings.ts";
@@ -20,7 +20,7 @@ export interface OpenedLink {
 /** The request behind a link; null for a link that there is not. */
 export async function findLink(db: Store, token: string): Promise<OpenedLink | null> {
   const [found] = await db
-    .select({ signing: signings, row: applications })
+    .select({ signing: REQUEST_COLUMNS, row: applications })
     .from(signings)
     .innerJoin(applications, eq(signings.applicationId, applications.id))
     .where(eq(signings.tokenHash, hashToken(token)));
@@ -32,7 +32,7 @@ export async function findLinkForUpdate(tx: Store, token: string): Promise<Opene
   const found = await findLink(tx, token);
   if (found === null) return null;
   const [row] = await tx.select().from(applications).where(eq(applications.id, found.row.id)).for("update");
-  const [signing] = await tx.select().from(signings).where(eq(signings.id, found.signing.id));
+  const [signing] = await tx.select(REQUEST_COLUMNS).from(signings).where(eq(signings.id, found.signing.id));
   return row === undefined || signing === undefined ? null : { row, signing };
 }
 

@@ -1,12 +1,13 @@
 import { lenderOn } from "../../../configuration/configuration.ts";
-import { personOf } from "../../../signing/parts.ts";
+import { contentOf, personOf } from "../../../signing/parts.ts";
+import { isTermOver, lastDayToSign, toldFailure } from "../../../signing/signing-term.ts";
 import { toBusinessDay } from "../../../time/business-day.ts";
 import { answer, refusal } from "../../../wire/answer.ts";
-import { toDay, toFlag } from "../../../wire/wire-output.ts";
+import { toFlag, toLocalTime } from "../../../wire/wire-output.ts";
 import { publicOperation } from "../../call/operation.ts";
 import { answerPdf } from "../pdf-answer.ts";
 import { documentNumber } from "./part-input.ts";
-import { titleOf } from "./signing-document.ts";
+import { titleOf } from "../../../signing/paper-titles.ts";
 import { findLink, linkInput, stateAt } from "./signing-link.ts";
 
 /** What the page of a link says: who asks whom to sign what, until when, and how far it is; 1900 for a link that there is not. */
@@ -16,15 +17,16 @@ export const getSigningRequest = publicOperation(linkInput, async (context, { Ra
   const { signing, row } = found;
   const now = context.clock.now();
   const { state, failure } = stateAt(signing, now);
+  const isOver = state === "error" && isTermOver(await lastDayToSign(context.db, row), now);
   return answer({
     Busena: state,
-    Priezastis: failure,
+    Priezastis: toldFailure({ subject: signing.subject, failure }, isOver),
     PasirasymoTipas: String(signing.way),
     Dokumentas: documentNumber(signing),
     Pavadinimas: titleOf(row, signing.subject),
     Vardas: personOf(row, signing.owner).name,
     Kreditorius: lenderOn(toBusinessDay(now)).name,
-    GaliojaIki: toDay(toBusinessDay(signing.expiresAt)),
+    GaliojaIki: toLocalTime(signing.expiresAt),
     Maisa: signing.contentHash,
     KodasIssiustas: toFlag(signing.codeSentAt !== null),
   });
@@ -36,7 +38,7 @@ const documentForSigning = (subject: "application" | "contract") =>
     const found = await findLink(db, token);
     if (found === null || found.signing.subject !== subject) return refusal(1900);
     const { signing, row } = found;
-    return answerPdf({ applicationId: row.id, name: titleOf(row, subject) }, () => Promise.resolve(signing.content));
+    return answerPdf({ applicationId: row.id, name: titleOf(row, subject) }, () => contentOf(db, signing));
   });
 
 export const getContractForSigning = documentForSigning("contract");

@@ -7,16 +7,16 @@ import { findObstacle, loadSigningFacts, type SigningFacts } from "../../../sign
 import { endRequest, loadParts, personOf, type PartFacts, type SigningRow } from "../../../signing/parts.ts";
 import { SignatureType } from "../../../signing/signature-types.ts";
 import { signingSecrets } from "../../../signing/signing-service.ts";
+import { toldFailure } from "../../../signing/signing-term.ts";
 import type { ApplicationRow } from "../../../store/application-fields.ts";
 import { messages } from "../../../store/schema/messages.ts";
 import { withTransaction, type Store } from "../../../store/store.ts";
-import { toBusinessDay } from "../../../time/business-day.ts";
 import { answer, refusal, type Answer, type AnswerFields } from "../../../wire/answer.ts";
 import { applicationIdInput } from "../../../wire/wire-input.ts";
 import { toFlag, toLocalTime, toNumber } from "../../../wire/wire-output.ts";
 import { operation, STAFF } from "../../call/operation.ts";
 import { documentNumber } from "./part-input.ts";
-import { titleOf } from "./signing-document.ts";
+import { titleOf } from "../../../signing/paper-titles.ts";
 import { stateAt } from "./signing-link.ts";
 
 const WAYS = [SignatureType.remote, SignatureType.remoteTablet, SignatureType.cent] as const;
@@ -33,14 +33,14 @@ async function sendingOf(db: Store, { id }: SigningRow): Promise<number | null> 
 }
 
 /** One request as its users see it; the secret of a link only where the shop itself opens it. */
-async function toRequest(context: OperationContext, row: SigningRow): Promise<AnswerFields> {
+async function toRequest(context: OperationContext, facts: SigningFacts, row: SigningRow): Promise<AnswerFields> {
   const { state, failure } = stateAt(row, context.clock.now());
   const secrets = signingSecrets(context);
   const isOpenedHere = state === "pending" && row.way !== SignatureType.remote;
   return {
     PasirasymoTipas: String(row.way),
     Busena: state,
-    Priezastis: failure,
+    Priezastis: toldFailure({ subject: row.subject, failure }, facts.isTermOver),
     Kanalas: row.channel,
     Kontaktas: row.contact,
     Pradeta: toLocalTime(row.startedAt),
@@ -58,7 +58,7 @@ const newestOfWays = ({ requests }: PartFacts): SigningRow[] =>
 
 async function toPart(context: OperationContext, facts: SigningFacts, part: PartFacts): Promise<AnswerFields> {
   const { row } = facts;
-  const requests = await Promise.all(newestOfWays(part).map((request) => toRequest(context, request)));
+  const requests = await Promise.all(newestOfWays(part).map((request) => toRequest(context, facts, request)));
   const slots = facts.missing.find(({ owner }) => owner === part.owner)?.slots ?? [];
   const ways = WAYS.map((way) => {
     const obstacle = findObstacle(facts, part, way);
@@ -85,7 +85,7 @@ async function toPart(context: OperationContext, facts: SigningFacts, part: Part
 
 async function describe(context: OperationContext, row: ApplicationRow): Promise<Answer> {
   const parts = await loadParts(context.db, row);
-  const facts = await loadSigningFacts(context.db, row, parts, toBusinessDay(context.clock.now()));
+  const facts = await loadSigningFacts(context.db, row, parts, context.clock.now());
   const described = await Promise.all(parts.map((part) => toPart(context, facts, part)));
   return answer({
     Versija: String(row.version),

@@ -1,0 +1,113 @@
+import { and, asc, eq } from "drizzle-orm";
+import { z } from "zod";
+import { isElectronic } from "../../signing/signature-types.ts";
+import {
+  issuedDocuments,
+  signedDocuments,
+  type IssuedDocumentKind,
+  type SignedDocumentKind,
+} from "../../store/schema/signed-documents.ts";
+import type { Store } from "../../store/store.ts";
+import { answer, refusal } from "../../wire/answer.ts";
+import { optional } from "../../wire/wire-input.ts";
+import { toFlag, toLocalTime } from "../../wire/wire-output.ts";
+import { publicOperation } from "../call/operation.ts";
+
+const hex = (digits: number) =>
+  z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(new RegExp(`^[0-9a-f]{${digits}}$`));
+
+const input = z.object({ Kodas: hex(32), Santrauka: optional(hex(64)) });
+
+/** A paper that the code of an address names. */
+interface NamedPaper {
+  readonly applicationId: number;
+  readonly kind: IssuedDocumentKind;
+  readonly owner: "client" | "spouse" | null;
+}
+
+type SignedRow = Awaited<ReturnType<typeof listSigned>>[number];
+
+/** What a file turned out to be: as it was made, or with the signatures that it carries. */
+interface Genuine {
+  readonly issuedAt: Date | null;
+  readonly signatures: readonly SignedRow[];
+}
+
+const ownerOf = ({ owner }: Pick<typeof signedDocuments.$inferSelect, "owner">) =>
+  owner === "spouse" ? owner : "client";
+
+async function findPaper(db: Store, publicId: string): Promise<NamedPaper | null> {
+  const [issued] = await db.select().from(issuedDocuments).where(eq(issuedDocuments.publicId, publicId));
+  if (issued !== undefined) return issued;
+  const [signed] = await db
+    .select({ applicationId: signedDocuments.applicationId, kind: signedDocuments.kind, owner: signedDocuments.owner })
+    .from(signedDocuments)
+    .where(eq(signedDocuments.publicId, publicId));
+  if (signed === undefined) return null;
+  return { ...signed, owner: signed.kind === "consent" ? ownerOf(signed) : null };
+}
+
+const SIGNED_KINDS: readonly SignedDocumentKind[] = ["contract", "consent", "insurance"];
+
+/** Signed files of the same paper, the oldest first; of the consent one person's. */
+async function listSigned(db: Store, { applicationId, kind, owner }: NamedPaper) {
+  const { contentHash, signatureType, signedAt, owner: signer } = signedDocuments;
+  const signedKind = SIGNED_KINDS.find((one) => one === kind);
+  if (signedKind === undefined) return [];
+  return db
+    .select({ contentHash, signatureType, signedAt, owner: signer })
+    .from(signedDocuments)
+    .where(
+      and(
+        eq(signedDocuments.applicationId, applicationId),
+        eq(signedDocuments.kind, signedKind),
+        owner === null ? undefined : eq(signer, owner),
+      ),
+    )
+    .orderBy(asc(signedDocuments.id));
+}
+
+/** The seals that a file carries: its own, and those that it was signed over. A scan has what its people wrote, so it stands for itself. */
+function signaturesOf(signed: readonly SignedRow[], at: number): SignedRow[] {
+  if (!isElectronic(signed[at]?.signatureType ?? null)) return signed.slice(at, at + 1);
+  const lastScan = signed.slice(0, at).findLastIndex(({ signatureType }) => !isElectronic(signatureType));
+  return signed.slice(lastScan + 1, at + 1);
+}
+
+async function findGenuine(db: Store, paper: NamedPaper, publicId: string, hash: string): Promise<Genuine | null> {
+  const [issued] = await db.select().from(issuedDocuments).where(eq(issuedDocuments.publicId, publicId));
+  const issuedAt = issued?.issuedAt ?? null;
+  if (issued?.contentHash === hash) return { issuedAt, signatures: [] };
+  const signed = await listSigned(db, paper);
+  const at = signed.findIndex(({ contentHash }) => contentHash === hash);
+  return at === -1 ? null : { issuedAt, signatures: signaturesOf(signed, at) };
+}
+
+/**
+ * Whether a file is a paper of the lender's, for its holder: the code stands in the address of its QR code, the hash is the file's. No name of a person and no
+ * number of an application is told; 1900 for a code that names nothing.
+ */
+export const verifyDocument = publicOperation(input, async ({ db }, { Kodas: publicId, Santrauka: hash }) => {
+  const paper = await findPaper(db, publicId);
+  if (paper === null) return refusal(1900);
+  if (hash === undefined) return answer({ Rusis: paper.kind });
+  const genuine = await findGenuine(db, paper, publicId, hash);
+  if (genuine === null) return answer({ Rusis: paper.kind, Tikras: toFlag(false) });
+  return answer({
+    Rusis: paper.kind,
+    Tikras: toFlag(true),
+    Isduota: genuine.issuedAt && toLocalTime(genuine.issuedAt),
+    Parasai: {
+      DokumentoParasas: genuine.signatures.map(({ owner, signatureType, signedAt }) => ({
+        Sutuoktinis: toFlag(owner === "spouse"),
+        Kreditorius: toFlag(owner === "lender"),
+        PasirasymoTipas: String(signatureType),
+        Pasirasyta: toLocalTime(signedAt),
+      })),
+    },
+  });
+});
