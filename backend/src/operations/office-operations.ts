@@ -7,7 +7,7 @@ import { confirmWarrants } from "./sellers/confirm-warrants.ts";
 import { listUsers } from "./sellers/list-users.ts";
 import { unblockUser } from "./sellers/unblock-user.ts";
 import { login2, login3 } from "./session/log-in.ts";
-import { listNews } from "./notices/news.ts";
+import { getUnreadNewsCount, listNews } from "./notices/news.ts";
 import { listNotifications } from "./notices/notifications.ts";
 import { getCountries, suggestAddress } from "./reference/places.ts";
 import { getMonthOverview } from "./reports/get-month-overview.ts";
@@ -30,6 +30,7 @@ export const officeOperations: Readonly<Record<string, Operation>> = {
   UnblockUser: unblockUser,
   ConfirmWarrants: confirmWarrants,
   ListNews: listNews,
+  GetUnreadNewsCount: getUnreadNewsCount,
   ListNotifications: listNotifications,
   GetServiceStatuses: getServiceStatuses,
   GetCountries: getCountries,

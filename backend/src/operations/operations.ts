@@ -12,9 +12,11 @@ import {
 } from "./documents/contract-documents.ts";
 import { getDebtRecordStatus, initiateDebtRecord } from "./debt-record/debt-record.ts";
 import { getDebtReport } from "./debt-record/get-debt-report.ts";
+import { sendHandOver } from "./applications/send-hand-over.ts";
 import { deleteApplication } from "./applications/delete-application.ts";
 import { getActionLog } from "./applications/get-action-log.ts";
 import { getContract } from "./applications/get-contract.ts";
+import { getPersonalCode } from "./applications/get-personal-code.ts";
 import { getLiabilities } from "./liabilities/get-liabilities.ts";
 import { saveLiabilities } from "./liabilities/save-liabilities.ts";
 import { answerBankReport, getBankReportRequest } from "./incomes/answer-bank-report.ts";
@@ -40,7 +42,12 @@ import { confirmSigning, refuseSigning, sendSigningCode } from "./documents/sign
 import { cancelSigning } from "./documents/signing/cancel-signing.ts";
 import { getConsentForSigning, getContractForSigning, getSigningRequest } from "./documents/signing/signing-request.ts";
 import { initiateSigning } from "./documents/signing/initiate-signing.ts";
-import { getSignedConsent, getSignedContract } from "./documents/signing/signed-documents.ts";
+import { listSignedDocuments } from "./documents/signed/list-signed-documents.ts";
+import { passSignedConsent, passSignedContract, passSignedInsurance } from "./documents/signed/pass-signed.ts";
+import { protestAuthorization } from "./documents/signed/protest-authorization.ts";
+import { sendDocuments } from "./documents/signed/send-documents.ts";
+import { getSignedConsent, getSignedContract, getSignedInsurance } from "./documents/signing/signed-documents.ts";
+import { verifyDocument } from "./documents/verify-document.ts";
 import { getSigningStatus } from "./documents/signing/signing-status.ts";
 import { saveApplication } from "./applications/save-application.ts";
 import { saveClientEmail } from "./clients/save-client-email.ts";
@@ -98,6 +105,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   GetCatalogue: getCatalogue,
   GetGuaranteeInsurancePrices: getGuaranteeInsurancePrices,
   GetMinimumCreditSum: getMinimumCreditSum,
+  GetPersonalCode: getPersonalCode,
   GetActionLog: getActionLog,
   ListDocuments: listDocuments,
   UploadDocument: uploadDocument,
@@ -106,6 +114,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   GetIncomes: getIncomes,
   SaveIncomes: saveIncomes,
   RequestBankReport: requestBankReport,
+  SendHandOver: sendHandOver,
   GetBankReportRequest: getBankReportRequest,
   AnswerBankReport: answerBankReport,
   InitiateSigning: initiateSigning,
@@ -119,6 +128,14 @@ export const operations: Readonly<Record<string, Operation>> = {
   RefuseSigning: refuseSigning,
   GetSignedContract: getSignedContract,
   GetSignedConsent: getSignedConsent,
+  VerifyDocument: verifyDocument,
+  ListSignedDocuments: listSignedDocuments,
+  SendDocuments: sendDocuments,
+  ProtestAuthorization: protestAuthorization,
+  PassSignedConsent: passSignedConsent,
+  PassSignedContract: passSignedContract,
+  PassSignedInsurance: passSignedInsurance,
+  GetSignedInsurance: getSignedInsurance,
 };
 
 /** The operation of a SOAPAction, or null for a name that is none. */

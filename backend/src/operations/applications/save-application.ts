@@ -10,6 +10,7 @@ import type { Store } from "../../store/store.ts";
 import type { WireRecord } from "../../store/wire-record.ts";
 import { logAction, type LoggedAction } from "../../applications/action-log.ts";
 import { refusal, type Answer, type RefusalCode } from "../../wire/answer.ts";
+import { logAgreedGoods } from "./agreed-goods.ts";
 import { checkAccounts } from "./account-check.ts";
 import { isContract, isOpen } from "../../applications/application-answer.ts";
 import { applicationInput, type ApplicationInput } from "./application-input.ts";
@@ -29,7 +30,7 @@ import { findApplicationForUpdate } from "../../applications/find-application.ts
 import { once } from "../call/once.ts";
 import { operation, STAFF } from "../call/operation.ts";
 import type { Session } from "../../accounts/session.ts";
-import { operationIdInput, versionInput } from "../../wire/wire-input.ts";
+import { flagInput, operationIdInput, optional, versionInput } from "../../wire/wire-input.ts";
 
 /** Drafts are saved every few seconds; the log names them once in this time. */
 const LOG_INTERVAL_MINUTES = 10;
@@ -134,11 +135,17 @@ async function logPremium(
   await logAction(tx, context, session, { applicationId: row.id, action: "Draudimo įmoka perskaičiuota", note });
 }
 
+interface SaveTerms {
+  readonly version: string | undefined;
+  /** A manager says that a change of goods is agreed with the seller (F-251). */
+  readonly isAgreed: boolean;
+}
+
 async function save(
   tx: Store,
   context: OperationContext,
   session: Session,
-  { applicationId, elements, version }: ApplicationInput & { version: string | undefined },
+  { applicationId, elements, version, isAgreed }: ApplicationInput & SaveTerms,
 ): Promise<Answer> {
   const row = await findApplicationForUpdate(tx, session, applicationId);
   if (row === null) return refusal(1063);
@@ -151,6 +158,7 @@ async function save(
   if (foreign !== null) return refusal(2000, `Netinkami užklausos duomenys: Paraiska.${foreign}`);
   const { creditSumCents } = amountsOf(facts);
   const sum: WireRecord = creditSumCents > 0 ? { Suma: formatCents(creditSumCents) } : {};
+  if (isAgreed) await logAgreedGoods(tx, context, session, { row, elements: kept });
   await logPremium(tx, context, session, { row, facts, newSumCents: creditSumCents });
   return store(tx, context, session, row, { ...withoutIdleHealth(kept, facts.insurance), ...sum });
 }
@@ -161,9 +169,17 @@ async function save(
  */
 export const saveApplication = operation(
   STAFF,
-  z.object({ OperacijosID: operationIdInput, Versija: versionInput, Paraiska: applicationInput }),
-  (context, session, { OperacijosID: operationId, Versija: version, Paraiska: application }) => {
-    const write = { operation: "SaveApplication", operationId, content: { version, ...application } };
-    return once(context, session, write, (tx) => save(tx, context, session, { ...application, version }));
+  z.object({
+    OperacijosID: operationIdInput,
+    Versija: versionInput,
+    SuderintaSuPardaveju: optional(flagInput),
+    Paraiska: applicationInput,
+  }),
+  (context, session, { OperacijosID: operationId, Versija: version, SuderintaSuPardaveju: agreed, ...sent }) => {
+    const application = { ...sent.Paraiska, version };
+    const write = { operation: "SaveApplication", operationId, content: application };
+    return once(context, session, write, (tx) =>
+      save(tx, context, session, { ...application, isAgreed: agreed ?? false }),
+    );
   },
 );

@@ -9,8 +9,7 @@ import { refusal, toWireRecord, type Answer, type RefusalCode } from "../../wire
 import type { Session } from "../../accounts/session.ts";
 
 /** How long a repeated write gets the first answer (G12). */
-const RECORD_HOURS = 24;
-const MILLISECONDS_PER_HOUR = 3_600_000;
+const RECORD_MS = 24 * 3_600_000;
 
 /** A write as its caller identifies it. */
 export interface Write {
@@ -55,7 +54,7 @@ async function claim(tx: Store, session: Session, write: Required<Write>, now: D
   const { operation, operationId = "" } = write;
   const contentHash = hashOf(write.content);
   const own = eq(operationRecords.userId, session.user.id);
-  const oldest = new Date(now.getTime() - RECORD_HOURS * MILLISECONDS_PER_HOUR);
+  const oldest = new Date(now.getTime() - RECORD_MS);
   await tx.delete(operationRecords).where(and(own, lt(operationRecords.createdAt, oldest)));
   const record = { userId: session.user.id, operationId, operation, contentHash, answer: {}, createdAt: now };
   const claimed = await tx.insert(operationRecords).values(record).onConflictDoNothing().returning();

@@ -13,6 +13,7 @@ import {
   toWireVariant,
 } from "../../credit/condition-variants.ts";
 import { getShop } from "../../credit/credit-facts.ts";
+import { listUnboundInsurance, toInsuranceList } from "../../credit/insurance-offers.ts";
 import { MANAGERS, operation, STAFF_AND_LIMITED } from "../call/operation.ts";
 import { numberInput } from "../../wire/wire-input.ts";
 import { toFlag } from "../../wire/wire-output.ts";
@@ -22,8 +23,11 @@ const MANAGER = 1;
 async function answerShop(db: Store, shopId: number): Promise<Answer> {
   const variants = await listShopVariants(db, shopId);
   if (!hasValidVariant(variants)) return refusal(2140);
-  return answer(toShopElements(await getShop(db, shopId), variants));
+  return answer({ ...toShopElements(await getShop(db, shopId), variants), ...(await toInsurance(db)) });
 }
+
+/** What a calculation without a buyer can be insured by (F-391). */
+const toInsurance = async (db: Store) => toInsuranceList(await listUnboundInsurance(db));
 
 /** A manager belongs to no shop and calculates with every variant there is. */
 async function answerManager({ db }: OperationContext): Promise<Answer> {
@@ -33,6 +37,7 @@ async function answerManager({ db }: OperationContext): Promise<Answer> {
     KatalogoTipas: "DISABLED",
     KatalogoAkcijosIsimtis: toFlag(false),
     PratestaGarantijaGalima: toFlag(true),
+    ...(await toInsurance(db)),
   });
 }
 

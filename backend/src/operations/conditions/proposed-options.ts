@@ -1,17 +1,14 @@
 import { z } from "zod";
-import type { OperationContext } from "../../context.ts";
 import { toWireApplication } from "../../store/application-wire.ts";
-import { withTransaction } from "../../store/store.ts";
 import { toBusinessDay } from "../../time/business-day.ts";
-import { logAction } from "../../applications/action-log.ts";
 import { refusal, type Answer, type AnswerFields } from "../../wire/answer.ts";
 import { inContractOrder } from "../../wire/contract-order.ts";
 import { loadCreditFacts } from "../../credit/credit-facts.ts";
 import { computeOffers } from "../../credit/offers.ts";
 import { toValuation, type ComputedValuation } from "../../applications/computed-valuation.ts";
-import { storeValuation } from "../../applications/store-valuation.ts";
+import { keepValuation } from "../../applications/store-valuation.ts";
 import { findApplication } from "../../applications/find-application.ts";
-import { findValuation, type ValuationRow } from "../../applications/find-valuation.ts";
+import { findValuation } from "../../applications/find-valuation.ts";
 import { operation, STAFF } from "../call/operation.ts";
 import type { WireRecord } from "../../store/wire-record.ts";
 import { seesLiabilities, type Session } from "../../accounts/session.ts";
@@ -28,28 +25,30 @@ function visibleRefinancing(session: Session, refinancing: WireRecord): WireReco
   return seesLiabilities(session) && credits !== undefined ? { ...rest, RefinansuojamiKreditai: credits } : rest;
 }
 
+const textIn = (record: WireRecord, name: string): string | null => {
+  const value = record[name];
+  return typeof value === "string" ? value : null;
+};
+
 /** The answer of a valuation, stored or not. Offers with a message are answered with its code and stay usable (F-262). */
 function toAnswer(session: Session, valuation: ComputedValuation, extra: AnswerFields = {}): Answer {
   const { answerCode, decision, offers, refinancing, data, message } = valuation;
-  const html = typeof data["KlaidosHtml"] === "string" ? data["KlaidosHtml"] : null;
-  const plain = typeof data["KlaidosPranesimas"] === "string" ? data["KlaidosPranesimas"] : message;
+  const html = textIn(data, "KlaidosHtml");
+  const plain = textIn(data, "KlaidosPranesimas") ?? message;
+  // One that was kept before the English words has none: it reads in Lithuanian.
+  const inEnglish = textIn(data, "KlaidosPranesimasEn") ?? plain;
   const fields: AnswerFields = {
     SiulomiVariantai: { SiulomasVariantas2: offers.map((offer) => inContractOrder("SiulomasVariantas2", offer)) },
     Refinansavimas: refinancing && inContractOrder("Refinansavimas", visibleRefinancing(session, refinancing)),
     KlaidosHtml: html,
+    KlaidosHtmlEn: textIn(data, "KlaidosHtmlEn"),
     Sprendimas: Object.keys(decision).length === 0 ? null : inContractOrder("Sprendimas", decision),
     ...extra,
   };
   const code = OFFER_CODES.find((offerCode) => offerCode === answerCode);
-  return code === undefined ? { code: 0, fields } : refusal(code, plain ?? undefined, fields);
-}
-
-function storeOffers(context: OperationContext, session: Session, valuation: ComputedValuation): Promise<ValuationRow> {
-  return withTransaction(context.db, async (tx) => {
-    const row = await storeValuation(tx, context, session, valuation);
-    await logAction(tx, context, session, { applicationId: row.applicationId, action: "Apskaičiuoti pasiūlymai" });
-    return row;
-  });
+  return code === undefined
+    ? { code: 0, fields }
+    : refusal(code, plain === null ? undefined : { lt: plain, en: inEnglish ?? plain }, fields);
 }
 
 /** 1802 says that the application is saved, which what is only typed is not. */
@@ -59,7 +58,7 @@ const unsaved = (valuation: ComputedValuation): ComputedValuation =>
     : valuation;
 
 /**
- * Offers for a saved application, stored as a valuation; 10, 1800, 1801 and 1802 come with a message (F-257 to F-262). For what is typed and
+ * Offers for a saved application, stored as a valuation unless the newest one says the same; 10, 1800, 1801 and 1802 come with a message (F-257 to F-262). For what is typed and
  * not saved (`Ivesta`) they are computed alike, and nothing is stored.
  */
 export const getProposedOptions = operation(
@@ -73,7 +72,7 @@ export const getProposedOptions = operation(
     const today = toBusinessDay(context.clock.now());
     const computed = toValuation(facts, row, computeOffers(facts, today), today);
     if (typed) return toAnswer(session, unsaved(computed), { PagalIvestus: toFlag(true) });
-    const valuation = await storeOffers(context, session, computed);
+    const valuation = await keepValuation(context, session, computed);
     return toAnswer(session, valuation, { VertinimoID: String(valuation.id) });
   },
 );

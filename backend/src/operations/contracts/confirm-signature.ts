@@ -9,14 +9,14 @@ import type { Store } from "../../store/store.ts";
 import { toBusinessDay } from "../../time/business-day.ts";
 import { logAction } from "../../applications/action-log.ts";
 import { answer, refusal, type Answer, type RefusalCode } from "../../wire/answer.ts";
-import { loadCreditFacts } from "../../credit/credit-facts.ts";
 import { isSpouseCredit } from "../../credit/credit-sum.ts";
-import { lastSigningDay } from "../../credit/last-signing-day.ts";
 import { findApplicationForUpdate } from "../../applications/find-application.ts";
 import { closeOthers } from "../../signing/close-others.ts";
-import { signedStatus } from "../../signing/columns.ts";
-import { loadParts } from "../../signing/parts.ts";
+import { isSigned, signedStatus } from "../../signing/columns.ts";
+import { sealForLender } from "../../signing/lender-seal.ts";
+import { loadParts, personOf } from "../../signing/parts.ts";
 import { isGiven, SignatureType } from "../../signing/signature-types.ts";
+import { lastDayToSign } from "../../signing/signing-term.ts";
 import { once } from "../call/once.ts";
 import { operation, STAFF } from "../call/operation.ts";
 import type { Session } from "../../accounts/session.ts";
@@ -58,8 +58,7 @@ async function refuseDay(tx: Store, row: ApplicationRow, signedOn: string, today
   if (signedOn > today || (contractDate !== null && signedOn < contractDate)) {
     return "Netinkama pasirašymo diena: ji negali būti ankstesnė už sutarties dieną ar vėlesnė už šiandieną.";
   }
-  if (contractDate === null) return null;
-  const last = lastSigningDay(await loadCreditFacts(tx, row.shopId, toWireApplication(row)), contractDate);
+  const last = await lastDayToSign(tx, row);
   return last === null || signedOn <= last
     ? null
     : `Sutarties pasirašyti nebegalima: pirmosios įmokos diena pagal grafiką – ${last}. Sudarykite naują sutartį.`;
@@ -119,17 +118,20 @@ async function confirm(
   for (const part of await loadParts(tx, row)) if (part.owner === owner) await closeOthers(tx, context, part);
   const version = row.version + 1;
   const signed = signedOnPaper(row, confirmation);
-  await tx
+  const [written = row] = await tx
     .update(applications)
     .set({ ...signed, data: { ...row.data, ...signatureFacts(confirmation) }, version, updatedAt: now })
-    .where(eq(applications.id, row.id));
+    .where(eq(applications.id, row.id))
+    .returning();
   await logAction(tx, context, session, {
     applicationId: row.id,
     action: isOfSpouse(confirmation)
       ? "Sutuoktinio parašas popieriuje patvirtintas"
       : "Parašas popieriuje patvirtintas",
-    note: `Pasirašyta ${confirmation.Data}, pasirašė ${confirmation.Asmuo}`,
+    note: `Pasirašyta ${confirmation.Data}, pasirašė ${personOf(row, owner).name}, patvirtino ${confirmation.Asmuo}`,
   });
+  // Whom the tablet let sign before has a file: the lender's seal completes it.
+  if (isSigned(written)) await sealForLender(tx, context, written);
   return answer({
     Busena: String(signed.status ?? row.status),
     EKreditoBusena: String(signed.eCreditState ?? row.eCreditState),

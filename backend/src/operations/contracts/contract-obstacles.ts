@@ -1,4 +1,4 @@
-import { invalidConditionIds, isGoodsContract, variantRefusals } from "../../rules/condition-rules.ts";
+import { isGoodsContract, variantRefusals } from "../../rules/condition-rules.ts";
 import type { ConditionVariant, VariantRefusal } from "../../rules/condition-types.ts";
 import { fundingRefusals } from "../../rules/credit-amounts.ts";
 import { goodsBlockRefusals } from "../../rules/goods-rules.ts";
@@ -8,12 +8,14 @@ import { planRepayment } from "../../rules/repayment-plan.ts";
 import { missedSmallestPayment } from "../../rules/smallest-payment.ts";
 import { textOf } from "../../store/application-wire.ts";
 import type { WireRecord } from "../../store/wire-record.ts";
-import { toContractType, toRuleVariant } from "../../credit/condition-variants.ts";
+import { toContractType } from "../../credit/condition-variants.ts";
 import type { CreditFacts } from "../../credit/credit-facts.ts";
 import { amountsOf, creditBasisOf, isSpouseCredit } from "../../credit/credit-sum.ts";
+import { toPromotionChoice } from "../../credit/promotions.ts";
 import { findHealthObstacle } from "../../credit/health-questionnaire.ts";
 import { householdOf } from "../../credit/household.ts";
 import { durationOf, findChosenVariant, termsOf } from "../../credit/credit-terms.ts";
+import { inBoth, type Bilingual } from "../../wire/bilingual.ts";
 import { flagOf, numberOf } from "../../wire/wire-values.ts";
 
 /** What keeps an application from becoming a contract, besides the affordability decision. */
@@ -26,6 +28,7 @@ export type Obstacle =
   | "paymentDay"
   | "variant"
   | "terms"
+  | "sumChanged"
   | "goods"
   | "funding"
   | "healthAnswers"
@@ -95,17 +98,11 @@ function areTermsOffered(facts: CreditFacts, variant: ConditionVariant, day: Iso
 function areGoodsValid(facts: CreditFacts, chosen: ConditionVariant): boolean {
   const { lines, goods, shop } = facts;
   if (!isGoodsContract(chosen.contractType)) return true;
-  const variants = facts.variants.map(toRuleVariant);
   const refusals = goodsBlockRefusals({
     lines,
     groups: goods.groups,
     isExtendedWarrantyAllowed: shop.extendedWarrantyAllowed,
-    promotion: {
-      catalogue: shop.catalogueType,
-      hasCatalogueException: shop.catalogueException,
-      chosen,
-      invalidIds: invalidConditionIds(variants, lines, shop.catalogueType),
-    },
+    promotion: toPromotionChoice(facts, chosen),
   });
   return refusals.length === 0;
 }
@@ -133,6 +130,8 @@ export function contractObstacles(facts: CreditFacts, testCodes: readonly string
     paymentDay: isPaymentDay(numberOf(application, "MokejimoDiena")),
     variant: isOffered,
     terms: variant !== null && areTermsOffered(facts, variant, day),
+    // The offers for a sum that a change of liabilities has changed were not looked at (F-265).
+    sumChanged: textOf(application, "SumaPries") === "",
     goods: variant === null || areGoodsValid(facts, variant),
     funding: fundingRefusals(creditBasisOf(facts)).length === 0,
     healthAnswers: health !== "healthAnswers",
@@ -141,21 +140,53 @@ export function contractObstacles(facts: CreditFacts, testCodes: readonly string
   return (Object.keys(holds) as Obstacle[]).filter((obstacle) => !holds[obstacle]);
 }
 
-const TEXTS: Readonly<Record<Obstacle, string>> = {
-  buyer: "neužpildyti pirkėjo duomenys",
-  spouse: "tokiam kreditui reikia sutuoktinio: neužpildyti jo duomenys",
-  household: "susituokusio pirkėjo šeimoje turi būti bent du nariai",
-  dataPolicy: "nepažymėta, kad pirkėjas gavo duomenų tvarkymo politiką",
-  document: "neužpildyti asmens dokumento duomenys",
-  paymentDay: "nepasirinkta mokėjimo diena",
-  variant: "nepasirinktas galiojantis sąlygų variantas",
-  terms: "suma, trukmė, mėnesio įmoka arba pradinė įmoka netinka pasirinktam variantui",
-  goods: "prekių duomenys netinka pasirinktam variantui",
-  funding: "pradinė įmoka arba nuosavos lėšos didesnės už prekių sumą",
-  healthAnswers: "pasirinktam draudimui neatsakyta į visus sveikatos klausimus",
-  healthRefused: "pagal sveikatos klausimyno atsakymus pasirinktas draudimas negalimas",
+const TEXTS: Readonly<Record<Obstacle, Bilingual>> = {
+  buyer: { lt: "neužpildyti pirkėjo duomenys", en: "the buyer's data are incomplete" },
+  spouse: {
+    lt: "tokiam kreditui reikia sutuoktinio: neužpildyti jo duomenys",
+    en: "such a credit needs the spouse, whose data are incomplete",
+  },
+  household: {
+    lt: "susituokusio pirkėjo šeimoje turi būti bent du nariai",
+    en: "the household of a married buyer has at least two persons",
+  },
+  dataPolicy: {
+    lt: "nepažymėta, kad pirkėjas gavo duomenų tvarkymo politiką",
+    en: "it is not marked that the buyer has received the data policy",
+  },
+  document: { lt: "neužpildyti asmens dokumento duomenys", en: "the identity document's data are incomplete" },
+  paymentDay: { lt: "nepasirinkta mokėjimo diena", en: "no payment day is chosen" },
+  variant: { lt: "nepasirinktas galiojantis sąlygų variantas", en: "no valid conditions are chosen" },
+  terms: {
+    lt: "suma, trukmė, mėnesio įmoka arba pradinė įmoka netinka pasirinktam variantui",
+    en: "the sum, the duration, the monthly payment or the advance does not fit the chosen conditions",
+  },
+  sumChanged: {
+    lt: "pasikeitus įsipareigojimams, pasikeitė kredito suma, o pasiūlymai dar neperžiūrėti",
+    en: "a change of liabilities has changed the credit sum, and the offers have not been looked at again",
+  },
+  goods: {
+    lt: "prekių duomenys netinka pasirinktam variantui",
+    en: "the goods do not fit the chosen conditions",
+  },
+  funding: {
+    lt: "pradinė įmoka arba nuosavos lėšos didesnės už prekių sumą",
+    en: "the advance or the own funds are larger than the price of the goods",
+  },
+  healthAnswers: {
+    lt: "pasirinktam draudimui neatsakyta į visus sveikatos klausimus",
+    en: "not all health questions of the chosen insurance are answered",
+  },
+  healthRefused: {
+    lt: "pagal sveikatos klausimyno atsakymus pasirinktas draudimas negalimas",
+    en: "the answers about health rule the chosen insurance out",
+  },
 };
 
+const IMPOSSIBLE: Bilingual = { lt: "Sutarties sudaryti negalima", en: "The contract cannot be made" };
+
 /** The obstacles in words, for KlaidosPranesimas. */
-export const describeObstacles = (obstacles: readonly Obstacle[]): string =>
-  `Sutarties sudaryti negalima: ${obstacles.map((obstacle) => TEXTS[obstacle]).join("; ")}.`;
+export const describeObstacles = (obstacles: readonly Obstacle[]): Bilingual =>
+  inBoth(
+    (language) => `${IMPOSSIBLE[language]}: ${obstacles.map((obstacle) => TEXTS[obstacle][language]).join("; ")}.`,
+  );

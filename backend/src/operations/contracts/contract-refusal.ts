@@ -2,25 +2,33 @@ import type { OperationContext } from "../../context.ts";
 import type { Store } from "../../store/store.ts";
 import { toBusinessDay } from "../../time/business-day.ts";
 import { refusal, type Answer } from "../../wire/answer.ts";
+import { inBoth, type Bilingual } from "../../wire/bilingual.ts";
 import { acceptedTestCodes } from "../../applications/person-check.ts";
 import { scenarioFault } from "../../applications/scenario-fault.ts";
 import { decideContract, type ContractDecision } from "./contract-decision.ts";
 import { contractObstacles, describeObstacles } from "./contract-obstacles.ts";
 import type { CreditFacts } from "../../credit/credit-facts.ts";
-import { describeReason } from "../../credit/wire-decision.ts";
+import { describeReasons } from "../../credit/wire-decision.ts";
 
 type Refused = Exclude<ContractDecision, { result: "approved" }>;
 
-const DECISION_TEXTS: Readonly<Record<Refused["result"], string>> = {
-  approval: "Sutarties sudaryti negalima: reikia vadybininko leidimo",
-  rejected: "Sutarties sudaryti negalima: kreditas neteikiamas",
+const DECISION_TEXTS: Readonly<Record<Refused["result"], Bilingual>> = {
+  approval: {
+    lt: "Sutarties sudaryti negalima: reikia vadybininko leidimo",
+    en: "The contract cannot be made: a manager must approve",
+  },
+  rejected: {
+    lt: "Sutarties sudaryti negalima: kreditas neteikiamas",
+    en: "The contract cannot be made: the credit is refused",
+  },
 };
 
 /** The refusal in words, with the reasons of the decision about the chosen credit. */
-function describe({ result, reasons }: Refused): string {
-  const why = reasons.map(describeReason).join(", ");
-  return why === "" ? `${DECISION_TEXTS[result]}.` : `${DECISION_TEXTS[result]} (${why}).`;
-}
+const describe = ({ result, reasons }: Refused): Bilingual =>
+  inBoth((language) => {
+    const why = describeReasons(reasons, language);
+    return why === "" ? `${DECISION_TEXTS[result][language]}.` : `${DECISION_TEXTS[result][language]} (${why}).`;
+  });
 
 /**
  * Why no contract can be made from an application (5), or null when one can: what is missing in it, and the

@@ -5,6 +5,7 @@ import { logAction } from "../../applications/action-log.ts";
 import { findApplicationForUpdate } from "../../applications/find-application.ts";
 import type { RejectionElement } from "../../applications/rejection-elements.ts";
 import { REJECTED, REJECTION_REASONS } from "../../applications/rejection-reasons.ts";
+import { isRejectable, rejectionTerm } from "../../applications/rejection-term.ts";
 import { scenarioFault } from "../../applications/scenario-fault.ts";
 import { isSigningActive } from "../../signing/signature-types.ts";
 import type { OperationContext } from "../../context.ts";
@@ -16,11 +17,8 @@ import { answer, refusal, type Answer, type RefusalCode } from "../../wire/answe
 import { applicationIdInput, numberInput, operationIdInput, textInput, versionInput } from "../../wire/wire-input.ts";
 import { once } from "../call/once.ts";
 import { operation, STAFF } from "../call/operation.ts";
-import { isTooLateToReject } from "./rejection-term.ts";
 
 const TERMINATED = 2;
-/** Unsigned, signed, with defects, concluded online: the archive keeps what it has (F-355). */
-const REJECTABLE: readonly number[] = [1, 2, 4, 7];
 const OTHER = 4;
 const OTHER_MIN = 5;
 const OTHER_MAX = 250;
@@ -40,8 +38,8 @@ const input = z
 type Rejection = Omit<z.output<typeof input>, "OperacijosID">;
 
 function refuse(row: ApplicationRow, { Versija: version }: Rejection, today: string): RefusalCode | null {
-  if (!REJECTABLE.includes(row.status) || isSigningActive(row)) return 1100;
-  if (isTooLateToReject(row, today) || scenarioFault(row.data) === 1200) return 1200;
+  if (!isRejectable(row) || isSigningActive(row)) return 1100;
+  if (rejectionTerm(row, today).obstacle !== null || scenarioFault(row.data) === 1200) return 1200;
   if (version !== undefined && version !== String(row.version)) return 1101;
   return scenarioFault(row.data) === 2101 ? 2101 : null;
 }

@@ -83,7 +83,7 @@ async function ask(
     .insert(debtRecords)
     .values({ applicationId: row.id, personalCode, ...values })
     .onConflictDoUpdate({ target: [debtRecords.applicationId, debtRecords.personalCode], set: values });
-  await logAction(tx, context, session, { applicationId: row.id, action: "Skolų ataskaita užsakyta" });
+  await logAction(tx, context, session, { applicationId: row.id, action: "Klaustas skolų registras" });
   return toAnswer(await findAsked(tx, row.id, personalCode), register, now);
 }
 

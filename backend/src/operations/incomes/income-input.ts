@@ -17,6 +17,9 @@ const flag = optional(flagInput).transform((value) => value ?? false);
 const notNegative = centsInput.pipe(z.number().min(0));
 const name = textInput(100).transform((text) => text.trim());
 const isOrdered = ({ DataNuo: from, DataIki: to }: { DataNuo: string; DataIki: string }): boolean => from < to;
+/** What a line that stays states is above 0; one that goes states nothing any more. */
+const saysAmount = ({ PajamuSuma: cents, TrintiEilute: isRemoved }: { PajamuSuma: number; TrintiEilute: boolean }) =>
+  isRemoved || cents > 0;
 const ORDER = { path: ["DataIki"], message: "order" };
 
 /** A line that is added, or changed by its number (F-294, F-287). */
@@ -36,6 +39,7 @@ const lineInput = z
     IveseVadybininkas: flag,
     Praleisti: flag,
   })
+  .refine(saysAmount, { path: ["PajamuSuma"], message: "zero" })
   .refine(isOrdered, ORDER);
 
 export type LineInput = z.output<typeof lineInput>;

@@ -5,8 +5,10 @@ import { logAction } from "../../applications/action-log.ts";
 import { isOpen } from "../../applications/application-answer.ts";
 import { findApplicationForUpdate } from "../../applications/find-application.ts";
 import { loadIncomes, type IncomeLineRow } from "../../credit/income-facts.ts";
+import { householdOf } from "../../credit/household.ts";
 import { certificateProblem } from "../../rules/income-certificate.ts";
 import type { ApplicationRow } from "../../store/application-fields.ts";
+import { toWireApplication } from "../../store/application-wire.ts";
 import { applications } from "../../store/schema/applications.ts";
 import { incomeCertificates, incomeLines } from "../../store/schema/incomes.ts";
 import type { Store } from "../../store/store.ts";
@@ -62,12 +64,22 @@ function linesAfter(saved: readonly IncomeLineRow[], sent: readonly LineInput[])
   return [...saved.filter(({ id }) => !named.has(id)), ...kept];
 }
 
-function refuseLines(saved: readonly IncomeLineRow[], sent: readonly LineInput[], session: Session): Answer | null {
+/** A line that becomes the spouse's; one that was is left from when both borrowed, and may stay or go. */
+const becomesSpouses = (line: LineInput, row: IncomeLineRow | undefined): boolean =>
+  line.Sutuoktinis && row?.ofSpouse !== true;
+
+function refuseLines(
+  { lines: saved, borrowsWithSpouse }: { lines: readonly IncomeLineRow[]; borrowsWithSpouse: boolean },
+  sent: readonly LineInput[],
+  session: Session,
+): Answer | null {
   const rows = new Map(saved.map((row) => [row.id, row]));
   const unknown = sent.find(({ PajamosID: id }) => id !== undefined && !rows.has(id));
   if (unknown !== undefined) return refusal(2000, "Netinkami užklausos duomenys: Eilutes.Eilute.PajamosID");
   const isForged = sent.some((line) => isManagersOnly(line, rows.get(line.PajamosID ?? 0)));
   if (session.role !== MANAGER && isForged) return refusal(1021);
+  if (!borrowsWithSpouse && sent.some((line) => becomesSpouses(line, rows.get(line.PajamosID ?? 0))))
+    return refusal(2000, "Netinkami užklausos duomenys: Eilutes.Eilute.Sutuoktinis");
   const after = linesAfter(saved, sent);
   const isTooMany = [false, true].some((ofSpouse) => countOf(after, ofSpouse) > LINES_MAX);
   return isTooMany ? refusal(2000, `Vienam asmeniui gali būti ne daugiau kaip ${LINES_MAX} pajamų eilučių.`) : null;
@@ -80,7 +92,8 @@ function refuseCertificates(certificates: readonly CertificateInput[], today: st
     if (problem?.kind === "months") {
       return refusal(2000, `Pajamų pažymoje trūksta mėnesių: ${problem.months.join(", ")}.`);
     }
-    if (problem !== null) return refusal(2000, "Pajamų pažymos išdavimo diena netinkama: ji per sena arba būsima.");
+    if (problem !== null)
+      return refusal(2000, "Pajamų pažymos išdavimo diena netinkama: ji per sena arba vėlesnė už šiandieną.");
   }
   return null;
 }
@@ -121,8 +134,11 @@ async function save(tx: Store, context: OperationContext, session: Session, inco
   if (!isOpen(row)) return refusal(1100);
   if (version !== undefined && version !== String(row.version)) return refusal(1101);
   const now = context.clock.now();
-  const saved = await loadIncomes(tx, row.id);
-  const refused = refuseLines(saved.lines, lines, session) ?? refuseCertificates(certificates, toBusinessDay(now));
+  const { lines: saved } = await loadIncomes(tx, row.id);
+  const borrowsWithSpouse = householdOf(toWireApplication(row)).mode === 2;
+  const refused =
+    refuseLines({ lines: saved, borrowsWithSpouse }, lines, session) ??
+    refuseCertificates(certificates, toBusinessDay(now));
   if (refused !== null) return refused;
   for (const line of lines) await storeLine(tx, session, row.id, line);
   for (const certificate of certificates) await storeCertificate(tx, row.id, certificate);

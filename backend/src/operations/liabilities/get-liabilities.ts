@@ -2,6 +2,7 @@ import { z } from "zod";
 import { seesLiabilities } from "../../accounts/session.ts";
 import { findApplication } from "../../applications/find-application.ts";
 import { loadCreditFacts } from "../../credit/credit-facts.ts";
+import { refinanced } from "../../credit/credit-sum.ts";
 import { findSaidLiabilities } from "../../credit/liabilities.ts";
 import { toWireLiability } from "../../credit/wire-liabilities.ts";
 import { toWireApplication } from "../../store/application-wire.ts";
@@ -17,10 +18,11 @@ export const getLiabilities = operation(
     if (!seesLiabilities(session)) return refusal(1021);
     const row = await findApplication(db, session, ParaiskosID);
     if (row === null) return refusal(1063);
-    const { liabilities } = await loadCreditFacts(db, row.shopId, toWireApplication(row));
+    const facts = await loadCreditFacts(db, row.shopId, toWireApplication(row));
+    const repaid = refinanced(facts);
     const { version } = await findSaidLiabilities(db, row.id);
     return answer({
-      Isipareigojimai: { Isipareigojimas: liabilities.map(toWireLiability) },
+      Isipareigojimai: { Isipareigojimas: facts.liabilities.map((one) => toWireLiability(one, repaid.includes(one))) },
       Versija: String(version),
     });
   },

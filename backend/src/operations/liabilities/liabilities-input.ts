@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isElementName, toStoredValue } from "../../applications/unknown-element.ts";
+import { parseIban } from "../../rules/iban.ts";
 import type { IsoDay } from "../../rules/days.ts";
 import type { WireRecord } from "../../store/wire-record.ts";
 import { elementNamesOf } from "../../wire/contract-order.ts";
@@ -24,6 +25,14 @@ function readOthers(raw: Readonly<Record<string, unknown>>): WireRecord {
   return JSON.stringify(others).length > MAX_UNKNOWN_CHARACTERS ? {} : Object.fromEntries(others);
 }
 
+/** An account of any country; an empty one is none (F-274). */
+const account = textInput(60).transform((text, context) => {
+  const read = parseIban(text);
+  if (read.isValid) return read.iban;
+  if (read.reason !== "required") context.addIssue({ code: "custom" });
+  return null;
+});
+
 const fields = z.object({
   IsipareigojimoID: optional(z.string().max(40)),
   Sutuoktinis: optional(flagInput),
@@ -42,6 +51,7 @@ const fields = z.object({
   refinance: optional(flagInput),
   payerCode: textInput(30),
   purpose: textInput(140),
+  creditorAccount: account,
 });
 
 /** One liability of a save: the rules that the form has hold here as well (F-299, F-300, F-559). */

@@ -9,6 +9,8 @@ import type { OperationContext } from "../../context.ts";
 import { amountsOf } from "../../credit/credit-sum.ts";
 import { loadCreditFacts } from "../../credit/credit-facts.ts";
 import { findSaidLiabilities, type CountedLiability } from "../../credit/liabilities.ts";
+import { formatMoney } from "../../documents/format/lithuanian.ts";
+import { formatCents } from "../../rules/money.ts";
 import type { ApplicationRow } from "../../store/application-fields.ts";
 import { toWireApplication } from "../../store/application-wire.ts";
 import { applications } from "../../store/schema/applications.ts";
@@ -47,21 +49,22 @@ const toAdded = (input: LiabilityInput): AddedLiability => ({
   refinancePossible: input.refinancePossible ?? false,
   refinanceCents: input.refinanceAmount ?? null,
   isKept: input.refinance === false,
+  creditorAccount: input.creditorAccount,
   payerCode: input.payerCode,
   purpose: input.purpose,
   data: input.others,
 });
 
-/** Of a registered debt only the instalment is corrected, and whether it is to be kept. */
+/** Of a registered debt only the instalment is corrected, and said whether it is to be kept and where it is repaid to. */
 const toCorrections = (
   sent: readonly LiabilityInput[],
   registered: readonly CountedLiability[],
 ): LiabilityCorrection[] =>
   registered.flatMap(({ id }) => {
     const input = sent.find(({ IsipareigojimoID }) => IsipareigojimoID === id);
-    return input
-      ? [{ id, correctedInstalmentCents: input.correctedAmount ?? null, isKept: input.refinance === false }]
-      : [];
+    if (input === undefined) return [];
+    const { correctedAmount = null, refinance, creditorAccount } = input;
+    return [{ id, correctedInstalmentCents: correctedAmount, isKept: refinance === false, creditorAccount }];
   });
 
 function refuseState(row: ApplicationRow, version: string | undefined, current: number): RefusalCode | null {
@@ -70,11 +73,22 @@ function refuseState(row: ApplicationRow, version: string | undefined, current: 
   return version !== undefined && version !== String(current) ? 1101 : null;
 }
 
-/** The credit sum follows what is refinanced (F-265). */
-async function updateSum(tx: Store, row: ApplicationRow): Promise<void> {
+/**
+ * The credit sum follows what is refinanced. What it was stays with the application, until its user has looked at the offers for the new one (F-265).
+ * @returns what changed, for the log; null where the sum stays
+ */
+async function updateSum(tx: Store, row: ApplicationRow): Promise<string | null> {
   const { creditSumCents } = amountsOf(await loadCreditFacts(tx, row.shopId, toWireApplication(row)));
-  if (creditSumCents === 0 || creditSumCents === row.creditSumCents) return;
-  await tx.update(applications).set({ creditSumCents }).where(eq(applications.id, row.id));
+  const oldCents = row.creditSumCents ?? 0;
+  if (creditSumCents === 0 || creditSumCents === oldCents) return null;
+  const { SumaPries: told, ...others } = row.data;
+  const before = typeof told === "string" ? told : formatCents(oldCents);
+  const data = before === formatCents(creditSumCents) ? others : { ...others, SumaPries: before };
+  await tx
+    .update(applications)
+    .set({ creditSumCents, data, version: row.version + 1 })
+    .where(eq(applications.id, row.id));
+  return `${formatMoney(oldCents)} → ${formatMoney(creditSumCents)}`;
 }
 
 async function save(tx: Store, context: OperationContext, session: Session, sent: SentLiabilities): Promise<Answer> {
@@ -102,8 +116,9 @@ async function save(tx: Store, context: OperationContext, session: Session, sent
     .insert(applicationLiabilities)
     .values({ applicationId: row.id, ...values })
     .onConflictDoUpdate({ target: applicationLiabilities.applicationId, set: values });
-  await updateSum(tx, row);
-  await logAction(tx, context, session, { applicationId: row.id, action: "Įsipareigojimai pakeisti" });
+  const note = await updateSum(tx, row);
+  const line = { applicationId: row.id, action: "Įsipareigojimai pakeisti" } as const;
+  await logAction(tx, context, session, note === null ? line : { ...line, note });
   return answer({ Versija: String(version) });
 }
 

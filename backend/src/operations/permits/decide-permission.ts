@@ -81,7 +81,7 @@ async function decide(tx: Store, context: OperationContext, session: Session, an
   if (refused !== null) return refusal(refused);
   const hand = isOpenPermit(status)
     ? { firstApproverId: session.user.id }
-    : { closerId: session.user.id, closedAt: now };
+    : { closerId: session.user.id, closedAt: now, untold: true };
   await tx
     .update(contractRequests)
     .set({ status, note: note ?? permit.note, ...hand })

@@ -96,6 +96,7 @@ const toWirePermit = (row: JoinedRow): AnswerFields => {
     Pavarde: application.buyerLastName,
     ParduotuvesPavadinimas: row.shopName,
     SalygosPasikeite: toFlag(hasMovedOn(row)),
+    YraVertinimas: toFlag(permit.valuationId !== null),
   };
 };
 

@@ -4,7 +4,7 @@ import type { Session } from "../../accounts/session.ts";
 import { logAction } from "../../applications/action-log.ts";
 import { isContract, isOpen } from "../../applications/application-answer.ts";
 import { findApplicationForUpdate } from "../../applications/find-application.ts";
-import type { ValuationRow } from "../../applications/find-valuation.ts";
+import { isOfUse, type ValuationRow } from "../../applications/find-valuation.ts";
 import {
   expirePermits,
   findNewestPermit,
@@ -19,7 +19,7 @@ import type { OperationContext } from "../../context.ts";
 import { decideChosen, type DecidedCredit } from "../../credit/chosen-credit.ts";
 import { loadCreditFacts, type CreditFacts } from "../../credit/credit-facts.ts";
 import { amountsOf } from "../../credit/credit-sum.ts";
-import { describeReason } from "../../credit/wire-decision.ts";
+import { describeReasons } from "../../credit/wire-decision.ts";
 import { formatMoney } from "../../documents/format/lithuanian.ts";
 import { isOpenPermit, permitAfter, type PermitSequence } from "../../rules/permit-states.ts";
 import type { ApplicationRow } from "../../store/application-fields.ts";
@@ -28,15 +28,12 @@ import { contractRequests } from "../../store/schema/application-records.ts";
 import type { Store } from "../../store/store.ts";
 import { toBusinessDay } from "../../time/business-day.ts";
 import { answer, refusal, type Answer } from "../../wire/answer.ts";
+import { inBoth, type Bilingual } from "../../wire/bilingual.ts";
 import { applicationIdInput, numberInput, operationIdInput, optional, versionInput } from "../../wire/wire-input.ts";
 import { numberOf } from "../../wire/wire-values.ts";
 import { once } from "../call/once.ts";
 import { operation, PARTNERS } from "../call/operation.ts";
 import { commentInput } from "./comment-input.ts";
-
-/** An assessment is of use for so many days (F-381). */
-const VALUATION_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 const input = z.object({
   OperacijosID: operationIdInput,
@@ -70,14 +67,29 @@ const isAssessed = (valuation: ValuationRow, { application, ...facts }: CreditFa
   valuation.sumCents === amountsOf({ application, ...facts }).creditSumCents &&
   valuation.variantId === numberOf(application, "SalyguVariantoID") &&
   valuation.durationMonths === numberOf(application, "Trukme") &&
-  now.getTime() - valuation.createdAt.getTime() <= VALUATION_DAYS * DAY_MS;
+  isOfUse(valuation, now);
+
+const NEEDLESS: Bilingual = {
+  lt: "Leidimo nereikia: sutartį galima sudaryti.",
+  en: "No approval is needed: the contract can be made.",
+};
+const IN_VAIN: Bilingual = {
+  lt: "Leidimo prašyti negalima: kreditas neteikiamas",
+  en: "No approval can be asked for: the credit is refused",
+};
+const GIVEN: Bilingual = {
+  lt: "Leidimas jau suteiktas: sutartį galima sudaryti.",
+  en: "The approval is given already: the contract can be made.",
+};
 
 /** A manager is asked about what the rules leave to a manager, and about nothing else. */
 function refuseDecision({ decision }: DecidedCredit): Answer | null {
   if (decision.decision === "NEEDS_APPROVAL") return null;
-  if (decision.decision === "APPROVED") return refusal(5, "Leidimo nereikia: sutartį galima sudaryti.");
-  const why = decision.rejectReasons.map(describeReason).join(", ");
-  return refusal(5, `Leidimo prašyti negalima: kreditas neteikiamas (${why}).`);
+  if (decision.decision === "APPROVED") return refusal(5, NEEDLESS);
+  return refusal(
+    5,
+    inBoth((language) => `${IN_VAIN[language]} (${describeReasons(decision.rejectReasons, language)}).`),
+  );
 }
 
 /** The rules choose how many managers decide; a caller may ask for two where one would do (F-371). */
@@ -101,7 +113,7 @@ async function look(tx: Store, context: OperationContext, session: Session, requ
   if (!isAssessed(valuation, facts, now)) return refusal(2405);
   const undecided = refuseDecision(decided);
   if (undecided !== null) return undecided;
-  if (await isConfirmed(tx, row.id, terms)) return refusal(5, "Leidimas jau suteiktas: sutartį galima sudaryti.");
+  if (await isConfirmed(tx, row.id, terms)) return refusal(5, GIVEN);
   return { row, facts, terms, valuation, earlier, sequence: sequenceOf(decided, request.seka) };
 }
 
@@ -145,7 +157,7 @@ async function request(tx: Store, context: OperationContext, session: Session, w
     })
     .returning({ id: contractRequests.id });
   if (made === undefined) throw new Error("The request was not stored.");
-  const note = `Nr. ${made.id}, ${formatMoney(terms.sumCents)}, ${terms.durationMonths} mėn.`;
+  const note = `Nr. ${made.id}, ${formatMoney(terms.sumCents)}, ${terms.durationMonths}\u00A0mėn.`;
   await logAction(tx, context, session, { applicationId: row.id, action: "Prašyta vadybininko leidimo", note });
   return answer({ leidimoID: String(made.id), Busena: "WAITING", seka: String(sequence) });
 }

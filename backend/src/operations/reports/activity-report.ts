@@ -41,8 +41,12 @@ export const staffActivity = defineReport<PersonRow>({
   roles: LEADERS,
   title: { lt: "Darbuotojų veikla", en: "Staff activity" },
   summary: {
-    lt: "Kas ir kiek per laikotarpį dirbo su paraiškomis: veiksmų žurnalo suvestinė.",
-    en: "Who worked with applications in the period, and how much: the action log summed up.",
+    lt:
+      "Kas ir kiek per laikotarpį dirbo su paraiškomis: veiksmų žurnalo suvestinė. Skaičiuojami paties darbuotojo veiksmai, taip pat su sutartimis, " +
+      "kurios vėliau atmestos ar perduotos. Todėl skaičiai gali skirtis nuo ataskaitos „Sutartys pagal pardavėjus“.",
+    en:
+      "Who worked with applications in the period, and how much: the action log summed up. Counted is what the person did, with contracts that were " +
+      "later rejected or transferred as well. So the numbers may differ from the report “Contracts by seller”.",
   },
   parameters: ["DataNuo", "DataIki"],
   columns: [

@@ -23,7 +23,7 @@ export const APPLICATION_COLUMNS = {
     "TEKSTAS",
     ({ buyerFirstName, buyerLastName }) => [buyerFirstName, buyerLastName].filter(Boolean).join(" ") || null,
   ),
-  sum: column<Row>("Suma, €", "Sum, €", "SUMA", ({ sumCents }) => toAmount(sumCents)),
+  sum: column<Row>("Suma, €", "Amount, €", "SUMA", ({ sumCents }) => toAmount(sumCents)),
   months: column<Row>("Mėn.", "Months", "SKAICIUS", ({ months }) => toNumber(months)),
   status: column<Row>("Būsena", "Status", "TEKSTAS", ({ status }, language) => statusWord(status, language)),
 };

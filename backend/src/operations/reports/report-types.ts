@@ -2,12 +2,12 @@ import type { Role } from "../../accounts/role.ts";
 import type { Session } from "../../accounts/session.ts";
 import type { OperationContext } from "../../context.ts";
 import type { RefusalCode } from "../../wire/answer.ts";
+import type { Bilingual, UserLanguage } from "../../wire/bilingual.ts";
 
 /** Languages in which a report is written. */
-export type ReportLanguage = "lt" | "en";
+export type ReportLanguage = UserLanguage;
 
-/** A text in both. */
-export type Bilingual = Readonly<Record<ReportLanguage, string>>;
+export type { Bilingual } from "../../wire/bilingual.ts";
 
 /** What a report may be asked with; the names are elements of the wire's `Parametrai`. */
 export const PARAMETERS = ["DataNuo", "DataIki", "Data", "ParaiskosID"] as const;

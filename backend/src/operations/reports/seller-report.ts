@@ -41,15 +41,19 @@ export const contractsBySeller = defineReport<SellerRow>({
   roles: EVERYBODY,
   title: { lt: "Sutartys pagal pardavėjus", en: "Contracts by seller" },
   summary: {
-    lt: "Kiek sutarčių ir kokiai sumai per laikotarpį sudarė kiekvienas pardavėjas.",
-    en: "How many contracts each seller made in the period, and of what sum.",
+    lt:
+      "Kiek per laikotarpį sudaryta sutarčių ir kokiai sumai, pagal pardavėjus. Skaičiuojamos tebesančios sutartys pagal sutarties datą ir " +
+      "dabartinį pardavėją: atmestų čia nėra. Todėl skaičiai gali skirtis nuo ataskaitos „Darbuotojų veikla“.",
+    en:
+      "How many contracts were made in the period, and of what sum, by seller. Counted are contracts that still are contracts, by their date and " +
+      "the seller they have now: rejected ones are not here. So the numbers may differ from the report “Staff activity”.",
   },
   parameters: ["DataNuo", "DataIki"],
   columns: [
     column("Pardavėjas", "Seller", "TEKSTAS", (row) => fullNameOf(row)),
     column("Parduotuvė", "Shop", "TEKSTAS", ({ shopName }) => shopName),
     column("Sutartys", "Contracts", "SKAICIUS", ({ contracts }) => toNumber(contracts)),
-    column("Suma, €", "Sum, €", "SUMA", ({ sumCents }) => toAmount(sumCents)),
+    column("Suma, €", "Amount, €", "SUMA", ({ sumCents }) => toAmount(sumCents)),
     column("Vidutinė suma, €", "Average sum, €", "SUMA", ({ sumCents, contracts }) =>
       toAmount(Math.round(sumCents / contracts)),
     ),

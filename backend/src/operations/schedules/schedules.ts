@@ -1,22 +1,22 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { OperationContext } from "../../context.ts";
-import { formatMoney } from "../../documents/format/lithuanian.ts";
 import { variantRefusals, offeredDurations } from "../../rules/condition-rules.ts";
-import type { ConditionVariant, VariantRefusal } from "../../rules/condition-types.ts";
+import type { ConditionVariant } from "../../rules/condition-types.ts";
 import type { IsoDay } from "../../rules/days.ts";
 import { decideCredit } from "../../rules/decision.ts";
 import type { ClientFinances } from "../../rules/decision-types.ts";
 import { durationPrices } from "../../rules/duration-prices.ts";
 import { computeSchedule } from "../../rules/schedule.ts";
-import { missedSmallestPayment } from "../../rules/smallest-payment.ts";
-import type { Schedule, ScheduleImpossibleCause, ScheduleTerms } from "../../rules/schedule-types.ts";
+import { findSmallPayment, missedSmallestPayment } from "../../rules/smallest-payment.ts";
+import type { Schedule, ScheduleTerms } from "../../rules/schedule-types.ts";
 import { termsOfVariant } from "../../rules/variant-terms.ts";
 import { toWireApplication } from "../../store/application-wire.ts";
 import type { ApplicationRow } from "../../store/application-fields.ts";
 import { insurancePackages } from "../../store/schema/conditions.ts";
 import { toBusinessDay } from "../../time/business-day.ts";
 import { answer, refusal, type Answer, type AnswerFields } from "../../wire/answer.ts";
+import type { Bilingual } from "../../wire/bilingual.ts";
 import { isContract } from "../../applications/application-answer.ts";
 import { listAllVariants, listShopVariants, toRuleVariant, type VariantRow } from "../../credit/condition-variants.ts";
 import { DEFAULT_PAYMENT_DAY, toInsuranceCharge } from "../../credit/credit-terms.ts";
@@ -24,6 +24,15 @@ import { statedElements, statedFinances, statedFinancesInput } from "./stated-fi
 import { loadCreditFacts } from "../../credit/credit-facts.ts";
 import { financesOf } from "../../credit/finances.ts";
 import { toWireDecision } from "../../credit/wire-decision.ts";
+import { toWireSmallPayment } from "../../credit/wire-small-payment.ts";
+import {
+  describeImpossible,
+  describeMissed,
+  describeRefusal,
+  NO_TERMS,
+  NO_VARIANT,
+  refuseSchedule,
+} from "./refused-schedule.ts";
 import { toWireDurationPrice, toWireSchedule } from "./wire-schedule.ts";
 import { findDocumentFacts } from "../../applications/document-facts.ts";
 import { findApplication } from "../../applications/find-application.ts";
@@ -44,31 +53,6 @@ const scheduleInput = z.object({
 
 type ScheduleQuestion = z.output<typeof scheduleInput>;
 
-function describeRefusal(refused: VariantRefusal): string {
-  switch (refused.code) {
-    case "variantExpired":
-      return "sąlygų variantas nebegalioja";
-    case "sumBelowMinimum":
-      return `suma mažesnė už ${formatMoney(refused.limitCents)}`;
-    case "sumAboveMaximum":
-      return `suma didesnė už ${formatMoney(refused.limitCents)}`;
-    case "durationNotOffered":
-      return refused.minMonths === refused.maxMonths
-        ? `trukmė turi būti ${refused.minMonths}\u00A0mėn`
-        : `trukmė turi būti ${refused.minMonths}–${refused.maxMonths}\u00A0mėn`;
-    case "advanceTooSmall":
-      return "per maža pradinė įmoka";
-    case "spouseRequired":
-      return `didesnei nei ${formatMoney(refused.limitCents)} sumai reikia sutuoktinio`;
-    case "winterPaymentsNotOffered":
-      return "pagal šį variantą įmokos žiemą nemažinamos";
-  }
-}
-
-/** HTML of a refused schedule (F-263, F-455). */
-const refuseSchedule = (reasons: readonly string[], fields: AnswerFields = {}): Answer =>
-  refusal(1400, `<strong>Įmokų grafiko apskaičiuoti nepavyko</strong>: ${reasons.join("; ")}.`, fields);
-
 /** The variants of a calculation that is not about an application: the own shop's, for a manager all of them. */
 const listOwnVariants = ({ db }: OperationContext, { role, user }: Session): Promise<VariantRow[]> =>
   role === MANAGER ? listAllVariants(db) : listShopVariants(db, user.shopId ?? 0);
@@ -79,7 +63,7 @@ function findVariant(rows: readonly VariantRow[], id: number): ConditionVariant 
 }
 
 /** Why a variant does not take the question, in words. */
-function reasonsAgainst(variant: ConditionVariant, question: ScheduleQuestion): string[] {
+function reasonsAgainst(variant: ConditionVariant, question: ScheduleQuestion): Bilingual[] {
   const refusals = variantRefusals(variant, {
     creditSumCents: question.Suma,
     durationMonths: question.Trukme,
@@ -120,30 +104,19 @@ async function prepare(
   contractDate: IsoDay,
 ): Promise<Prepared> {
   const variant = findVariant(variants, question.SalyguVariantoID);
-  if (variant === null) return { ok: false, answer: refuseSchedule(["tokio sąlygų varianto nėra"]) };
+  if (variant === null) return { ok: false, answer: refuseSchedule([NO_VARIANT]) };
   const reasons = reasonsAgainst(variant, question);
   if (reasons.length > 0) return { ok: false, answer: refuseSchedule(reasons) };
   return { ok: true, variant, terms: await toTerms(context, variant, question, contractDate) };
 }
 
-/** Why a sum has no schedule, in words (L-2.6). */
-const IMPOSSIBLE_TEXTS: Readonly<Record<ScheduleImpossibleCause, string>> = {
-  DURATION_INVALID: "tokios trukmės kreditas neteikiamas",
-  PAYMENT_DAY_INVALID: "mokėjimo diena turi būti nuo 1 iki 31",
-  SUM_INVALID: "kredito suma turi būti didesnė už nulį",
-  INSTALMENT_BELOW_INTEREST:
-    "mažesnė žiemos įmoka nepadengtų palūkanų: pasirinkite vienodas įmokas arba kitą mokėjimo dieną",
-  LAST_INSTALMENT_NOT_POSITIVE: "suma per maža tokiai trukmei: pasirinkite trumpesnę trukmę",
-  APR_UNDEFINED: "tokių sąlygų metinės normos apskaičiuoti neįmanoma",
-};
-
 /** What a question comes to: the schedule, or why there is none. */
-function tryTerms(terms: ScheduleTerms): { schedule: Schedule } | { reason: string } {
+function tryTerms(terms: ScheduleTerms): { schedule: Schedule } | { reason: Bilingual } {
   const schedule = computeSchedule(terms);
-  if (!schedule.ok) return { reason: IMPOSSIBLE_TEXTS[schedule.cause] };
+  if (!schedule.ok) return { reason: describeImpossible(schedule.cause) };
   const missedCents = missedSmallestPayment(terms, schedule.value);
   if (missedCents === null) return { schedule: schedule.value };
-  return { reason: `mėnesio įmoka būtų mažesnė už ${formatMoney(missedCents)}: pasirinkite trumpesnę trukmę` };
+  return { reason: describeMissed(missedCents) };
 }
 
 const toScheduleElements = ({ id, annualRatePercent }: ConditionVariant, schedule: Schedule): AnswerFields => ({
@@ -153,9 +126,7 @@ const toScheduleElements = ({ id, annualRatePercent }: ConditionVariant, schedul
 /** What was agreed stands: a contract has the schedule of its documents, whether or not its variant is still offered. */
 async function answerContract({ db, clock }: OperationContext, row: ApplicationRow): Promise<Answer> {
   const facts = await findDocumentFacts(db, row, { today: toBusinessDay(clock.now()) });
-  return facts === null
-    ? refuseSchedule(["sutarties sąlygų nėra"])
-    : answer(toScheduleElements(facts.variant, facts.schedule));
+  return facts === null ? refuseSchedule([NO_TERMS]) : answer(toScheduleElements(facts.variant, facts.schedule));
 }
 
 const calculationInput = scheduleInput.extend({
@@ -173,7 +144,10 @@ async function calculate(
   const prepared = await prepare(context, variants, question, contractDate);
   if (!prepared.ok) return prepared.answer;
   const tried = tryTerms(prepared.terms);
-  if ("reason" in tried) return refuseSchedule([tried.reason]);
+  if ("reason" in tried) {
+    const small = findSmallPayment(prepared.variant, prepared.terms);
+    return refuseSchedule([tried.reason], small === null ? {} : { PerMazaImoka: toWireSmallPayment(small) });
+  }
   const prices = question.SuTrukmiuKainomis === true ? durationPrices(prepared.variant, prepared.terms) : [];
   return answer({
     ...toScheduleElements(prepared.variant, tried.schedule),

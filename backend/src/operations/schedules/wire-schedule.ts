@@ -27,6 +27,7 @@ export const toWireDurationPrice = (price: DurationPrice): AnswerFields => ({
   MenesioImoka: toAmount(price.monthlyPaymentCents),
   BendraSuma: toAmount(price.totalPayableCents),
   ImokuSkaicius: toNumber(price.paymentCount),
+  Bvkkmn: price.apr.percent2,
 });
 
 const sumOf = (rows: readonly ScheduleRow[], amountOf: (row: ScheduleRow) => number): number =>

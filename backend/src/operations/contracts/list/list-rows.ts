@@ -9,6 +9,7 @@ import { toBusinessDay } from "../../../time/business-day.ts";
 import type { AnswerFields } from "../../../wire/answer.ts";
 import { fullNameOf } from "../../../accounts/session.ts";
 import { readProgress, type RowProgress } from "./row-progress.ts";
+import { readWaitingWays } from "./waiting-ways.ts";
 import { toAmount, toDay, toFlag, toNumber } from "../../../wire/wire-output.ts";
 
 interface JoinedRow {
@@ -18,6 +19,7 @@ interface JoinedRow {
   readonly variant: { readonly nameLt: string; readonly nameEn: string } | null;
   /** Of an open application. */
   readonly progress: RowProgress | undefined;
+  readonly waitingWay: number | null;
 }
 
 const toCreditElements = ({ application, variant }: JoinedRow): AnswerFields => ({
@@ -33,7 +35,7 @@ const toCreditElements = ({ application, variant }: JoinedRow): AnswerFields => 
   PapildomosSaskaitosKodas: application.additionalAccountCode,
 });
 
-const toStateElements = ({ application, progress }: JoinedRow): AnswerFields => ({
+const toStateElements = ({ application, progress, waitingWay }: JoinedRow): AnswerFields => ({
   Busena: toNumber(application.status),
   PasirasymoTipas: toNumber(application.applicationSignature),
   SutartiesPasirasymas: toNumber(application.contractSignature),
@@ -46,6 +48,7 @@ const toStateElements = ({ application, progress }: JoinedRow): AnswerFields => 
   Zingsnis: toNumber(progress?.step ?? null),
   SprendimoRezultatas: progress?.result ?? null,
   LeidimoBusena: progress?.permit ?? null,
+  LaukiamasBudas: toNumber(waitingWay),
 });
 
 /** The wire's `SutarciuEilute` (F-551). */
@@ -72,6 +75,7 @@ const { data: _data, ...listedColumns } = getTableColumns(applications);
 /** The rows with these numbers, in this order. */
 export async function readRows(db: Store, context: OperationContext, ids: readonly number[]): Promise<AnswerFields[]> {
   const progress = await readProgress(db, context, ids);
+  const waiting = await readWaitingWays(db, ids);
   const rows = await db
     .select({
       application: listedColumns,
@@ -87,6 +91,8 @@ export async function readRows(db: Store, context: OperationContext, ids: readon
   const byId = new Map(rows.map((row) => [row.application.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row === undefined ? [] : [toWireRow({ ...row, progress: progress.get(id) })];
+    return row === undefined
+      ? []
+      : [toWireRow({ ...row, progress: progress.get(id), waitingWay: waiting.get(id) ?? null })];
   });
 }

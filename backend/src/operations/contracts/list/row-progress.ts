@@ -38,6 +38,7 @@ const STEP_OF: Readonly<Record<Obstacle, number>> = {
   goods: 2,
   funding: 2,
   paymentDay: 2,
+  sumChanged: 3,
   spouse: 3,
   household: 3,
   document: 4,

@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
+import { blockStateAt } from "../../../accounts/block-state.ts";
 import { listActive, type FoundUser } from "../../../accounts/found-users.ts";
 import type { ApplicationRow } from "../../../store/application-fields.ts";
 import { users } from "../../../store/schema/partners.ts";
@@ -8,11 +9,15 @@ import type { Store } from "../../../store/store.ts";
 const SELLING_ROLES = [0, 2, 3];
 
 /**
- * Who may be given an application (F-201): sellers and supervisors of its own company who have not left, but not its present seller. The company is the
- * creditor's partner of the contract, so that no application leaves it.
+ * Who may be given an application (F-201): sellers and supervisors of its own company who have not left and can log in, but not its present seller. The company is
+ * the creditor's partner of the contract, so that no application leaves it.
  */
-export const listRecipients = (db: Store, now: Date, { companyId, sellerId }: ApplicationRow): Promise<FoundUser[]> =>
-  listActive(
+export async function listRecipients(
+  db: Store,
+  now: Date,
+  { companyId, sellerId }: ApplicationRow,
+): Promise<FoundUser[]> {
+  const found = await listActive(
     db,
     now,
     and(
@@ -22,3 +27,5 @@ export const listRecipients = (db: Store, now: Date, { companyId, sellerId }: Ap
       ne(users.id, sellerId),
     ),
   );
+  return found.filter((user) => blockStateAt(user, now) === 0);
+}
