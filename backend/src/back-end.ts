@@ -34,7 +34,7 @@ const CONSOLE_HOST = "127.0.0.1";
 async function seedOnce({ db }: Database, environment: Environment, clock: Clock): Promise<boolean> {
   if (!environment.seedsDemoStory || (await isSeeded(db))) return false;
   const { seedDemoStory } = await import("./seed/seed.ts");
-  return seedDemoStory(db, { now: clock.now(), demoRows: environment.demoRows });
+  return seedDemoStory(db, { now: clock.now(), demoRows: environment.demoRows, environment });
 }
 
 /** Opens the console where there is one; its pages are loaded only then. */

@@ -13,7 +13,7 @@ const WHOLE_MINUTES = /^-?\d{1,6}$/;
 const MAX_SHIFT_MINUTES = 366 * 24 * 60;
 
 /** Four digits that stand alone: a verification code. */
-const CODE = /(?<![\d-])\d{4}(?![\d-])/;
+const CODE = /(?<![\d:-])\d{4}(?![\d-])/;
 
 /** The time on the clocks of the shops: visitors compare it with the portal's. */
 const SHOP_TIME = new Intl.DateTimeFormat("lt-LT", {
@@ -25,13 +25,18 @@ const SHOP_TIME = new Intl.DateTimeFormat("lt-LT", {
 const timeElement = (instant: Date): string =>
   `<time datetime="${formatInstantAt(instant, 0)}">${escapeText(SHOP_TIME.format(instant))}</time>`;
 
-function describeMessage({ channel, recipient, sender, subject, content, receivedAt }: CaughtMessage): string {
+const describeFiles = (files: CaughtMessage["files"]): string =>
+  files.length === 0
+    ? ""
+    : `<ul>${files.map(({ name, hash }) => `<li>${escapeText(name)}, SHA-256 ${escapeText(hash)}</li>`).join("")}</ul>`;
+
+function describeMessage({ channel, recipient, sender, subject, content, files, receivedAt }: CaughtMessage): string {
   const heading = `${channel === "sms" ? "SMS" : "E-mail"} to ${recipient}`;
   const facts = `<p class="facts">${timeElement(receivedAt)} · from ${escapeText(sender)}</p>`;
   const code = CODE.exec(content)?.[0];
   const figure = code === undefined ? "" : `<p class="code">${code}</p>`;
   const about = subject === "" ? "" : `<p><strong>${escapeText(subject)}</strong></p>`;
-  return `<article class="${channel}">${figure}<h2>${escapeText(heading)}</h2>${facts}${about}<pre>${escapeText(content)}</pre></article>`;
+  return `<article class="${channel}">${figure}<h2>${escapeText(heading)}</h2>${facts}${about}<pre>${escapeText(content)}</pre>${describeFiles(files)}</article>`;
 }
 
 /** Messages that the demo caught, the newest first. */

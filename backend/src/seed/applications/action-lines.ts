@@ -47,6 +47,7 @@ function contractEvents(story: Story): Event[] {
     { daysAgo, time: "10:41:00", action: "Sutartis sudaryta" },
     { daysAgo, time: "10:42:30", action: "Suformuoti sutarties dokumentai" },
   ];
+  if (story.sealed === true) return events;
   const signed = signedActions[story.contractSignature ?? 0];
   if (signed !== null) events.push({ daysAgo, time: "10:55:00", action: signed, note: "Pirkėjas" });
   const spouseSigned = signedActions[story.spouseSignature ?? 0];
@@ -71,10 +72,15 @@ function laterEvents(story: Story): Event[] {
   return events;
 }
 
+/** What stands in the log before the signatures that are given through the provider, which write lines of their own. */
 const eventsOf = (story: Story): Event[] =>
   story.unlogged === true
     ? []
-    : [...applicationEvents(story), ...(hasContract(story) ? contractEvents(story) : []), ...laterEvents(story)];
+    : [
+        ...applicationEvents(story),
+        ...(hasContract(story) ? contractEvents(story) : []),
+        ...(story.sealed === true ? [] : laterEvents(story)),
+      ];
 
 function toLine(story: Story, event: Event, time: DemoTime): LogLine {
   const seller = DEMO_USERS.find(({ id }) => id === story.seller);
@@ -87,6 +93,10 @@ function toLine(story: Story, event: Event, time: DemoTime): LogLine {
     note: event.note ?? null,
   };
 }
+
+/** What comes after the signatures of a story that is signed through the provider. */
+export const toLaterLines = (story: Story, time: DemoTime): LogLine[] =>
+  laterEvents(story).map((event) => toLine(story, event, time));
 
 /** What was done to the hand-made applications: 3 to 15 lines each, none for the one that shows 1300 (F-180). */
 export const toActionLines = (time: DemoTime): ChainedLine[] =>

@@ -7,6 +7,7 @@ import {
   valuations,
 } from "../../store/schema/application-records.ts";
 import { applications } from "../../store/schema/applications.ts";
+import type { Environment } from "../../environment.ts";
 import type { Store } from "../../store/store.ts";
 import type { DemoTime } from "../demo-time.ts";
 import { seedGenerated } from "../generated/seed-generated.ts";
@@ -17,19 +18,25 @@ import { createContractNumbering } from "./contract-numbering.ts";
 import { toDocumentRows } from "./document-rows.ts";
 import { seedIncomes } from "./income-rows.ts";
 import { toRequestRows } from "./request-rows.ts";
+import { signStories } from "./signed-story.ts";
 import { toStoryRows } from "./story-rows.ts";
 import { toValuationRows } from "./valuation-rows.ts";
 
 const LAST_REQUEST_NUMBER = 910_000;
 
 /** Hand-made applications with everything that belongs to them, then the generated ones. */
-export async function seedApplications(tx: Store, demoRows: number, time: DemoTime): Promise<void> {
+export async function seedApplications(
+  tx: Store,
+  time: DemoTime,
+  { demoRows, environment }: { readonly demoRows: number; readonly environment: Environment },
+): Promise<void> {
   const numbering = createContractNumbering();
   await tx.insert(applications).values(toStoryRows(time, numbering));
   await seedIncomes(tx, time);
   await completeStories(tx, time);
   await insertRows(tx, actionLog, toActionLines(time));
   await tx.insert(applicationDocuments).values(await toDocumentRows(time));
+  await signStories(tx, time, environment);
   const assessed = await tx
     .insert(valuations)
     .values(await toValuationRows(tx, time))

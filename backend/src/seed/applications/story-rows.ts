@@ -37,6 +37,11 @@ function changedAt(story: Story, createdAt: Date, time: DemoTime): Date {
   return changed > createdAt ? changed : createdAt;
 }
 
+const UNSIGNED = { status: 1, eCreditState: 0, applicationSignature: 0, contractSignature: 0 };
+
+/** Columns of a story before its signatures, which are begun and given afterwards (`signed-story.ts`). */
+const beforeSigning = ({ sealed }: Story) => (sealed === true ? UNSIGNED : {});
+
 /** The row of a story; a contract takes the next number of its year. */
 export function toStoryRow(story: Story, time: DemoTime, numbering: ContractNumbering): NewApplication {
   const place = placeOf(story);
@@ -57,6 +62,7 @@ export function toStoryRow(story: Story, time: DemoTime, numbering: ContractNumb
     paidOutAt: story.paidOutDaysAgo === undefined ? null : time.momentBefore(story.paidOutDaysAgo, PAID_OUT_AT),
     signingAllowed: story.signingAllowed ?? 1,
     takeOverKey: story.takeOverKey ?? null,
+    ...beforeSigning(story),
   };
 }
 

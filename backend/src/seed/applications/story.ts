@@ -66,6 +66,8 @@ export const storySchema = z.strictObject({
   applicationSignature: signatureSchema.exactOptional(),
   contractSignature: signatureSchema.exactOptional(),
   spouseSignature: signatureSchema.exactOptional(),
+  /** The signatures of its columns are begun and given through the provider, with requests and sealed files. */
+  sealed: z.literal(true).exactOptional(),
   /** InicijavimasGalimas; allowed (1) when absent. */
   signingAllowed: z.literal([0, 2, 3]).exactOptional(),
   /** DokumentoTipoID; a passport (0) when absent. */
