@@ -13,9 +13,9 @@ const TEXT = { min: 2, max: 60 };
 export const addressSchema = z.object({
   city: requiredText(TEXT),
   street: optionalText(TEXT),
-  postalCode: postalCodeField(),
   house: houseNumberField(),
   flat: optionalFlatNumberField(),
+  postalCode: postalCodeField(),
 });
 
 /**

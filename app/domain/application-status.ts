@@ -38,6 +38,7 @@ const ALLOWED_STATUSES = {
   cancelSigning: [application, unsigned],
   confirmPaperSignature: [unsigned],
   passSignedDocuments: [unsigned, defected],
+  protestAuthorization: [unsigned, signed, defected, online],
   downloadDraft: [application, unsigned],
   downloadContract: [unsigned, signed, archive, defected, online],
   sendDocuments: [unsigned, signed, defected, online],

@@ -2,10 +2,10 @@ import { issueMessage } from "./issue.ts";
 import { accepted, rejected, type Outcome } from "./outcome.ts";
 import { optionalParsedField } from "./fields/parsed-field.ts";
 
-/** Reads a flat number: up to four digits and an optional letter (decision under G18). */
+/** Reads a flat number: up to four digits and an optional letter, with or without a blank before it (decision under G18). */
 export function parseFlatNumber(text: string): Outcome<string, "format"> {
-  const trimmed = text.trim();
-  return /^\d{1,4}\p{L}?$/u.test(trimmed) ? accepted(trimmed) : rejected("format");
+  const parts = /^(\d{1,4})\s?(\p{L}?)$/u.exec(text.trim());
+  return parts === null ? rejected("format") : accepted(parts.slice(1).join(""));
 }
 
 export const optionalFlatNumberField = () =>

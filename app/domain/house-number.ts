@@ -2,10 +2,10 @@ import { issueMessage } from "./issue.ts";
 import { accepted, rejected, type Outcome } from "./outcome.ts";
 import { parsedField } from "./fields/parsed-field.ts";
 
-/** Reads a house number: up to five digits and an optional letter (F-284). */
+/** Reads a house number: up to five digits and an optional letter, with or without a blank before it (F-284). */
 export function parseHouseNumber(text: string): Outcome<string, "format"> {
-  const trimmed = text.trim();
-  return /^\d{1,5}\p{L}?$/u.test(trimmed) ? accepted(trimmed) : rejected("format");
+  const parts = /^(\d{1,5})\s?(\p{L}?)$/u.exec(text.trim());
+  return parts === null ? rejected("format") : accepted(parts.slice(1).join(""));
 }
 
 export const houseNumberField = () =>

@@ -21,7 +21,8 @@ export type SideReading = {
 export type ScanRefusal = "sides" | "otherPerson" | "otherKind" | "expired";
 
 export type ScanVerdict =
-  | { state: "missing"; sides: ScanSide[] }
+  /** A passport has one page, and no sides to speak of. */
+  | { state: "missing"; sides: ScanSide[]; isOneSided: boolean }
   /** A kind of document that carries nothing to be read: its picture is all. */
   | { state: "photographed" }
   /** F-317: not recognised; the checks that failed, none when no zone was found at all. */
@@ -56,7 +57,7 @@ export function judgeScan(
 ): ScanVerdict {
   const sides = sidesOf(type);
   const missing = sides.filter((side) => readings[side] === undefined);
-  if (missing.length > 0) return { state: "missing", sides: missing };
+  if (missing.length > 0) return { state: "missing", sides: missing, isOneSided: sides.length === 1 };
   const format = MRZ_FORMATS[type];
   if (format === undefined) return { state: "photographed" };
   const lines = readings[sides.length === 1 ? "front" : "back"]?.mrz ?? null;

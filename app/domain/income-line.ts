@@ -11,7 +11,8 @@ const lineFields = {
   kind: choiceField(incomeLineTypes),
   title: requiredText({ min: 2, max: 100 }),
   source: optionalText({ max: 100 }),
-  amount: moneyField(),
+  /** A line of nothing says nothing; a correction to 0 does. */
+  amount: moneyField({ minCents: 1 }),
   from: isoDayField(),
   to: isoDayField(),
   ofSpouse: flagField(),

@@ -15,7 +15,10 @@ export const futureIncomeSchema = dependentBlock({
   isOpen: (willDecrease) => willDecrease,
   block: z.object({ amount: moneyField() }),
   unusedMessage: issueMessage("income.futureWithoutTick"),
-}).transform(({ details }) => details?.amount ?? null);
+})
+  .transform(({ details }) => details?.amount ?? null)
+  // A page with script leaves the amount out until its tick is set, and a browser sends no tick that is not set.
+  .prefault({ willDecrease: undefined });
 
 /** F-220: the family's income must be above 0. */
 export const findFamilyIncomeProblem = (incomeCents: number): "income.familyZero" | null =>

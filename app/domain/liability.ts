@@ -2,6 +2,7 @@ import * as z from "zod";
 import { liabilityTypes } from "./enumerations/liability-type.ts";
 import { choiceField } from "./fields/choice-field.ts";
 import { flagField } from "./fields/flag-field.ts";
+import { optionalIbanField } from "./fields/iban-field.ts";
 import { integerField, optionalIntegerField } from "./fields/integer-field.ts";
 import { isoDayField } from "./fields/iso-day-field.ts";
 import { moneyField, optionalMoneyField } from "./fields/money-field.ts";
@@ -22,6 +23,8 @@ export const correctionSchema = z.object({
   correctedInstalment: optionalMoneyField(),
   /** The debt stays, although the new credit could repay it. */
   kept: flagField(),
+  /** Where it is repaid to (F-274). */
+  creditorAccount: optionalIbanField(),
 });
 
 /**

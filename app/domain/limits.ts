@@ -31,6 +31,8 @@ export const PERSONAL_CODE_LENGTH = 11;
 export const LT_IBAN_LENGTH = 20;
 export const PAYMENT_DAY_MIN = 1;
 export const PAYMENT_DAY_MAX = 31;
+/** Offered first (decision under G17). Days 29–31 fall on the last day of a shorter month. */
+export const PAYMENT_DAY_DEFAULT = 15;
 export const PHONE_PREFIX = "+370";
 export const PHONE_NATIONAL_DIGITS = 8;
 export const DOCUMENT_VALIDITY_YEARS_MAX = 30;
@@ -84,6 +86,9 @@ export const UPLOAD_FILES_MAX = 10;
 export const APPLICATION_FILES_MAX = 60;
 export const PICTURE_MAX_MEGAPIXELS = 50;
 export const PICTURE_MAX_SIDE_PX = 2500;
+
+/** How long a choice of columns is remembered after the last change of it (F-160). */
+export const LIST_LOOK_DAYS = 1_830;
 
 // Notes of the frame (decisions under G02 and G33)
 export const UPDATE_NOTE_DISMISSED_DAYS = 365;

@@ -4,9 +4,6 @@ import { accepted, rejected, type Outcome } from "./outcome.ts";
 import { parsedField } from "./fields/parsed-field.ts";
 import { PAYMENT_DAY_MAX, PAYMENT_DAY_MIN } from "./limits.ts";
 
-/** Offered first (decision under G17). Days 29–31 fall on the last day of a shorter month. */
-export const PAYMENT_DAY_DEFAULT = 15;
-
 /** Reads the day of the month on which instalments fall due: 1 to 31 (F-272). */
 export function parsePaymentDay(text: string): Outcome<number, "range"> {
   const outcome = parseInteger(text);

@@ -31,6 +31,16 @@ const NAME_OPTIONS = {
     issueMessage(`personName.${reason}`, { min: PERSON_NAME_MIN_LENGTH, max: PERSON_NAME_MAX_LENGTH }),
 };
 
+const plainName = (name: string): string =>
+  name.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace(/\s+/g, " ").trim();
+
+/** Whether two spellings name one person: capitals, accents and repeated spaces decide nothing, the order of names does (F-361). */
+export const isSameName = (one: string, other: string): boolean => plainName(one) === plainName(other);
+
+/** What a page behind an address says of a person: `E. I.` */
+export const initialsOf = (person: { firstName: string | null; lastName: string | null }): string =>
+  [person.firstName, person.lastName].map((name) => `${(name ?? "").slice(0, 1)}.`).join(" ");
+
 export const personNameField = () => parsedField(NAME_OPTIONS);
 
 /** The same, null when left empty. */
