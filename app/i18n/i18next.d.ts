@@ -5,9 +5,11 @@ import type application from "~locales/lt/application.json";
 import type applications from "~locales/lt/applications.json";
 import type archive from "~locales/lt/archive.json";
 import type autoLogin from "~locales/lt/auto-login.json";
+import type calculator from "~locales/lt/calculator.json";
 import type debtReport from "~locales/lt/debt-report.json";
 import type enumerations from "~locales/lt/enumerations.json";
 import type errors from "~locales/lt/errors.json";
+import type handOver from "~locales/lt/hand-over.json";
 import type incomes from "~locales/lt/incomes.json";
 import type liabilities from "~locales/lt/liabilities.json";
 import type login from "~locales/lt/login.json";
@@ -25,6 +27,7 @@ import type search from "~locales/lt/search.json";
 import type sessions from "~locales/lt/sessions.json";
 import type settings from "~locales/lt/settings.json";
 import type shell from "~locales/lt/shell.json";
+import type signedDocuments from "~locales/lt/signed-documents.json";
 import type signing from "~locales/lt/signing.json";
 import type soap from "~locales/lt/soap.json";
 import type spouse from "~locales/lt/spouse.json";
@@ -32,6 +35,7 @@ import type ui from "~locales/lt/ui.json";
 import type uploads from "~locales/lt/uploads.json";
 import type validation from "~locales/lt/validation.json";
 import type verification from "~locales/lt/verification.json";
+import type verifyDocument from "~locales/lt/verify-document.json";
 
 /** Lithuanian is the type: a key that it lacks does not compile. One line a namespace; a test compares with the files. */
 declare module "i18next" {
@@ -44,9 +48,11 @@ declare module "i18next" {
       applications: typeof applications;
       archive: typeof archive;
       "auto-login": typeof autoLogin;
+      calculator: typeof calculator;
       "debt-report": typeof debtReport;
       enumerations: typeof enumerations;
       errors: typeof errors;
+      "hand-over": typeof handOver;
       incomes: typeof incomes;
       liabilities: typeof liabilities;
       login: typeof login;
@@ -64,6 +70,7 @@ declare module "i18next" {
       search: typeof search;
       settings: typeof settings;
       shell: typeof shell;
+      "signed-documents": typeof signedDocuments;
       signing: typeof signing;
       soap: typeof soap;
       spouse: typeof spouse;
@@ -71,6 +78,7 @@ declare module "i18next" {
       uploads: typeof uploads;
       validation: typeof validation;
       verification: typeof verification;
+      "verify-document": typeof verifyDocument;
     };
   }
 }

@@ -52,7 +52,7 @@ export class PageTexts {
     const ns = (typeof namespace === "string" ? namespace : namespace?.[0]) ?? this.options.defaultNS;
     const lookUp = (key: string, params: Params = {}): string => {
       const text = this.#find(language ?? this.language, ns, key, params);
-      return text === undefined ? key.slice(key.indexOf(":") + 1) : fillIn(text, params);
+      return text === undefined ? withoutText(key, params) : fillIn(text, params);
     };
     return Object.assign(lookUp, { ns });
   }
@@ -123,6 +123,10 @@ export class PageTexts {
     return plural ?? textAt(texts, path);
   }
 }
+
+/** What is said where there is no text: the words that the caller gives for that, else the key. */
+const withoutText = (key: string, { defaultValue }: Params): string =>
+  typeof defaultValue === "string" ? defaultValue : key.slice(key.indexOf(":") + 1);
 
 function textAt(texts: Texts | undefined, path: string): string | undefined {
   let found: string | Texts | undefined = texts;

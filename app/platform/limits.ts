@@ -56,6 +56,11 @@ export const DEFAULT_LIMITS = {
   publicIpAnswerBytes: 256,
   notificationsSeconds: 2,
   todaySeconds: 2,
+  // after how long the manager's tools say that something stands still
+  stuckSigningDays: 1,
+  stuckContractDays: 7,
+  stuckApplicationDays: 14,
+  permitExpiryHours: 24,
   countriesMilliseconds: 1_000,
   countriesMinutes: 60,
   countriesPauseSeconds: 30,
@@ -82,6 +87,7 @@ export const DEFAULT_LIMITS = {
   waitingPictures: 12,
   scanMinutes: 15,
   scanPictures: 6,
+  handOverMinutes: 60,
   // how often a user or an address may try
   loginAttemptsPerAccount: 10,
   loginAttemptsPerIp: 50,

@@ -1,3 +1,11 @@
+const CODE_LENGTH = 11;
+
+/**
+ * A personal code; or a UUID, which is passed over whole: in one of a hundred thousand request ids the last twelve hexadecimal digits hold eleven that fit.
+ */
+const CODE_OR_UUID =
+  /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?<!\d)[3-6]\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[0-2])\d{4}(?!\d)/g;
+
 /**
  * The last line of defence of the log: nothing that looks like a person or a secret leaves the process. Fields are
  * allow-listed before; when this fires, a caller has put something into a field that does not belong there.
@@ -8,7 +16,7 @@ const PATTERNS: readonly (readonly [name: string, pattern: RegExp, isMeant: (hit
   ["phone", /\+370[\d ]{8,12}/g, () => true],
   ["hex", /[0-9a-f]{32,}/gi, () => true],
   ["base64", /[A-Za-z0-9+/_-]{40,}={0,2}/g, (hit) => /[A-Z]/.test(hit) && /[a-z]/.test(hit) && /\d/.test(hit)],
-  ["code", /(?<!\d)[3-6]\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[0-2])\d{4}(?!\d)/g, hasValidCheckDigit],
+  ["code", CODE_OR_UUID, (hit) => hit.length === CODE_LENGTH && hasValidCheckDigit(hit)],
 ];
 
 /** Replaces what looks personal or secret by its kind, `[email]`. `hits` is how many were found. */

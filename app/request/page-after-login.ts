@@ -11,6 +11,8 @@ const WITH_QUERY: readonly string[] = [
   reportPaths.file(),
   reportPaths.paper(),
   reportPaths.month(),
+  paths.spreadsheet(),
+  paths.spreadsheetFile(),
 ];
 
 /** Remembered for any user: the page is about the log-in itself (decision under G03). */

@@ -75,7 +75,7 @@ export async function openPublicPortal(
     locale,
     today: isoDayInVilnius(new Date(portalClock.now())),
     session,
-    connection: anonymousBackend(scope),
+    connection: anonymousBackend({ ...scope, language: locale }),
     verify: verifyService(scope),
     visitor: () => getVisitor(request),
   };

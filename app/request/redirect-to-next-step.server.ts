@@ -15,13 +15,17 @@ export async function redirectToNextStep(
   { session, headers }: OpenedSession,
   wanted: WantedPage | null,
 ): Promise<Response> {
-  const next = pageOfStep(session);
+  const next = pageOfStep(session) === paths.limitedLogin() ? viewOfLimited(wanted) : pageOfStep(session);
   if (next !== null && wanted !== null) await saveWantedPath(session, wanted);
   const answer = new Headers(headers);
   const { settingsGuard } = environment();
   answer.set("Location", next ?? pageAfterLogin(wanted, { role: session.user.role, settingsGuard }));
   return new Response(null, { status: 303, headers: answer });
 }
+
+/** A limited log-in has one page, whose calculator may be wanted (F-025, F-392). */
+const viewOfLimited = (wanted: WantedPage | null): string =>
+  wanted?.path === paths.limitedCalculator() ? wanted.path : paths.limitedLogin();
 
 /** The page of the step that is still to be done; null when there is none. */
 export function pageOfStep({ stage }: Pick<PortalSession, "stage">): string | null {

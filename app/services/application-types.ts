@@ -1,5 +1,5 @@
 import type { BackendNotice } from "./refusal.ts";
-import type { credit, insurance, insuranceOffer, ReceivedApplication } from "./wire/applications.ts";
+import type { credit, insurance, ReceivedApplication } from "./wire/applications.ts";
 import type { SavedGoodsLine } from "./wire/application-goods.ts";
 import type { ValueOf } from "./wire/parts.ts";
 import type { addressOf, spouse } from "./wire/persons.ts";
@@ -12,9 +12,6 @@ export type Spouse = ValueOf<typeof spouse>;
 export type Credit = ValueOf<typeof credit>;
 
 export type Insurance = ValueOf<typeof insurance>;
-
-/** A package of payment protection that this buyer may take (F-281); `premiumCents` is a month's, null while there is no sum. */
-export type InsuranceOffer = ValueOf<typeof insuranceOffer>;
 
 /** A goods line of a saved application; keep `asReceived` when a loaded line is edited. */
 export type ApplicationGoodsLine = SavedGoodsLine;

@@ -5,7 +5,13 @@ import { askInSession, callOperation, readAnswer, refuse } from "./call-operatio
 import { WRITE_CODES, type ReasonOf, type SAVE_MEANINGS, type WriteReason } from "./faults.server.ts";
 import { toNotice } from "./notice.server.ts";
 import type { BackendOutcome } from "./refusal.ts";
-import { applicationAnswer, savedAnswer, toWireApplication, versionAnswer } from "./wire/applications.ts";
+import {
+  applicationAnswer,
+  personalCodeAnswer,
+  savedAnswer,
+  toWireApplication,
+  versionAnswer,
+} from "./wire/applications.ts";
 import { nothing } from "./wire/parts.ts";
 import { toWireWrite, type Write } from "./write.ts";
 
@@ -26,16 +32,31 @@ export const getNewApplication = (
     refusals: [1050, 1102, 2140],
   });
 
-/** An application or contract by its number, as the wizard works with it (F-190). */
-export const getApplication = (backend: Backend, applicationId: number) =>
+/**
+ * An application or contract by its number, as the wizard works with it (F-190).
+ * @param showsCode the page shows the personal codes in full, which the action log says (F-171)
+ */
+export const getApplication = (backend: Backend, applicationId: number, showsCode = false) =>
   callOperation(backend, {
     operation: "GetContract",
-    args: { ParaiskosID: applicationId },
+    args: { ParaiskosID: applicationId, ...(showsCode && { Perziurima: 1 }) },
     answer: applicationAnswer,
     refusals: GET_REFUSALS,
   });
 
+/** The personal code of a buyer whose row hides it; the action log says who has asked (F-171). */
+export const getPersonalCode = (backend: Backend, applicationId: number) =>
+  callOperation(backend, {
+    operation: "GetPersonalCode",
+    args: { ParaiskosID: applicationId },
+    answer: personalCodeAnswer,
+    refusals: GET_REFUSALS,
+  });
+
 export type SaveReason = WriteReason | ReasonOf<(typeof SAVE_REFUSALS)[number]>;
+
+/** A save of an application; `isAgreed`: a manager has said that a change of goods is agreed with the seller, which the log then says (F-251). */
+export type ApplicationWrite = Write & { isAgreed?: boolean };
 
 /**
  * Saves the whole application with its goods (F-188). Code 1100 means that the bank account number is bad and the rest
@@ -44,9 +65,10 @@ export type SaveReason = WriteReason | ReasonOf<(typeof SAVE_REFUSALS)[number]>;
 export async function saveApplication(
   backend: Backend,
   application: Application,
-  write: Write,
+  { isAgreed, ...write }: ApplicationWrite,
 ): Promise<BackendOutcome<SavedApplication, SaveReason>> {
-  const args = { ...toWireWrite(write), Paraiska: toWireApplication(application) };
+  const agreed = isAgreed === true ? { SuderintaSuPardaveju: isAgreed } : {};
+  const args = { ...toWireWrite(write), ...agreed, Paraiska: toWireApplication(application) };
   const answer = await askInSession(backend, "SaveApplication", args);
   if (answer.code !== 0 && answer.code !== ACCOUNT_REFUSED) return refuse(answer, SAVE_REFUSALS);
   const { applicationId, version } = readAnswer(answer, savedAnswer);
@@ -65,6 +87,7 @@ export const deleteApplication = (backend: Backend, applicationId: number, write
 
 export type ClientEmail = {
   applicationId: number;
+  /** Empty takes it away. */
   email: string;
   owner: "buyer" | "spouse";
   operationId: string;

@@ -1,3 +1,4 @@
+import type { Language } from "~/domain/language.ts";
 import { environment } from "~/platform/env.server.ts";
 import { processWide } from "~/platform/process-wide.ts";
 import { createSoapTransport, type SoapTransport } from "./transport/soap-transport.server.ts";
@@ -9,6 +10,8 @@ export type BackendConnection = {
   signal: AbortSignal | null;
   /** When the whole page must be there, as `performance.now()` counts: no call goes on longer, a write neither; null: each call has its own time only. */
   endsAt: number | null;
+  /** In which the back end's own words are read. */
+  language: Language;
   /** The portal's request id: goes to the back end, into the log and onto the error page. */
   reference: string;
 };
@@ -16,13 +19,18 @@ export type BackendConnection = {
 /** A signed-in way: every call but log-in carries the session (F-476). */
 export type Backend = BackendConnection & { soapSession: string };
 
-type RequestScope = { signal?: AbortSignal; reference?: string; endsAt?: number | null };
+type RequestScope = { language?: Language; signal?: AbortSignal; reference?: string; endsAt?: number | null };
 
 /** The back end before log-in. */
-export function anonymousBackend({ signal, reference = "", endsAt = null }: RequestScope = {}): BackendConnection {
+export function anonymousBackend({
+  language = "lt",
+  signal,
+  reference = "",
+  endsAt = null,
+}: RequestScope = {}): BackendConnection {
   const { soapUrl: endpoint, limits } = environment();
   const soap = processWide("soap", () => createSoapTransport({ endpoint, limits }));
-  return { soap, signal: signal ?? null, endsAt, reference };
+  return { soap, signal: signal ?? null, endsAt, language, reference };
 }
 
 /** The back end in the name of a session; `signal` is the request's own. */

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import type { Language } from "~/domain/language.ts";
 import { accepted } from "~/domain/outcome.ts";
 import { audit } from "~/platform/audit.server.ts";
 import { log } from "~/platform/log.server.ts";
@@ -16,7 +17,13 @@ import type { XmlNode } from "./transport/xml-tree.ts";
 const NOT_ALLOWED = 1021;
 
 /** An answer before its content is read; the code is zero or positive, and not the ended session. */
-export type Answer = { operation: OperationName; code: number; content: XmlNode; reference: string };
+export type Answer = {
+  operation: OperationName;
+  code: number;
+  content: XmlNode;
+  language: Language;
+  reference: string;
+};
 
 /** An operation in wire names, its answer's schema and the codes by which it may refuse. */
 export type OperationCall<Value, Code extends KnownCode> = {
@@ -44,10 +51,10 @@ export const askInSession = (backend: Backend, operation: OperationName, args: W
 
 /** Asks and leaves every positive code but 1020 to the caller. */
 export async function ask(backend: BackendConnection, operation: OperationName, args: WireObject): Promise<Answer> {
-  const { soap, signal, endsAt, reference } = backend;
+  const { soap, signal, endsAt, language, reference } = backend;
   const { code, content } = await soap.call({ operation, args, signal, endsAt, reference });
   if (isHandledBy(code, "logOut")) throw new BackendSessionEnded(operation);
-  return { operation, code, content, reference };
+  return { operation, code, content, language, reference };
 }
 
 /** Reads the content by its schema; the log gets the path of what is wrong, never the value. @throws BackendFault */

@@ -1,3 +1,4 @@
+import type { Language } from "~/domain/language.ts";
 import { accepted } from "~/domain/outcome.ts";
 import type { Backend } from "./backend.server.ts";
 import { askInSession, readAnswer, refuse, type Answer } from "./call-operation.server.ts";
@@ -24,15 +25,21 @@ export const getSchedulePdf = (
 export const getStandardInformationPdf = (backend: Backend, applicationId: number) =>
   getPdf(backend, "GetStandardInformationPdf", { ParaiskosID: applicationId });
 
+/** Whose consent, by personal code, and in which language besides Lithuanian. */
+type AskedConsent = {
+  applicationId: number;
+  personalCode: string;
+  owner: "buyer" | "spouse";
+  language: Language;
+};
+
 /** Consent to the assessment by personal code and whose it is (F-227). */
-export const getConsentDocument = (
-  backend: Backend,
-  { applicationId, personalCode, owner }: { applicationId: number; personalCode: string; owner: "buyer" | "spouse" },
-) =>
+export const getConsentDocument = (backend: Backend, { applicationId, personalCode, owner, language }: AskedConsent) =>
   getPdf(backend, "GetConsentDocument", {
     ParaiskosID: applicationId,
     AsmensKodas: personalCode,
     Sutuoktinis: owner === "spouse",
+    Kalba: language,
   });
 
 /** Certificate of the chosen insurance with the consent to it (F-344). */
@@ -52,11 +59,15 @@ export type DocumentCopies = { standardInformation: number; contract: number; co
 /** How many copies are printed unless another number is given (F-340). */
 export const DEFAULT_COPIES: DocumentCopies = { standardInformation: 2, contract: 3, conditions: 2, sort: 0 };
 
-/** The printed set of a contract (F-340). */
+/** What a set has besides the contract, and whose set it is. */
+export type AttachedPapers = { consents: number; insurance: number; ofSpouse: boolean; language: Language };
+
+/** The printed set of a contract (F-340); with the consents and the certificate of the insurance where they are asked for. */
 export const getContractDocuments = (
   backend: Backend,
   applicationId: number,
   copies: DocumentCopies = DEFAULT_COPIES,
+  attached?: AttachedPapers,
 ) =>
   getPdf(backend, "GetContractDocuments", {
     ParaiskosID: applicationId,
@@ -64,6 +75,12 @@ export const getContractDocuments = (
     contract: copies.contract,
     conditions: copies.conditions,
     sort: copies.sort,
+    ...(attached && {
+      consents: attached.consents,
+      insurance: attached.insurance,
+      Sutuoktinis: attached.ofSpouse,
+      Kalba: attached.language,
+    }),
   });
 
 /** The contract marked as a draft on every page (F-341). */

@@ -1,3 +1,4 @@
+import type { Language } from "~/domain/language.ts";
 import type { SoapKey } from "~/i18n/text-key.ts";
 import { currentRequestId } from "~/platform/raw-response.server.ts";
 import type { BackendError } from "./backend-errors.ts";
@@ -15,15 +16,18 @@ const SAVE_KEYS: Readonly<Record<string, Meaning>> = SAVE_MEANINGS;
 const MESSAGE_MAX_CHARACTERS = 1000;
 const LEAST_FAULT_STATUS = 500;
 
+/** The language of the page chooses between the words of the back end; Lithuanian unless said otherwise. */
+type Answered = { code: number; content: XmlNode; language?: Language; reference: string };
+
 /**
  * What to show the user about an answer with a positive code. A code outside the catalogue shows the back end's own text
  * and the number, and so does 5 (F-428, decision under G34).
  */
-export function toNotice(answer: { code: number; content: XmlNode; reference: string }): BackendNotice {
+export function toNotice(answer: Answered): BackendNotice {
   const { code, content, reference } = answer;
   const meaning = findMeaning(code) ?? UNKNOWN_MEANING;
-  const message = textOf(content, "KlaidosPranesimas");
-  const html = meaning.shown === "html" ? textOf(content, "KlaidosHtml") || message : "";
+  const message = wordsOf(answer, "KlaidosPranesimas");
+  const html = meaning.shown === "html" ? wordsOf(answer, "KlaidosHtml") || message : "";
   return {
     code,
     key: keyOf(code, meaning, { message, html }),
@@ -79,6 +83,10 @@ export function toFieldIssues(
 /** A finding with a text of another namespace (`parseIssueMessage`); the attempts left are the only figure of such texts. */
 export const toIssueMessage = ({ key, params: { n = "" } }: Pick<BackendNotice, "key" | "params">): string =>
   n === "" ? `soap:${key}` : `soap:${key}|n=${encodeURIComponent(n)}`;
+
+/** The back end's words in the page's language; what it says in Lithuanian only is said so. */
+const wordsOf = ({ content, language = "lt" }: Answered, name: string): string =>
+  (language === "en" && textOf(content, `${name}En`)) || textOf(content, name);
 
 function textOf(content: XmlNode, name: string): string {
   const value = content[name];

@@ -10,6 +10,7 @@ import {
   personalScheduleQuestion,
   pricedScheduleAnswer,
   pricedScheduleQuestion,
+  refusedScheduleAnswer,
   scheduleAnswer,
   scheduleQuestion,
 } from "./wire/schedules.ts";
@@ -30,14 +31,13 @@ export const calculateSchedule = (backend: Backend, question: ScheduleQuestion) 
     refusals: [...SCHEDULE_REFUSALS, ...APPLICATION_REFUSALS],
   });
 
-/** The same with what the other durations of the variant would cost. */
-export const calculatePricedSchedule = (backend: Backend, question: ScheduleQuestion) =>
-  callOperation(backend, {
-    operation: "CalculateSchedule",
-    args: pricedScheduleQuestion.write(question),
-    answer: pricedScheduleAnswer,
-    refusals: [...SCHEDULE_REFUSALS, ...APPLICATION_REFUSALS],
-  });
+/** The same with what the other durations of the variant would cost; a refusal for a payment that is too small says what would pass (G17). */
+export async function calculatePricedSchedule(backend: Backend, question: ScheduleQuestion) {
+  const answer = await askInSession(backend, "CalculateSchedule", pricedScheduleQuestion.write(question));
+  if (answer.code === 0) return accepted(readAnswer(answer, pricedScheduleAnswer));
+  const refused = refuse(answer, [...SCHEDULE_REFUSALS, ...APPLICATION_REFUSALS]);
+  return { ...refused, smallPayment: readAnswer(answer, refusedScheduleAnswer) };
+}
 
 /** A schedule with the affordability of a person; 1400 with a decision still shows what is possible (F-263). */
 export async function calculatePersonalSchedule(

@@ -6,6 +6,8 @@ const SUCCESS_TEXTS = {
   contractMade: "application:contract.made",
   contractRejected: "soap:success.contractRejected",
   documentsSent: "soap:success.documentsSent",
+  documentsSentToBoth: "soap:success.documentsSentToBoth",
+  documentsSentNotToSpouse: "soap:success.documentsSentNotToSpouse",
   authorizationRenewed: "soap:success.authorizationRenewed",
 } as const;
 

@@ -87,8 +87,10 @@ export const OPERATIONS = {
   GetGuaranteeInsurancePrices: read,
   GetMinimumCreditSum: read,
   SuggestAddress: read,
+  GetPersonalCode: read,
   GetActionLog: read,
   ListNews: read,
+  GetUnreadNewsCount: read,
   GetServiceStatuses: read,
   ListUsers: read,
   UnblockUser: once,
@@ -115,6 +117,15 @@ export const OPERATIONS = {
   RefuseSigning: once,
   GetSignedContract: document,
   GetSignedConsent: document,
+  VerifyDocument: read,
+  ListSignedDocuments: read,
+  SendHandOver: once,
+  SendDocuments: once,
+  ProtestAuthorization: once,
+  PassSignedConsent: upload,
+  PassSignedContract: upload,
+  PassSignedInsurance: upload,
+  GetSignedInsurance: document,
 } as const satisfies Record<string, Operation>;
 
 export type OperationName = keyof typeof OPERATIONS;

@@ -1,15 +1,16 @@
 import * as z from "zod";
 import type { WireObject } from "../transport/request-guard.ts";
 import { applicationGoods } from "./application-goods.ts";
-import { decision, shopConditions } from "./conditions.ts";
-import { day, decimal, flag, flagOrNo, integer, money, requiredInteger, text } from "./leaves.ts";
-import { localised } from "./localised.ts";
+import { decision, insuranceOffer, shopConditions, smallPayment } from "./conditions.ts";
+import { day, decimal, flag, integer, money, requiredInteger, text } from "./leaves.ts";
 import { child, elementOf, list, parts, readOnly, single, type ValueOf } from "./parts.ts";
 import { addressOf, buyer, consents, healthAnswers, household, identityDocument, incomeOf, loans } from "./persons.ts";
 import { politicalExposure, spouse } from "./persons.ts";
 
 export const credit = parts({
   sumCents: single("Suma", money),
+  /** The sum before a change of liabilities changed it: the offers are still to be looked at again; null else (F-265). */
+  sumBeforeCents: single("SumaPries", money),
   durationMonths: single("Trukme", integer),
   conditionVariantId: single("SalyguVariantoID", integer),
   /** Avansas: cents when `advanceType` is amount, hundredths of a percent when it is percent. */
@@ -49,15 +50,6 @@ export const insurance = parts({
   policyNumber: single("DraudimoPolisas", text),
 });
 
-/** Draudimas (F-281). */
-export const insuranceOffer = parts({
-  id: single("DraudimoID", requiredInteger),
-  title: localised("Pavadinimas"),
-  premiumCents: single("Imoka", money),
-  /** Whether the buyer must answer the health questionnaire, with no to all of it (F-282). */
-  asksHealth: single("SveikatosKlausimynas", flagOrNo),
-});
-
 export const signing = parts({
   contractSignature: single("SutartiesPasirasymas", integer),
   spouseContractSignature: single("SutuoktinioSutartiesPasirasymas", integer),
@@ -75,12 +67,16 @@ export const signing = parts({
   signUntil: single("PasirasytiIki", day),
 });
 
-/** Why a contract was rejected, and when (F-337); null of what was not, or long ago. */
+/** Why a contract was rejected, and when (F-337), null of what was not, or long ago; and of one that is not, how long it may be. */
 const rejection = parts({
   on: single("AtmetimoData", day),
   /** AtmetimoPriezastis; see `rejectionReasons`. */
   reason: single("AtmetimoPriezastis", integer),
   comment: single("AtmetimoKomentaras", text),
+  /** The last day on which a signed contract may be rejected; null of an unsigned one, and from an older back end. */
+  until: single("AtmestiIki", day),
+  /** Why it may be rejected no more: PAID_OUT or TERM_OVER. */
+  obstacle: single("AtmetimoKliutis", text),
 });
 
 /** AnkstesneSutartis: of the client's last contract in the same shop, what may be offered (docs/decisions/0024). */
@@ -125,6 +121,10 @@ export const namedParts = parts({
   credit,
   /** About what is chosen; null while that makes no credit, and from an older back end. */
   decision: readOnly(child("Sprendimas", decision)),
+  /** Null where the payment is big enough, and from an older back end. */
+  smallPayment: readOnly(child("PerMazaImoka", smallPayment)),
+  /** Whether the chosen variant and duration can be had for this credit; null before they are chosen, and from an older back end. */
+  termsApply: single("SalygosTaikomos", flag),
   /** Null where there is none, and from an older back end. */
   earlierContract: readOnly(child("AnkstesneSutartis", earlierContract)),
   income: incomeOf(""),
@@ -178,3 +178,6 @@ export const savedAnswer = elementOf(
 
 /** The new version alone, where a write gives one. */
 export const versionAnswer = elementOf(parts({ version: single("Versija", text) }));
+
+/** The buyer's code for a user who has asked to see it; null for a draft without a buyer. */
+export const personalCodeAnswer = elementOf(parts({ personalCode: single("AsmensKodas", text) }));

@@ -58,9 +58,34 @@ export const shopConditions = parts({
   variants: list("SalyguVariantai", "SalyguVariantas", conditionVariant),
 });
 
-export const conditionsAnswer = elementOf(shopConditions);
+/** Draudimas (F-281). */
+export const insuranceOffer = parts({
+  id: single("DraudimoID", requiredInteger),
+  title: localised("Pavadinimas"),
+  premiumCents: single("Imoka", money),
+  /** Whether the buyer must answer the health questionnaire, with no to all of it (F-282). */
+  asksHealth: single("SveikatosKlausimynas", flagOrNo),
+});
+
+/** The conditions with the insurance that any buyer of the shop may take; none from an older back end. */
+export const conditionsAnswer = elementOf(
+  mappedPart(
+    parts({ shop: shopConditions, insuranceOffers: list("Draudimai", "Draudimas", insuranceOffer) }),
+    ({ shop, insuranceOffers }) => ({ ...shop, insuranceOffers }),
+    ({ insuranceOffers, ...shop }) => ({ shop, insuranceOffers }),
+  ),
+);
 
 const reasons = (name: string): Part<string[]> => leafList(name, "Priezastis", presentText);
+
+/** PerMazaImoka: the terms come to less than the smallest monthly payment, and what would pass (G17). */
+export const smallPayment = parts({
+  minCents: single("MaziausiaImoka", requiredMoney),
+  /** For the same sum; null where no duration passes. */
+  longestMonths: single("IlgiausiaTrukme", integer),
+  /** For the same duration, where no other one passes. */
+  leastSumCents: single("MaziausiaSuma", money),
+});
 
 /** Sprendimas. */
 export const decision = parts({
@@ -78,7 +103,10 @@ export const decision = parts({
   /** 0 standard, 1 with extra approval (F-375). */
   sequence: single("Seka", integer),
   sustainableIncomeCents: single("TvariosPajamos", requiredMoney),
+  /** What stays beside this credit. */
   obligationsCents: single("Isipareigojimai", requiredMoney),
+  /** What is paid a month now, with the debts that this credit repays; null from an older back end. */
+  presentObligationsCents: single("IsipareigojimaiPries", money),
   livingMinimumCents: single("MinimalusPoreikiai", requiredMoney),
   dstiBeforePercent: single("DstiPries", decimal),
   dstiAfterPercent: single("DstiPo", decimal),
@@ -131,6 +159,8 @@ const refinancing = parts({
       sumCents: single("refinanceAmount", requiredMoney),
       /** Repaid when refinancing is chosen; else it is kept. */
       chosen: single("refinance", flagOrNo),
+      /** Where it is repaid to. */
+      account: single("creditorAccount", text),
     }),
   ),
 });

@@ -45,6 +45,8 @@ export const contractListRow = parts({
   decision: single("SprendimoRezultatas", text),
   /** State of the request that a manager allows this credit. */
   permit: single("LeidimoBusena", text),
+  /** The way of the signature that is waited for: the types hold 30 for a cent transfer as well. */
+  waitingWay: single("LaukiamasBudas", integer),
 });
 
 const tabCount = parts({

@@ -12,7 +12,7 @@ import {
   untouched,
 } from "./leaves.ts";
 import { moment } from "./moment.ts";
-import { elementOf, list, mappedPart, parts, requiredChild, single } from "./parts.ts";
+import { elementOf, list, mappedPart, parts, readOnly, requiredChild, single } from "./parts.ts";
 
 /** The type in any letter case; the text as it came goes back where it is none of ours (F-301). */
 const type = mappedPart(
@@ -45,6 +45,10 @@ export const liability = parts({
   refinance: single("refinance", flagOrNo),
   payerCode: single("payerCode", text),
   purpose: single("purpose", text),
+  /** Where it is repaid to, in any country (F-274). */
+  creditorAccount: single("creditorAccount", text),
+  /** By the credit, as the application is saved. */
+  repaid: readOnly(single("repaid", flagOrNo)),
   /** Elements that the contract does not name go back as they came (F-354). */
   others: single("KitiElementai", untouched),
 });

@@ -14,6 +14,11 @@ export const newsItem = parts({
   ),
   publishedOn: single("Data", requiredDay),
   pinned: single("Prisegta", flagOrNo),
+  /** Until it was listed now (decision under G09). */
+  unread: single("Neskaityta", flagOrNo),
 });
+
+/** GetUnreadNewsCountResponse without the code. */
+export const unreadAnswer = elementOf(single("Kiekis", requiredInteger));
 
 export const newsAnswer = elementOf(list("Naujienos", "Naujiena", newsItem));

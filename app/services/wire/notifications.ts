@@ -30,6 +30,8 @@ export const notification = parts({
   uniqueMessage: single("uniqueMessage", text),
   collapsed: single("collapsed", flagOrNo),
   code: single("code", integer),
+  /** The application that it is about. */
+  applicationId: single("ParaiskosID", integer),
 });
 
 export const notificationsAnswer = elementOf(list("Pranesimai", "Pranesimas", notification));

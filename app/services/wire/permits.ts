@@ -1,5 +1,5 @@
 import { findPermitStatus } from "~/domain/enumerations/permit-status.ts";
-import { flagOrNo, integer, mapped, money, presentText, requiredInteger, requiredMoney, text } from "./leaves.ts";
+import { flag, flagOrNo, integer, mapped, money, presentText, requiredInteger, requiredMoney, text } from "./leaves.ts";
 import { optionalLocalised } from "./localised.ts";
 import { elementOf, list, parts, single } from "./parts.ts";
 
@@ -40,6 +40,8 @@ export const permit = parts({
   shopName: single("ParduotuvesPavadinimas", presentText),
   /** The application has other terms by now: it cannot be approved. */
   hasMovedOn: single("SalygosPasikeite", flagOrNo),
+  /** An assessment stands behind it; null from an older back end. */
+  isAssessed: single("YraVertinimas", flag),
 });
 
 /** ListPermissionsResponse without the code. */

@@ -31,8 +31,9 @@ export const rating = parts({
   dstiPercent: single("Dsti", decimal),
   /** APPROVED, NEEDS_APPROVAL or REJECTED; null where nothing was chosen. */
   result: single("Rezultatas", text),
-  message: single("Pranesimas", text),
+  message: optionalLocalised("Pranesimas"),
   messageHtml: single("PranesimasHtml", safeHtml),
+  messageHtmlEn: single("PranesimasHtmlEn", safeHtml),
   /** Of a month; null for a user who does not see liabilities (F-302). */
   clientMonthlyCents: single("KlientoMenesioSuma", money),
   registeredHomeMonthlyCents: single("RegistruotoBustoMenesioSuma", money),

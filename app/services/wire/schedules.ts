@@ -1,5 +1,15 @@
-import { decision } from "./conditions.ts";
-import { day, flag, integer, money, requiredDay, requiredDecimal, requiredInteger, requiredMoney } from "./leaves.ts";
+import { decision, smallPayment } from "./conditions.ts";
+import {
+  day,
+  decimal,
+  flag,
+  integer,
+  money,
+  requiredDay,
+  requiredDecimal,
+  requiredInteger,
+  requiredMoney,
+} from "./leaves.ts";
 import { child, elementOf, items, list, mappedPart, parts, requiredChild, single } from "./parts.ts";
 
 /** GrafikoEilute (F-279). */
@@ -45,6 +55,8 @@ export const durationPrice = parts({
   monthlyPaymentCents: single("MenesioImoka", requiredMoney),
   totalPayableCents: single("BendraSuma", requiredMoney),
   paymentCount: single("ImokuSkaicius", integer),
+  /** With two decimals; null from an older back end. */
+  aprPercent: single("Bvkkmn", decimal),
 });
 
 /** With the prices by duration, shortest first; none from an older back end. */
@@ -54,6 +66,9 @@ export const pricedScheduleAnswer = elementOf(
     prices: list("TrukmiuKainos", "TrukmesKaina", durationPrice),
   }),
 );
+
+/** What 1400 says beside its words; null where the payment is not what is wrong. */
+export const refusedScheduleAnswer = elementOf(child("PerMazaImoka", smallPayment));
 
 export const personalScheduleAnswer = elementOf(
   parts({

@@ -1,4 +1,4 @@
-import { flagOrNo, integer, presentText, requiredDay, requiredInteger, text } from "./leaves.ts";
+import { flagOrNo, integer, presentText, requiredInteger, text } from "./leaves.ts";
 import { moment } from "./moment.ts";
 import { elementOf, leafList, list, parts, single } from "./parts.ts";
 
@@ -54,7 +54,7 @@ export const signingRequest = parts({
   title: single("Pavadinimas", presentText),
   name: single("Vardas", presentText),
   lender: single("Kreditorius", presentText),
-  until: single("GaliojaIki", requiredDay),
+  until: single("GaliojaIki", moment),
   hash: single("Maisa", presentText),
   codeSent: single("KodasIssiustas", flagOrNo),
 });

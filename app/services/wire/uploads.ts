@@ -28,6 +28,8 @@ export const documentsAnswer = elementOf(
   parts({
     documents: list("Dokumentai", "Dokumentas", uploadedDocument),
     missing: list("TrukstamosKopijos", "TrukstamaKopija", missingCopy),
+    /** A signature is waited for: no copy is deleted meanwhile. */
+    isSignatureAwaited: single("LaukiamaParaso", flagOrNo),
   }),
 );
 

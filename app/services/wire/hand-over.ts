@@ -1,0 +1,5 @@
+import { text } from "./leaves.ts";
+import { elementOf, parts, single } from "./parts.ts";
+
+/** Kliutis: PAUSE or LIMIT; null when the message was taken. */
+export const handOverSending = elementOf(parts({ obstacle: single("Kliutis", text) }));
