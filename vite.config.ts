@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin, type Rollup } from "vite";
@@ -81,8 +82,48 @@ const lostParts: Plugin = {
   },
 };
 
+/** What the portal leaves unused of the framework, by file: its search for routes, which is off, and the fetching of pages beforehand. */
+const UNUSED: readonly (readonly [file: string, code: string, instead: string])[] = [
+  ["fog-of-war.js", "future.v3_lazyRouteDiscovery === true && !isSpaMode", "false"],
+  ["components.js", "function PrefetchPageLinks({", "const PrefetchPageLinks = () => null;\nfunction Unused({"],
+];
+
+/** With these changes the bundler sees that the rest of it is never reached, and does not send it to browsers. */
+const leanFramework: Plugin = {
+  name: "portal:lean-framework",
+  apply: "build",
+  transform(text, id) {
+    const found = UNUSED.find(([file]) => id.endsWith(`/@remix-run/react/dist/esm/${file}`));
+    if (found === undefined) return null;
+    const [file, code, instead] = found;
+    if (text.split(code).length !== 2)
+      this.error(`Remix's ${file} is written differently: look at portal:lean-framework`);
+    return text.replace(code, instead);
+  },
+};
+
+const CLIENT_BUILD = path(`${remixConfig.buildDirectory}/client`);
+const MANIFEST = /^manifest-\w+\.js$/;
+
+/**
+ * Which files a page needs beside its own is known to the server, which names them in the page (`<Scripts>`). Browsers would want that list only to
+ * fetch pages beforehand, which no link of the portal asks for, and it is more than half of the manifest that each of them loads.
+ */
+const leanManifest: Plugin = {
+  name: "portal:lean-manifest",
+  apply: (_, { command, isSsrBuild }) => command === "build" && isSsrBuild === true,
+  closeBundle() {
+    const folder = `${CLIENT_BUILD}/assets`;
+    const name = readdirSync(folder).find((file) => MANIFEST.test(file));
+    if (name === undefined) this.error("Remix writes the manifest elsewhere: look at portal:lean-manifest");
+    const text = readFileSync(`${folder}/${name}`, "utf8");
+    const routeImports = /("module":"[^"]+"),"imports":\[[^\]]*\],"css":\[\]/g;
+    writeFileSync(`${folder}/${name}`, text.replace(routeImports, "$1"));
+  },
+};
+
 export default defineConfig({
-  plugins: underVitest ? [] : [remix(remixConfig), browserBuild, lostParts],
+  plugins: underVitest ? [] : [remix(remixConfig), browserBuild, lostParts, leanFramework, leanManifest],
   resolve: {
     alias: { "~locales": path("./locales"), "~": path("./app") },
   },

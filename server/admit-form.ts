@@ -6,8 +6,12 @@ import { type BodyEnd, limitUpload, readWholeBody } from "./read-body.ts";
 import type { Refusal } from "./refuse.ts";
 import type { InFlight } from "./in-flight.ts";
 
-/** Paths that take files (F-321). Everything else is a form of a few kilobytes. */
-const UPLOAD_PATHS: readonly RegExp[] = [/^\/applications\/uploads\/\d{1,10}$/];
+/** Paths that take files, and how much: several for an application (F-321), the scan of a signed paper (F-349), one to be checked. Everything else is a form of a few kilobytes. */
+const UPLOAD_PATHS = [
+  { pattern: /^\/applications\/uploads\/\d{1,10}$/, limit: "uploadTotalBytes" },
+  { pattern: /^\/applications\/signed\/\d{1,10}$/, limit: "uploadFileBytes" },
+  { pattern: /^\/verify-document\/[0-9a-f]{32}$/, limit: "uploadFileBytes" },
+] as const;
 
 /** Field names and boundaries around the files of an upload. */
 const UPLOAD_OVERHEAD_BYTES = 65_536;
@@ -23,17 +27,17 @@ export async function admitForm(
   if (evidence === "foreign") return { status: 403, reason: "csrf" };
   const unsupported = refuseMethod(guarded, evidence) ?? refuseFormat(request.headers);
   if (unsupported !== null) return unsupported;
-  const isUpload = isMultipart(request.headers) && UPLOAD_PATHS.some((pattern) => pattern.test(path));
-  const { formBodyBytes, uploadTotalBytes, formBodySeconds } = environment.limits;
-  const maxBytes = isUpload ? uploadTotalBytes + UPLOAD_OVERHEAD_BYTES : formBodyBytes;
+  const upload = isMultipart(request.headers) && UPLOAD_PATHS.find(({ pattern }) => pattern.test(path));
+  const { limits } = environment;
+  const maxBytes = upload ? limits[upload.limit] + UPLOAD_OVERHEAD_BYTES : limits.formBodyBytes;
   if (Number(request.headers["content-length"] ?? 0) > maxBytes) return { status: 413, reason: "size" };
-  if (isUpload) {
+  if (upload) {
     limitUpload(request, maxBytes);
     return evidence;
   }
   const reading = readWholeBody(request, {
     maxBytes,
-    maxMs: formBodySeconds * 1000,
+    maxMs: limits.formBodySeconds * 1000,
     reserve: (bytes) => inFlight.reserve(response, bytes),
   });
   const forget = inFlight.onDrain(() => reading.stop());

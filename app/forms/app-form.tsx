@@ -56,12 +56,13 @@ export function AppForm({
   useRunningRefresh(meta.allErrors[""]);
   const hidden = { _csrf: seals.csrf, _op: seals.operationId, _v: version ?? undefined };
   const order = [...definition.fields.filter((name) => !last.includes(name)), ...last];
-  const errors = useSentErrors(meta, labelOf, order);
+  const { errors, forget } = useSentErrors(meta, labelOf, order);
   const isAbove = !useHydrated() && isSummaryAbove;
   const [refusals, setRefusals] = useState(0);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     onSubmit?.(event);
     if (event.isDefaultPrevented() && pressedButton(event) !== null) setRefusals(refusals + 1);
+    if (!event.isDefaultPrevented()) forget();
     live?.stop(event);
   };
   return (

@@ -29,8 +29,18 @@ export function formErrorResponse(form: Shown, errors: FormErrors = {}, page: Re
     ...(errors.fieldErrors === undefined ? {} : { fieldErrors: errors.fieldErrors }),
     hideFields: [...form.definition.secret],
   });
-  return json({ ...page, result }, { status: errors.status ?? form.status });
+  const ordered = { ...result, error: inGivenOrder(result.error, Object.keys(errors.fieldErrors ?? {})) };
+  return json({ ...page, result: ordered }, { status: errors.status ?? form.status });
 }
+
+type Found = SubmissionResult<string[]>["error"];
+
+/** Conform sorts what it is given by name: the summary wants the questions of a group in the order of the page (F-197). */
+const inGivenOrder = (found: Found, given: readonly string[]): Found =>
+  found && {
+    ...Object.fromEntries(Object.entries(found).filter(([name]) => !given.includes(name))),
+    ...Object.fromEntries(given.flatMap((name) => (name in found ? [[name, found[name] ?? null]] : []))),
+  };
 
 const PENDING_STATUS = { conflict: 409, running: 202, unknown: 503 } as const;
 

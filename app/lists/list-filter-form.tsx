@@ -27,6 +27,8 @@ type ListFilterFormProps<Filters extends ListFilters, Sort extends string, Colum
   kept?: HiddenValues;
   /** Fields that this user is not asked. */
   without?: readonly NoInfer<keyof Filters & string>[];
+  /** What the button does, where that is not to narrow a list that is there. */
+  verb?: "search" | "show";
 };
 
 const fieldId = (name: string) => `filter-${name}`;
@@ -40,6 +42,7 @@ export function ListFilterForm<Filters extends ListFilters, Sort extends string,
   any = {},
   kept = {},
   without = [],
+  verb,
 }: ListFilterFormProps<Filters, Sort, Columns, Tab>) {
   const { view, given, typed, errors } = query;
   const { t } = useTranslation("ui");
@@ -69,6 +72,7 @@ export function ListFilterForm<Filters extends ListFilters, Sort extends string,
       <ErrorSummary errors={findings} />
       <FilterForm
         action={list.path()}
+        {...(verb !== undefined && { verb })}
         hidden={{ ...kept, ...Object.fromEntries(hidden) }}
         {...(list.filterNames.some(isSet) ? { clearTo: links.clear() } : {})}
         moreOpen={list.filterNames.some((name) => isRare(name) && isSet(name))}

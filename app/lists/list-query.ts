@@ -4,6 +4,8 @@ import type { ListView } from "./list-view.ts";
 
 /** Longer texts of an address are cut before anything looks at them. */
 const VALUE_MAX_LENGTH = 200;
+/** The key of a page is the back end's, and longer: a cut one would begin the list again. */
+const KEY_MAX_LENGTH = 500;
 
 type Parser = Pick<ListDefinition<ListTypes, object, unknown>, "schema" | "contradictions">;
 type Values = Record<string, unknown>;
@@ -49,7 +51,7 @@ function readParams(names: readonly string[], params: URLSearchParams): Record<s
   const read: Record<string, string> = {};
   for (const name of names) {
     const value = params.get(name);
-    if (value !== null) read[name] = value.slice(0, VALUE_MAX_LENGTH).trim();
+    if (value !== null) read[name] = value.slice(0, name === "key" ? KEY_MAX_LENGTH : VALUE_MAX_LENGTH).trim();
   }
   return read;
 }

@@ -22,6 +22,8 @@ type ListTableProps<Row extends TextRow, Name extends string> = {
   more?: readonly Column<Row>[];
   /** Many columns: scrolls inside its own frame. */
   wide?: boolean;
+  /** Takes the whole width of the window. */
+  unbounded?: boolean;
 };
 
 /** Every column of a list (F-161), each drawn by its kind. */

@@ -17,6 +17,8 @@ export const accountPaths = {
   warrants: () => SCREENS["account-warrants"],
   /** Unblocks a user by log-in; of a list, the one of its row. */
   unblock: (login = "") => withQuery(SCREENS.manager, login === "" ? "" : `login=${encodeURIComponent(login)}`),
+  /** What stands still. */
+  stuck: () => SCREENS["manager-stuck"],
   users: (query = "") => withQuery(SCREENS["manager-users"], query),
   /** The sales conditions of one seller. */
   conditions: (accountId: number) => fillPattern(SCREENS["manager-conditions"], { accountId }),

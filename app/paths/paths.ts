@@ -10,6 +10,7 @@ export const SCREENS = {
   news: "/news",
   applications: "/applications",
   "applications-export": "/applications/export",
+  "applications-columns": "/applications/columns",
   "application-buyer": "/applications/add",
   "application-current-draft": "/applications/add/:step",
   "application-edit": "/applications/edit/:applicationId",
@@ -34,7 +35,9 @@ export const SCREENS = {
   permit: "/permits/:permit",
   "application-signing": "/applications/signing/:applicationId",
   "application-signature": "/applications/signing/:applicationId/:part",
+  "signed-documents": "/applications/signed/:applicationId",
   "signed-document": "/applications/signed/:applicationId/:part",
+  "application-protest": "/applications/protest/:applicationId",
   "application-schedule": "/applications/schedule/:applicationId",
   "application-documents": "/applications/documents/:applicationId/:document",
   "application-uploads": "/applications/uploads/:applicationId",
@@ -50,6 +53,8 @@ export const SCREENS = {
   "reports-pdf": "/reports/pdf",
   "month-overview": "/reports/month",
   "debt-report": "/reports/debt-report/:userId/:applicationId",
+  spreadsheet: "/spreadsheet",
+  "spreadsheet-export": "/spreadsheet/export",
   search: "/search",
   accounts: "/supervisor/accounts",
   "accounts-export": "/supervisor/accounts/export",
@@ -58,6 +63,7 @@ export const SCREENS = {
   "account-act": "/supervisor/accounts/:act/:accountId",
   "account-warrants": "/supervisor/accounts/warrants",
   manager: "/manager",
+  "manager-stuck": "/manager/stuck",
   "manager-users": "/manager/users",
   "manager-conditions": "/manager/users/:accountId",
   "buyer-name": "/buyer-name",
@@ -77,8 +83,11 @@ export const SCREENS = {
   "reset-password-login": "/reset-password/:token/:code/login",
   "bank-report": "/bank-report/:token",
   recogniser: "/recognizer/:type/:hash",
+  "hand-over": "/hand-over/:hash",
+  "hand-over-progress": "/hand-over-progress/:applicationId",
   sign: "/sign/:token",
   "sign-document": "/sign/:token/document",
+  "verify-document": "/verify-document/:publicId",
   "password-remind": "/password-remind",
   "password-update": "/password-update",
   "own-sessions": "/sessions",
@@ -105,7 +114,18 @@ type ApplicationId = number | string;
 
 /** What the application's documents route can print. */
 export type PrintedDocument =
-  "set" | "draft" | "standard-information" | "schedule" | "valuation" | "consent" | "spouse-consent" | "insurance";
+  | "set"
+  | "spouse-set"
+  | "draft"
+  | "standard-information"
+  | "schedule"
+  | "valuation"
+  | "consent"
+  | "spouse-consent"
+  | "insurance";
+
+/** Names the calculator on the page of a limited log-in, as a partner's link does (F-025, F-086). */
+export const LIMITED_CALCULATOR = { name: "r", value: "spreadsheet" } as const;
 
 /** Typed builders of every URL. */
 export const paths = {
@@ -113,9 +133,14 @@ export const paths = {
   news: () => SCREENS.news,
   applications: (query = "") => withQuery(SCREENS.applications, query),
   applicationsExport: (query = "") => withQuery(SCREENS["applications-export"], query),
-  /** Step 1; a manager's names the seller for whom the application is (F-187). */
-  newApplication: (sellerId: number | null = null) =>
-    withQuery(SCREENS["application-buyer"], sellerId === null ? "" : `seller=${sellerId}`),
+  /** Which columns the list has and how wide it is; the query is the list's own (F-160). */
+  applicationsColumns: (query = "") => withQuery(SCREENS["applications-columns"], query),
+  /** Step 1; a manager's names the seller for whom the application is (F-187), and one from the calculator what was calculated (F-391). */
+  newApplication: (sellerId: number | null = null, calculation = "") => {
+    const seller = sellerId === null ? [] : [`seller=${sellerId}`];
+    const calculated = calculation === "" ? [] : [`calculation=${encodeURIComponent(calculation)}`];
+    return withQuery(SCREENS["application-buyer"], [...seller, ...calculated].join("&"));
+  },
   /** A step of the application that the session works on; the number is a parameter of the pattern. */
   currentApplicationStep: (step: number | string) => addressOf("application-current-draft", { step }),
   /** A step of the wizard by its key; the buyer's only as long as the application has no buyer. */
@@ -168,13 +193,19 @@ export const paths = {
   /** What the catalogue of the application's shop has for a half-typed item; for scripts. */
   catalogueSuggestions: (applicationId: ApplicationId, query: string) =>
     withQuery(addressOf("catalogue-suggestions", { applicationId }), query),
-  spreadsheet: () => "/spreadsheet",
+  /** The calculator; its state stands in the query (F-013). */
+  spreadsheet: (query = "") => withQuery(SCREENS.spreadsheet, query),
+  spreadsheetFile: (query = "") => withQuery(SCREENS["spreadsheet-export"], query),
   reports: () => SCREENS.reports,
   search: () => SCREENS.search,
   accounts: () => SCREENS.accounts,
   manager: () => SCREENS.manager,
   /** Where a document is photographed (F-023); parameters may be those of a pattern. */
   recognizer: (type: number | string, hash: string) => addressOf("recogniser", { type, hash }),
+  /** The buyer's own page, by a secret address. */
+  handOver: (hash: string) => addressOf("hand-over", { hash }),
+  /** How far the buyer is; for scripts. */
+  handOverProgress: (applicationId: ApplicationId) => addressOf("hand-over-progress", { applicationId }),
   /** The picture of one side, for the seller to compare what was read with. */
   identityScanPicture: (applicationId: ApplicationId, side: string) =>
     addressOf("identity-scan-picture", { applicationId, side }),
@@ -191,6 +222,11 @@ export const paths = {
     withQuery(SCREENS.login, path === SCREENS.news ? "" : `from=${encodeURIComponent(path)}`),
   /** The page of a limited log-in; also where a partner's link to it leads (F-025). */
   limitedLogin: (query = "") => withQuery(SCREENS["login-url"], query),
+  /** The calculator inside of it (F-392). */
+  limitedCalculator: (query = "") => {
+    const view = `${LIMITED_CALCULATOR.name}=${LIMITED_CALCULATOR.value}`;
+    return withQuery(SCREENS["login-url"], query === "" ? view : `${view}&${query}`);
+  },
   /** Where a partner's link and the framed log-in lead (F-026, O10). */
   fullLogin: (query = "") => withQuery(SCREENS["login-url-full"], query),
   /** Asks whether another user's log-in may end this session. */

@@ -32,6 +32,8 @@ export type DataTableProps<Row> = {
   isSelected?: ((row: Row) => boolean) | undefined;
   /** Many columns: scrolls inside its own frame, cells on one line. */
   wide?: boolean | undefined;
+  /** Takes the whole width of the window, beyond the page's own (F-161). */
+  unbounded?: boolean | undefined;
   /** Lines close together: a long list. */
   dense?: boolean | undefined;
   /** Rows of totals; `<tr>` elements. */
@@ -43,6 +45,7 @@ export function DataTable<Row>({
   caption,
   hideCaption = true,
   wide,
+  unbounded,
   dense,
   columns,
   rows,
@@ -56,7 +59,7 @@ export function DataTable<Row>({
   return (
     // A wide frame scrolls, so the keyboard must be able to reach it.
     <div
-      className={classNames("frame", wide && "wide", dense && "rows")}
+      className={classNames("frame", wide && "wide", unbounded && "unbound", dense && "rows")}
       role={wide === true ? "region" : undefined}
       aria-label={wide === true ? caption : undefined}
       tabIndex={wide === true ? 0 : undefined}

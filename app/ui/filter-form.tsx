@@ -18,7 +18,7 @@ type FilterFormProps = {
   /** The list without any filter. */
   clearTo?: string | undefined;
   /** What the button does: shows the narrowed list, looks something up, or calculates. */
-  verb?: "apply" | "search" | "calculate";
+  verb?: "apply" | "search" | "show" | "calculate";
 };
 
 /** Narrows a list by GET. */

@@ -35,7 +35,7 @@ export type NoticeContent = {
   /** Folded under its heading until the user opens it. */
   collapsed?: boolean | undefined;
   dismissible?: boolean | undefined;
-  /** An answer of the business, such as a refused credit: it is not called an error. */
+  /** An answer of the business, such as a refused credit, or the end of a session: it is not called an error. */
   isAnswer?: boolean | undefined;
 };
 

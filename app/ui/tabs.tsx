@@ -1,6 +1,14 @@
 import { Link } from "@remix-run/react";
+import type { MouseEventHandler } from "react";
 
-export type Tab = { label: string; to: string; count?: number | undefined; current?: boolean | undefined };
+export type Tab = {
+  label: string;
+  to: string;
+  count?: number | undefined;
+  current?: boolean | undefined;
+  /** With script: what the press does instead, when it prevents the default. */
+  onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
+};
 
 /** Views of one list; each is a page of its own. */
 export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
@@ -9,7 +17,7 @@ export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
       <ul className="tabs">
         {tabs.map((tab) => (
           <li key={tab.to}>
-            <Link to={tab.to} aria-current={tab.current === true ? "page" : undefined}>
+            <Link to={tab.to} onClick={tab.onClick} aria-current={tab.current === true ? "page" : undefined}>
               {tab.label}
               {tab.count !== undefined && <small> {tab.count}</small>}
             </Link>

@@ -1,35 +1,52 @@
 import { log, type LogFields } from "~/platform/log.server.ts";
 import type { ByteSource } from "~/platform/stream-to-client.server.ts";
+import { csvSerializer, streamCsv } from "./csv.ts";
 import { prefetchPages } from "./prefetch-pages.ts";
-import { rowSerializer, type SheetChunk } from "./sheet-chunks.ts";
+import { rowSerializer } from "./sheet-chunks.ts";
 import type { SheetColumn } from "./sheet-column.ts";
 import { streamWorkbook, type WorkbookDesign } from "./workbook-stream.server.ts";
+
+/** Kinds of files, each by the ending of its name. */
+export type FileKind = "xlsx" | "csv";
 
 /** Reads one page of rows; null asks for the first one. */
 export type FetchPage<Row> = (key: string | null) => Promise<{ rows: readonly Row[]; nextKey: string | null }>;
 
+type FileDesign<Row> = Omit<WorkbookDesign, "columns"> & { columns: readonly SheetColumn<Row>[] };
+
 export type ExportRequest<Row> = {
   /** Asks the back end; `clientLeft` ends a call whose answer is no longer wanted. */
   fetchPage: (clientLeft: AbortSignal) => FetchPage<Row>;
-  design: Omit<WorkbookDesign, "columns"> & { columns: readonly SheetColumn<Row>[] };
+  design: FileDesign<Row>;
+  /** A workbook unless said otherwise. */
+  kind?: FileKind;
   /** Gives the export's slot back. */
   release: () => void;
   /** User and request, for the log. */
   facts: Pick<LogFields, "rid" | "uid">;
 };
 
+type Progress = { count: number };
+type Pages<Row> = { fetchPage: FetchPage<Row>; progress: Progress };
+
 /**
- * Rows as an XLSX file, page by page. The first page is there before the first byte, so that a silent back end still gets
+ * Rows as a file, page by page. The first page is there before the first byte, so that a silent back end still gets
  * its error page. The end is logged, whichever it was.
  */
-export const exportPages = <Row>({ fetchPage, design, release, facts }: ExportRequest<Row>): ByteSource =>
+export const exportPages = <Row>({
+  fetchPage,
+  design,
+  kind = "xlsx",
+  release,
+  facts,
+}: ExportRequest<Row>): ByteSource =>
   async function* (clientLeft) {
     clientLeft.addEventListener("abort", release, { once: true });
     const startedAt = performance.now();
     const progress = { count: 0, bytes: 0, reason: "broken" };
     try {
-      const pages = await withFirstPage(serializedPages(fetchPage(clientLeft), design.columns, progress));
-      for await (const chunk of streamWorkbook(design, pages)) {
+      const pages = { fetchPage: fetchPage(clientLeft), progress };
+      for await (const chunk of await (kind === "csv" ? csvOf(design, pages) : workbookOf(design, pages))) {
         progress.bytes += chunk.length;
         yield chunk;
       }
@@ -40,18 +57,22 @@ export const exportPages = <Row>({ fetchPage, design, release, facts }: ExportRe
     }
   };
 
-async function* serializedPages<Row>(
-  fetchPage: FetchPage<Row>,
-  columns: readonly SheetColumn<Row>[],
-  progress: { count: number },
-): AsyncGenerator<SheetChunk[]> {
-  const serialize = rowSerializer(columns);
+const workbookOf = async <Row>(design: FileDesign<Row>, pages: Pages<Row>) =>
+  streamWorkbook(design, await withFirstPage(serializedPages(pages, rowSerializer(design.columns))));
+
+const csvOf = async <Row>({ columns }: FileDesign<Row>, pages: Pages<Row>) =>
+  streamCsv(columns, await withFirstPage(serializedPages(pages, csvSerializer(columns))));
+
+async function* serializedPages<Row, Written>(
+  { fetchPage, progress }: Pages<Row>,
+  serialize: (rows: readonly Row[]) => Written,
+): AsyncGenerator<Written> {
   const serialized = prefetchPages(async (key) => {
     const { rows, nextKey } = await fetchPage(key);
     progress.count += rows.length;
-    return { nextKey, chunks: serialize(rows) };
+    return { nextKey, written: serialize(rows) };
   });
-  for await (const { chunks } of serialized) yield chunks;
+  for await (const { written } of serialized) yield written;
 }
 
 /** Waits for the first page, then gives all of them. */

@@ -19,6 +19,16 @@ const NUMBER_FORMATS: Record<CellFormat, string> = {
   day: "yyyy-mm-dd",
 };
 
+/** Printed, every sheet is an A4 page on its side that holds all columns; the pages that follow repeat the head. */
+const PAGE_SETUP: Partial<ExcelJS.PageSetup> = {
+  paperSize: 9,
+  orientation: "landscape",
+  fitToPage: true,
+  fitToWidth: 1,
+  fitToHeight: 0,
+  printTitlesRow: "1:1",
+};
+
 /** Gives the formats the numbers that `rowWriter` writes into the cells. */
 export function defineStyles(workbook: WorkbookWriter): void {
   for (const format of CELL_FORMATS) {
@@ -33,7 +43,7 @@ export function defineStyles(workbook: WorkbookWriter): void {
  */
 export function openSheet(workbook: WorkbookWriter, { columns, sheetTitle }: SheetDesign, number: number) {
   const name = number === 1 ? sheetTitle : `${sheetTitle} ${number}`;
-  const sheet = workbook.addWorksheet(name, { views: [{ state: "frozen", ySplit: 1 }] });
+  const sheet = workbook.addWorksheet(name, { views: [{ state: "frozen", ySplit: 1 }], pageSetup: PAGE_SETUP });
   sheet.columns = columns.map(({ header, width, format }) => ({ header, width, style: styleOf(format) }));
   const head = sheet.getRow(1);
   head.font = { bold: true };

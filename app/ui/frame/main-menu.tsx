@@ -2,6 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { findCurrentItem, type MenuItem } from "./menu-item.ts";
 import { Icon } from "../icon.tsx";
+import { VisuallyHidden } from "../visually-hidden.tsx";
 
 /** The main ways through the portal; the current one is marked (F-040). Draws nothing for those who have no menu (F-051). */
 export function MainMenu({ items }: { items: readonly MenuItem[] }) {
@@ -22,6 +23,12 @@ export function MainMenu({ items }: { items: readonly MenuItem[] }) {
               {item.primary === true && <Icon name="add" />}
               {item.primary === true && " "}
               {item.label}
+              {item.waits !== undefined && (
+                <>
+                  {" "}
+                  <strong>{item.waits.count}</strong> <VisuallyHidden>{item.waits.words}</VisuallyHidden>
+                </>
+              )}
             </Link>
           </li>
         ))}

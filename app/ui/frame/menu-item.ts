@@ -3,6 +3,8 @@ export type MenuItem = {
   label: string;
   /** Drawn as the button that starts the daily work. */
   primary?: boolean | undefined;
+  /** What waits behind it: the figure is seen, and read with its words. */
+  waits?: { count: number; words: string } | undefined;
 };
 
 /** The item whose address is the longest beginning of the current path, so that `/a/b/c` marks `/a/b` and not `/a`. */

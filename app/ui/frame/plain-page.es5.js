@@ -57,10 +57,24 @@
     input.parentNode.appendChild(button);
   }
 
+  /* A demo log-in becomes a button that fills the form. */
+  function addFillButton(item) {
+    var button = make("button", "btn small", item.textContent);
+    button.type = "button";
+    button.onclick = function () {
+      each("#login-username,#login-password", function (input, index) {
+        input.value = button.textContent.split(" · ")[index];
+      });
+    };
+    item.textContent = "";
+    item.appendChild(button);
+  }
+
   /* What a refusal says is read first (F-060, F-197); a page that hands a log-in on does so by itself (F-092). */
   function begin() {
     var told = document.querySelector("main div[tabindex='-1']");
     each("input[data-show]", addShowButton);
+    each("[data-fill]", addFillButton);
     if (told) told.focus();
     each("form[data-send-itself]", function (form) {
       form.submit();
@@ -99,7 +113,7 @@
   /* Zoom and notes put away: the page is not loaded again, and what is typed on it stays (F-043, F-044). */
   function sendQuietly(event, form) {
     var button = form.querySelector("button[name]");
-    var zoom = form.querySelector("input[type=number]");
+    var zoom = form.querySelector("#zoom-factor");
     var percent = zoom ? Math.round(Number(zoom.value.replace(",", ".")) * 100) : 100;
     var body;
     if (!window.fetch || !window.FormData || !percent) return;
@@ -121,7 +135,7 @@
   function showZoom(percent, field) {
     var root = document.documentElement;
     root.className = root.className.replace(/zoom-\d+/, "zoom-" + percent);
-    field.value = (percent / 100).toFixed(2);
+    field.value = (percent / 100).toFixed(2).replace(".", field.defaultValue.charAt(1));
   }
 
   /* The page in the other language takes this one's place, with what is typed (F-043); without anything typed it is just opened. */

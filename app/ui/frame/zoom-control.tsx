@@ -54,21 +54,20 @@ export function ZoomControl({ percent, action, hidden }: ZoomForm) {
   );
 }
 
-/** The same as a number, where no script is: forty presses are too many. The script of guests' pages takes it over. */
+/** The same as a number in the notation of the page (F-418), where no script is: forty presses are too many. The script of guests' pages takes it over. */
 export function ZoomField({ percent, action, hidden }: ZoomForm) {
-  const { t } = useTranslation("shell");
+  const { t, i18n } = useTranslation("shell");
+  const factor = formatZoom(percent);
   return (
     <form method="post" action={action}>
       <HiddenFields values={hidden} />
       <label htmlFor="zoom-factor">{t("zoom.label")}</label>{" "}
       <input
-        type="number"
+        inputMode="decimal"
+        size={4}
         id="zoom-factor"
         name="zoom"
-        defaultValue={formatZoom(percent)}
-        min={formatZoom(ZOOM_MIN_PERCENT)}
-        max={formatZoom(ZOOM_MAX_PERCENT)}
-        step={formatZoom(ZOOM_STEP_PERCENT)}
+        defaultValue={i18n.language === "en" ? factor : factor.replace(".", ",")}
       />{" "}
       <button type="submit" className="btn small">
         {t("zoom.set")}
