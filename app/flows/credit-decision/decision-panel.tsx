@@ -84,7 +84,9 @@ function hasTrueAdvice(reason: string, decision: Decision): boolean {
 function Counted({ decision, declared }: { decision: Decision; declared: Declared }) {
   const { t, i18n } = useTranslation("application");
   const money = (cents: number) => formatMoney(cents, toLanguage(i18n.language));
-  const { sustainableIncomeCents: income, obligationsCents: obligations } = decision;
+  const { sustainableIncomeCents: income, presentObligationsCents, obligationsCents } = decision;
+  // What is stated is what is paid now, and compared with that.
+  const obligations = presentObligationsCents ?? obligationsCents;
   const declaredIncome = declared.incomeCents ?? 0;
   const declaredLoans = totalLoansCents(declared);
   return (

@@ -25,12 +25,12 @@ export function IncomeShare({ decision }: { decision: Decision }) {
     limit: percent(dstiLimitPercent),
   };
   const money = (cents: number) => formatMoney(cents, language);
-  const parts = partsOf(decision).map(({ key, cents, basisPoints, missing }): SharePart => {
+  const parts = partsOf(decision).map(({ key, words = key, cents, basisPoints, missing }): SharePart => {
     const share = formatPercent(basisPoints, language);
     const amount = cents === null ? share : `${money(cents)} (${share})`;
     const label =
       missing === undefined
-        ? t(`offers.parts.${key}`, { amount })
+        ? t(`offers.parts.${words}`, { amount })
         : t("offers.parts.missing", {
             missing: money(missing.missing),
             needed: money(missing.needed),
@@ -56,12 +56,23 @@ export function IncomeShare({ decision }: { decision: Decision }) {
 /** What the living minimum wants beyond what is left. */
 type Missing = { missing: number; needed: number; left: number };
 
-type Part = Pick<SharePart, "key" | "basisPoints"> & { cents: number | null; missing?: Missing | undefined };
+type Part = Pick<SharePart, "key" | "basisPoints"> & {
+  /** Its text, where that is another one than the key's. */
+  words?: "staying" | undefined;
+  cents: number | null;
+  missing?: Missing | undefined;
+};
 
-/** What the income is for: present obligations, this credit, and what is left; the last is left out when nothing is. */
+/**
+ * What the income is for: obligations that stay, which are all present ones where none is repaid, this credit, and what is left; the last is left out when
+ * nothing is.
+ */
 function partsOf(decision: Decision): Part[] {
-  const { obligationsCents, averagePaymentCents, sustainableIncomeCents } = decision;
-  const before = toBasisPoints(decision.dstiBeforePercent);
+  const { obligationsCents, presentObligationsCents, averagePaymentCents, sustainableIncomeCents } = decision;
+  const isRepaying = (presentObligationsCents ?? obligationsCents) !== obligationsCents;
+  const before = isRepaying
+    ? Math.round((obligationsCents * WHOLE_BASIS_POINTS) / Math.max(sustainableIncomeCents, 1))
+    : toBasisPoints(decision.dstiBeforePercent);
   const after = toBasisPoints(decision.dstiAfterPercent);
   const leftCents =
     averagePaymentCents === null ? null : sustainableIncomeCents - obligationsCents - averagePaymentCents;
@@ -72,7 +83,7 @@ function partsOf(decision: Decision): Part[] {
     missing: missingOf(decision, leftCents),
   };
   return [
-    { key: "before", basisPoints: before, cents: obligationsCents },
+    { key: "before", words: isRepaying ? "staying" : undefined, basisPoints: before, cents: obligationsCents },
     { key: "own", basisPoints: after - before, cents: averagePaymentCents },
     ...(after < WHOLE_BASIS_POINTS ? [left] : []),
   ];

@@ -19,7 +19,8 @@ export function useOfferColumns(options: readonly ProposedOption[]): Column<Prop
       label: t("offers.columns.decision"),
       cell: (option) => (
         <div>
-          <DecisionBadge result={option.result} /> {option.cheapest && <CheapestBadge options={options} />}
+          <DecisionBadge result={option.result} />{" "}
+          {option.cheapest && option.result !== "REJECTED" && <CheapestBadge options={options} />}
         </div>
       ),
     },

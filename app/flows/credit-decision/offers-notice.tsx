@@ -13,13 +13,16 @@ const BUSINESS_ANSWERS: Readonly<Record<number, true>> = { 1800: true, 1801: tru
 export const holdsReasons = (notice: BackendNotice | null, decision: Decision | null): boolean =>
   notice !== null && notice.html !== null && decision !== null && SAYS[decision.result] === notice.code;
 
+type OffersNoticeProps = { notice: BackendNotice; count: number; decision: Pick<Decision, "result"> | null };
+
 /**
  * What came with the offers (1800 to 1802, 10): a success is folded under what was saved and how many offers there are
- * (F-121). An answer of the business has no number to search the log by.
+ * (F-121), and not told at all above a refusal: green words over it would be read as the answer. An answer of the business has no number to search the log by.
  */
-export function OffersNotice({ notice, count }: { notice: BackendNotice; count: number }) {
+export function OffersNotice({ notice, count, decision }: OffersNoticeProps) {
   const translate = useText();
   const { variant, code } = notice;
+  if (variant === "success" && decision?.result === "REJECTED") return null;
   const words = refusalWords(notice, translate);
   const heading = translate("soap:success.savedWithOffers", { n: count });
   const fold = variant === "success" && "html" in words ? { collapsed: true, heading } : {};

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { formatIban } from "~/domain/iban.ts";
 import { formatMoney } from "~/domain/money.ts";
 import { toLanguage } from "~/i18n/language.ts";
 import type { Offers } from "~/services/condition-types.ts";
@@ -20,6 +21,7 @@ export function RefinancingCredits({ refinancing }: { refinancing: NonNullable<O
           {credits.map((credit, index) => (
             <li key={index}>
               {credit.creditor}, {money(credit.sumCents)}
+              {credit.account !== null && `, ${formatIban(credit.account)}`}
               {!credit.chosen && ` (${t("offers.refinancingKept")})`}
             </li>
           ))}

@@ -30,7 +30,11 @@ function useWords(verdict: ToldVerdict, isSmall: boolean): { text: string; detai
   };
   switch (verdict.state) {
     case "missing":
-      return { text: verdict.sides.map((side) => t(`verdict.missing.${side}`)).join(" ") };
+      return {
+        text: verdict.isOneSided
+          ? t("verdict.missing.only")
+          : verdict.sides.map((side) => t(`verdict.missing.${side}`)).join(" "),
+      };
     case "refused":
       return { text: refusals[verdict.reason]() };
     case "unread": {

@@ -4,11 +4,18 @@ import { Card } from "~/ui/card.tsx";
 import type { DocumentsState } from "./documents-state.server.ts";
 import { MissingCopies } from "./missing-copies.tsx";
 
+type DocumentsNoteProps = {
+  state: DocumentsState;
+  /** False where nothing is to be uploaded any more. */
+  asks?: boolean;
+  children: ReactNode;
+};
+
 /**
  * What is uploaded, and what is missing, on a page that is about something else (F-331).
  * @param children the way to the documents: a link, or a button of the form around it
  */
-export function DocumentsNote({ state, children }: { state: DocumentsState; children: ReactNode }) {
+export function DocumentsNote({ state, asks = true, children }: DocumentsNoteProps) {
   const { t } = useTranslation("uploads");
   const wordsOf = ({ count }: DocumentsState) => {
     if (count === null) return t("unknown");
@@ -17,7 +24,7 @@ export function DocumentsNote({ state, children }: { state: DocumentsState; chil
   return (
     <Card title={t("title")}>
       <p>{wordsOf(state)}</p>
-      <MissingCopies {...state} />
+      {asks && <MissingCopies {...state} />}
       <p>{children}</p>
     </Card>
   );

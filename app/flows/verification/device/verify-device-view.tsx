@@ -40,11 +40,9 @@ export function VerifyDeviceView({ page, answer }: VerifyDeviceViewProps) {
       )}
       <form method="post" action={paths.logout()}>
         <HiddenFields values={{ _csrf: page.logoutCsrf }} />
-        <FormActions fill>
-          <SubmitButton name="logout" variant="secondary">
-            {t("device.cancel")}
-          </SubmitButton>
-        </FormActions>
+        <SubmitButton name="logout" variant="secondary" small>
+          {t("device.cancel")}
+        </SubmitButton>
       </form>
     </>
   );

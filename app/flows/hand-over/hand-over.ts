@@ -1,0 +1,25 @@
+import * as z from "zod";
+
+/** What a buyer does on the own telephone for one application, for an hour: photographs, fills in, signs. */
+export const handOverRecord = z.object({
+  /** The secret of its address, 128 bits. */
+  hash: z.string(),
+  userId: z.string(),
+  applicationId: z.number(),
+  /** Milliseconds of the portal's clock, these as the others. */
+  endsAt: z.number(),
+  /** As the page addresses the buyer. */
+  initials: z.string(),
+  openedAt: z.number().nullable(),
+  filledAt: z.number().nullable(),
+  /** When the seller took the answers over into the form. */
+  usedAt: z.number().nullable(),
+  /** What the buyer has filled in, by the names of the form. */
+  entries: z.array(z.tuple([z.string(), z.string()])),
+  /** To which number its address was sent last, masked, and when. */
+  texted: z.object({ to: z.string(), at: z.number() }).nullable().default(null),
+  /** Where the buyer signs on this telephone, once the seller has begun it. */
+  signPath: z.string().nullable(),
+});
+
+export type HandOver = z.output<typeof handOverRecord>;

@@ -1,0 +1,55 @@
+import { maskContact } from "~/domain/masked-contact.ts";
+import { environment } from "~/platform/env.server.ts";
+import { portalClock } from "~/platform/clock.ts";
+import { addressedRecords, type Beginner } from "~/store/addressed-records.server.ts";
+import type { FormEntries } from "~/store/drafts.server.ts";
+import { handOverRecord, type HandOver } from "./hand-over.ts";
+
+const MINUTE_MS = 60_000;
+
+const handOvers = addressedRecords(
+  { name: "hand-over", schema: handOverRecord },
+  () => environment().limits.handOverMinutes * MINUTE_MS,
+);
+
+/** The hand-over of an address, the one that a seller has begun for an application, and its end. */
+export const { find: findHandOver, findOwn: findOwnHandOver, end: endHandOver } = handOvers;
+
+/** Hands an application over to its buyer; an earlier address of the same seller leads nowhere any more. */
+export const beginHandOver = (begun: Beginner & Pick<HandOver, "initials">): Promise<HandOver> =>
+  handOvers.begin({
+    ...begun,
+    openedAt: null,
+    filledAt: null,
+    usedAt: null,
+    entries: [],
+    texted: null,
+    signPath: null,
+  });
+
+/** The buyer has opened the address; the first time counts. */
+export const noteOpened = (hash: string): Promise<void> =>
+  handOvers.change(hash, (now) => (now.openedAt === null ? { ...now, openedAt: portalClock.now() } : null));
+
+/** Keeps what the buyer has filled in, for the seller to look at; the last answers count. */
+export const keepAnswers = (hash: string, entries: FormEntries): Promise<void> =>
+  handOvers.change(hash, (now) => ({
+    ...now,
+    entries: entries.map(([name, value]): [string, string] => [name, value]),
+    filledAt: portalClock.now(),
+    usedAt: null,
+  }));
+
+/** The address has been sent to a number, which is kept as far as its owner needs it to know it. */
+export const noteTexted = (hash: string, phone: string): Promise<void> =>
+  handOvers.change(hash, (now) => ({ ...now, texted: { to: maskContact(phone), at: portalClock.now() } }));
+
+/** The seller has taken the answers over. */
+export const noteUsed = (hash: string): Promise<void> =>
+  handOvers.change(hash, (now) => ({ ...now, usedAt: portalClock.now() }));
+
+/** Leads the buyer's page to the signature that the seller has begun. */
+export async function leadToSignature(beginner: Beginner, signPath: string): Promise<void> {
+  const own = await handOvers.findOwn(beginner);
+  if (own !== null) await handOvers.change(own.hash, (now) => ({ ...now, signPath }));
+}
