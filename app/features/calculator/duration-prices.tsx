@@ -1,0 +1,100 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { formatMoney } from "~/domain/money.ts";
+import { useDurationWords } from "~/flows/schedule/use-duration-words.ts";
+import { formatPercentText } from "~/forms/percent-text.ts";
+import { toLanguage } from "~/i18n/language.ts";
+import { paths } from "~/paths/paths.ts";
+import type { DurationPrice } from "~/services/schedule-types.ts";
+import { ButtonLink } from "~/ui/button.tsx";
+import { Card } from "~/ui/card.tsx";
+import { DataTable, type Column } from "~/ui/data-table.tsx";
+import { Icon } from "~/ui/icon.tsx";
+import { PairedBars } from "~/ui/paired-bars.tsx";
+import { calculationQuery, linkTo } from "./calculator-links.ts";
+import type { CalculationResult, CalculatorPage } from "./calculator-page.server.ts";
+
+type CentsOf = (price: DurationPrice) => number;
+
+type PricesProps = { page: CalculatorPage; result: CalculationResult };
+
+/** One row for each duration, drawn and as a table; a row leads to its schedule (F-391, F-393). */
+export function DurationPrices({ page, result }: PricesProps) {
+  const { t } = useTranslation("calculator");
+  const { prices, chosenMonths } = result;
+  return (
+    <Card
+      title={t("durations.title")}
+      actions={
+        page.hasFile && (
+          <ButtonLink to={paths.spreadsheetFile(calculationQuery(page))} reloadDocument small>
+            <Icon name="download" /> XLSX
+          </ButtonLink>
+        )
+      }
+    >
+      <DataTable
+        caption={t("durations.title")}
+        columns={usePriceColumns(page, result)}
+        rows={prices}
+        rowKey={({ durationMonths }) => durationMonths}
+        isSelected={({ durationMonths }) => durationMonths === chosenMonths}
+      />
+      {prices.length > 1 && <PriceChart result={result} />}
+    </Card>
+  );
+}
+
+function usePriceColumns(page: CalculatorPage, { basis }: CalculationResult): Column<DurationPrice>[] {
+  const { t, i18n } = useTranslation("calculator");
+  const language = toLanguage(i18n.language);
+  const words = useDurationWords();
+  const money = (key: "payment" | "total" | "cost", centsOf: CentsOf): Column<DurationPrice> => ({
+    key,
+    label: t(`durations.${key}`),
+    numeric: true,
+    cell: (price) => formatMoney(centsOf(price), language),
+  });
+  return [
+    {
+      key: "duration",
+      label: t("durations.duration"),
+      rowHeader: true,
+      cell: ({ durationMonths, paymentCount }) => (
+        <Link to={linkTo(page, { months: String(durationMonths) })} preventScrollReset>
+          {words({ months: durationMonths, paymentCount })}
+        </Link>
+      ),
+    },
+    money("payment", ({ monthlyPaymentCents }) => monthlyPaymentCents),
+    money("total", ({ totalPayableCents }) => totalPayableCents),
+    money("cost", ({ totalPayableCents }) => totalPayableCents - basis.sumCents),
+    {
+      key: "apr",
+      label: t("durations.apr"),
+      numeric: true,
+      cell: ({ aprPercent }) => (aprPercent === null ? "–" : formatPercentText(aprPercent, language, 2)),
+    },
+  ];
+}
+
+/** Payments get smaller with the duration, the price greater. The table above has the figures. */
+function PriceChart({ result: { prices, basis, chosenMonths } }: Pick<PricesProps, "result">) {
+  const { t, i18n } = useTranslation("calculator");
+  const money = (cents: number) => formatMoney(cents, toLanguage(i18n.language));
+  return (
+    <PairedBars
+      label={t("durations.chart")}
+      legend={[t("durations.payment"), t("basis.sum"), t("durations.cost")]}
+      asButton={(_row, bars) => bars}
+      rows={prices.map(({ durationMonths, monthlyPaymentCents, totalPayableCents }) => ({
+        key: durationMonths,
+        isChosen: durationMonths === chosenMonths,
+        start: t("durations.row", { months: durationMonths, payment: money(monthlyPaymentCents) }),
+        end: t("durations.rowTotal", { total: money(totalPayableCents) }),
+        upper: monthlyPaymentCents,
+        lower: [Math.min(basis.sumCents, totalPayableCents), Math.max(totalPayableCents - basis.sumCents, 0)],
+      }))}
+    />
+  );
+}
