@@ -129,14 +129,16 @@ async function answerConfirmSignature(open: Open, read: ReadForm): Promise<Respo
 
 async function answerSaveEmail(open: Open, read: ReadForm): Promise<Response> {
   const form = validate(read, clientEmailSchema);
-  return form.ok ? saveEmail(open, form, { owner: "buyer", email: form.value.email }) : formErrorResponse(form);
+  return form.ok ? saveEmail(open, form, { owner: "buyer", email: form.value.email ?? "" }) : formErrorResponse(form);
 }
 
 /** The spouse's e-mail (F-230), of a credit of both: another one has no spouse to write to. */
 async function answerSaveSpouseEmail(open: Open, read: ReadForm): Promise<Response> {
   if (!isOfBoth(open.application)) return showRefusal(open, noticeOf(codeOf("wrongStatus")));
   const form = validate(read, spouseEmailSchema);
-  return form.ok ? saveEmail(open, form, { owner: "spouse", email: form.value.spouseEmail }) : formErrorResponse(form);
+  return form.ok
+    ? saveEmail(open, form, { owner: "spouse", email: form.value.spouseEmail ?? "" })
+    : formErrorResponse(form);
 }
 
 type EmailForm = Pick<ParsedForm<z.ZodType>, "operationId" | "entries" | "definition">;

@@ -12,16 +12,18 @@ import type { BackendNotice } from "~/services/refusal.ts";
 import { formSeals } from "~/forms/csrf.server.ts";
 import { CONTRACT_FORM, EMAIL_FORM, SIGNATURE_FORM, SPOUSE_EMAIL_FORM } from "./contract-forms.ts";
 import { askContractPossible } from "./make-contract.server.ts";
-import { CONTRACT_COPIES } from "./print-document.server.ts";
 import { rejectionOffer, type RejectionOffer } from "./rejection/rejection.server.ts";
+import { CONTRACT_COPIES, papersOfSet, papersOfSpouseSet } from "./copies.server.ts";
 import { isOfBoth, openSigners, signaturesOf, type Signature, type Signer } from "./signers.server.ts";
+import { findRepaid, type RepaidCredit } from "./repaid-credits.server.ts";
 import { findTyped } from "./typed-fields.server.ts";
 
 type Seals = { csrf: string; operationId: string };
 
 export type DocumentRow = {
   document: PrintedDocument;
-  name: "standardInformation" | "schedule" | "draft" | "wholeSet" | "consent" | "spouseConsent" | "insurance";
+  name:
+    "standardInformation" | "schedule" | "draft" | "wholeSet" | "spouseSet" | "consent" | "spouseConsent" | "insurance";
   copies: number | null;
 };
 
@@ -50,6 +52,8 @@ export type ContractPage = {
   uploads: DocumentsState;
   /** Whether this user is shown the liabilities (F-302). */
   seesDebts: boolean;
+  /** Other credits that this one repays, for a user who sees them (F-265). */
+  repaid: RepaidCredit[];
   /** In words, of the buyer and of the spouse (F-216). */
   citizenship: { buyer: string | null; spouse: string | null };
   /** Nothing can be printed while the contract is being signed remotely (F-333, F-338). */
@@ -68,13 +72,17 @@ export type ContractPage = {
     | "spouseMode"
     | "spouse"
     | "address"
+    | "otherAddress"
+    | "otherAddressDiffers"
     | "identityDocument"
     | "income"
     | "household"
+    | "contractType"
     | "credit"
     | "insurance"
     | "insuranceOffers"
     | "healthAnswers"
+    | "politicalExposure"
     | "consents"
     | "goods"
     | "decision"
@@ -89,16 +97,17 @@ type OpenContract = Portal & { application: Application; today: IsoDay };
 export async function contractPage(open: OpenContract): Promise<ContractPage> {
   const { session, application, today } = open;
   const { buyer, address, identityDocument, income, credit, insurance, insuranceOffers, consents, goods } = application;
-  const { healthAnswers, decision, loans, household, spouse, spouseMode } = application;
+  const { healthAnswers, politicalExposure, decision, loans, household, spouse, spouseMode } = application;
   const stage = stageOf(application.status);
   const isPrintable = mayDownload(open, application);
-  const [signature, email, spouseEmail, ofBuyer, ofSpouse, uploads] = await Promise.all([
+  const [signature, email, spouseEmail, ofBuyer, ofSpouse, uploads, repaid] = await Promise.all([
     findTyped(session, application, SIGNATURE_FORM.id),
     findTyped(session, application, EMAIL_FORM.id),
     findTyped(session, application, SPOUSE_EMAIL_FORM.id),
     citizenshipName(open, buyer.citizenship),
     citizenshipName(open, spouse.citizenship),
     readDocumentsState(open, application),
+    findRepaid(open),
   ]);
   return {
     stage,
@@ -121,6 +130,7 @@ export async function contractPage(open: OpenContract): Promise<ContractPage> {
     documents: isPrintable ? documentsOf(stage, application) : [],
     uploads,
     seesDebts: open.can("liability:view"),
+    repaid,
     citizenship: { buyer: ofBuyer, spouse: ofSpouse },
     isHeldBySigning: !isPrintable,
     rejection: rejectionOffer(open, application),
@@ -132,13 +142,17 @@ export async function contractPage(open: OpenContract): Promise<ContractPage> {
       spouseMode,
       spouse,
       address,
+      otherAddress: application.otherAddress,
+      otherAddressDiffers: application.otherAddressDiffers,
       identityDocument,
       income,
       household,
+      contractType: application.contractType,
       credit,
       insurance,
       insuranceOffers,
       healthAnswers,
+      politicalExposure,
       consents,
       goods,
       decision,
@@ -188,17 +202,18 @@ function documentsOf(stage: ContractPage["stage"], application: Application): Do
     return [information, { document: "draft", name: "draft", copies: null }, schedule, ...insurance, ...consents];
   if (stage !== "unsigned" && stage !== "signed") return [];
   return [
-    {
-      document: "set",
-      name: "wholeSet",
-      copies: CONTRACT_COPIES.standardInformation + CONTRACT_COPIES.contract + CONTRACT_COPIES.conditions,
-    },
+    { document: "set", name: "wholeSet", copies: papersOfSet(application) },
+    ...spouseSetOf(application),
     information,
     schedule,
     ...insurance,
     ...consents,
   ];
 }
+
+/** The set that the spouse who signs takes home (16.2 of the general conditions). */
+const spouseSetOf = (application: Application): DocumentRow[] =>
+  isOfBoth(application) ? [{ document: "spouse-set", name: "spouseSet", copies: papersOfSpouseSet() }] : [];
 
 /** The certificate of an insurance, where one is chosen (F-344). */
 const insuranceDocumentOf = ({ insurance }: Application): DocumentRow[] =>

@@ -11,6 +11,7 @@ import { declaredOf } from "~/flows/credit-decision/declared-finances.ts";
 import { DecisionBadge, DecisionPanel } from "~/flows/credit-decision/decision-panel.tsx";
 import { PermitPart } from "~/flows/permit/permit-state.tsx";
 import { paths } from "~/paths/paths.ts";
+import { signedPaths } from "~/paths/signed-paths.ts";
 import { signingPaths } from "~/paths/signing-paths.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
@@ -38,8 +39,7 @@ type ContractViewProps = { applicationId: number; page: ContractPage; result: Su
  * @param children what stands before all of it, below the findings
  */
 export function ContractView({ applicationId, page, result, children }: ContractViewProps & { children: ReactNode }) {
-  const { t } = useTranslation(["application", "uploads"]);
-  const signingKey = page.stage === "signed" ? "contract.signatures" : "contract.otherWays";
+  const { t } = useTranslation("uploads");
   return (
     <>
       <AnswerSummary result={result} />
@@ -47,15 +47,11 @@ export function ContractView({ applicationId, page, result, children }: Contract
       <ClosedNote page={page} />
       {page.signed !== null && <SignedCard signed={page.signed} isDone={page.stage === "signed"} />}
       {page.stage === "unsigned" && <PaperActs applicationId={applicationId} page={page} result={result} />}
-      {SIGNING_STAGES.includes(page.stage) && (
-        <p>
-          <ButtonLink to={signingPaths.ofApplication(applicationId)}>{t(signingKey)}</ButtonLink>
-        </p>
-      )}
+      <SigningLinks applicationId={applicationId} stage={page.stage} isOfTwo={page.signatures.length > 1} />
       {page.documents.length > 0 && <DocumentsCard applicationId={applicationId} documents={page.documents} />}
       {page.isHeldBySigning && <HeldDocuments />}
-      <DocumentsNote state={page.uploads}>
-        <ButtonLink to={paths.applicationUploads(applicationId)}>{t("uploads:open")}</ButtonLink>
+      <DocumentsNote state={page.uploads} asks={page.stage !== "rejected"}>
+        <ButtonLink to={paths.applicationUploads(applicationId)}>{t("open")}</ButtonLink>
       </DocumentsNote>
       <ReviewCard
         applicationId={applicationId}
@@ -80,8 +76,37 @@ export function ContractView({ applicationId, page, result, children }: Contract
 /** Where there is something to sign in another way than on paper, or something signed to look at (G24). */
 const SIGNING_STAGES: readonly ContractPage["stage"][] = ["review", "unsigned", "signed"];
 
+/** Where there is a contract, whose papers are sent and passed (F-345 to F-349). */
+const PAPER_STAGES: readonly ContractPage["stage"][] = ["unsigned", "signed", "defected", "archived", "rejected"];
+
 /** Where the e-mail may still change (F-355). */
 const EMAIL_STAGES: readonly ContractPage["stage"][] = ["review", "unsigned", "signed", "defected"];
+
+type SigningLinksProps = { applicationId: number; stage: ContractPage["stage"]; isOfTwo: boolean };
+
+/** Leads to the signatures, and to what is signed. */
+function SigningLinks({ applicationId, stage, isOfTwo }: SigningLinksProps) {
+  const { t } = useTranslation("application");
+  // A credit of both spouses is signed in the shop (F-231, F-357).
+  const ways = isOfTwo ? "contract.otherWaysOfTwo" : "contract.otherWays";
+  const signingKey = stage === "signed" ? "contract.signatures" : ways;
+  return (
+    <>
+      {SIGNING_STAGES.includes(stage) && (
+        <p>
+          <ButtonLink to={signingPaths.ofApplication(applicationId)}>{t(signingKey)}</ButtonLink>
+        </p>
+      )}
+      {PAPER_STAGES.includes(stage) && (
+        <p>
+          <ButtonLink to={signedPaths.ofApplication(applicationId)}>
+            {t(stage === "rejected" ? "contract.signatures" : "contract.signedDocuments")}
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  );
+}
 
 /** Why there is no button: the credit would be refused. The saved data can be changed (F-336). */
 function Refused({ applicationId, notice }: { applicationId: number; notice: BackendNotice }) {

@@ -19,7 +19,7 @@ export function EmailDisclosure({ summary, isOpen, form, seals, field, children 
   return (
     <Disclosure summary={summary} open={isOpen}>
       <AppForm form={form} seals={seals} isSummaryAbove>
-        <TextField field={field} type="email" inputMode="email" autoComplete="off" width="medium" />
+        <TextField field={field} type="email" inputMode="email" autoComplete="off" width="medium" optional />
         {children}
       </AppForm>
     </Disclosure>

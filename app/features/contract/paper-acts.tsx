@@ -20,6 +20,8 @@ export function PaperActs({ applicationId, page, result }: PaperActsProps) {
   );
   const term = page.signUntil === null ? "" : ` ${t("contract.acts.signUntil", { day: page.signUntil })}`;
   const isOfTwo = page.signatures.length > 1;
+  const left = page.signatures.filter(({ isGiven }) => !isGiven);
+  const onlyLeft = isOfTwo && left.length === 1 ? left[0]?.name : undefined;
   const acts = [
     {
       title: t("contract.acts.print"),
@@ -27,8 +29,8 @@ export function PaperActs({ applicationId, page, result }: PaperActsProps) {
       content: !page.isHeldBySigning && print,
     },
     {
-      title: isOfTwo ? t("contract.acts.signBoth") : t("contract.acts.sign"),
-      text: `${isOfTwo ? t("contract.acts.signHintBoth") : t("contract.acts.signHint")}${term}`,
+      title: signTitle(),
+      text: `${isOfTwo && onlyLeft === undefined ? t("contract.acts.signHintBoth") : t("contract.acts.signHint")}${term}`,
     },
     {
       title: isOfTwo ? t("contract.acts.confirmBoth") : t("contract.acts.confirm"),
@@ -46,6 +48,12 @@ export function PaperActs({ applicationId, page, result }: PaperActsProps) {
       <NumberedActs acts={acts} />
     </Card>
   );
+
+  /** Both, the one who is left, or the buyer alone. */
+  function signTitle(): string {
+    if (onlyLeft !== undefined) return t("contract.acts.signOne", { name: onlyLeft });
+    return isOfTwo ? t("contract.acts.signBoth") : t("contract.acts.sign");
+  }
 }
 
 /** Who has signed already, while the other one has not (F-228). */

@@ -25,7 +25,13 @@ export function PaperSignatureForm({ page, result }: PaperSignatureFormProps) {
   });
   const openNames = page.signatures.filter(({ signer }) => page.signers.includes(signer));
   const options = openNames.map(({ signer, name }) => ({ value: signer, label: name }));
-  const label = page.signatures.length > 1 ? t("contract.confirmedOne") : undefined;
+  const [only, ...others] = openNames;
+  const label =
+    page.signatures.length === 1 || only === undefined
+      ? undefined
+      : others.length > 0
+        ? t("contract.confirmedOne")
+        : t("contract.confirmedBy", { name: only.name });
   return (
     <AppForm form={form} seals={page.seals.signature} version={page.version} isSummaryAbove>
       {page.signers.length > 1 && <RadioGroup field={fields.signer} options={options} inline />}

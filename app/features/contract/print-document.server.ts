@@ -1,5 +1,6 @@
 import type { ApplicationAction } from "~/domain/application-status.ts";
 import { ApplicationStatus } from "~/domain/enumerations/application-status.ts";
+import type { Language } from "~/domain/language.ts";
 import { mayDownload } from "~/flows/uploads/may-download.ts";
 import type { PrintedDocument } from "~/paths/paths.ts";
 import type { Application } from "~/services/application-types.ts";
@@ -17,17 +18,27 @@ import { codeOf } from "~/services/faults.server.ts";
 import { noticeOf } from "~/services/notice.server.ts";
 import { permissionDeniedPage, refusalPage } from "~/request/fault-pages.server.ts";
 import type { Portal } from "~/request/portal.server.ts";
+import { ATTACHED_COPIES, CONTRACT_COPIES, SPOUSE_ATTACHED_COPIES, SPOUSE_COPIES } from "./copies.server.ts";
 
-/** Copies of a printed set: standard information 2, contract 3, conditions 2, sort 0 (F-340). */
-export const CONTRACT_COPIES = { standardInformation: 2, contract: 3, conditions: 2, sort: 0 } as const;
+type Print = (backend: Backend, application: Application, language: Language) => ReturnType<typeof getContractDraft>;
 
-type Print = (backend: Backend, application: Application) => ReturnType<typeof getContractDraft>;
+/** The consent of one person, whose code names it (F-227). */
+const consentOf =
+  (owner: "buyer" | "spouse"): Print =>
+  (backend, { id, [owner]: { personalCode } }, language) =>
+    getConsentDocument(backend, { applicationId: id, personalCode: personalCode ?? "", owner, language });
 
 /** How each document is made, and in which status there is one (F-355). */
 const PRINTERS: Record<PrintedDocument, { status: ApplicationAction; print: Print }> = {
   set: {
     status: "downloadContract",
-    print: (backend, { id }) => getContractDocuments(backend, id, CONTRACT_COPIES),
+    print: (backend, { id }, language) =>
+      getContractDocuments(backend, id, CONTRACT_COPIES, { ...ATTACHED_COPIES, ofSpouse: false, language }),
+  },
+  "spouse-set": {
+    status: "downloadContract",
+    print: (backend, { id }, language) =>
+      getContractDocuments(backend, id, SPOUSE_COPIES, { ...SPOUSE_ATTACHED_COPIES, ofSpouse: true, language }),
   },
   draft: { status: "downloadDraft", print: (backend, { id }) => getContractDraft(backend, id) },
   "standard-information": { status: "view", print: (backend, { id }) => getStandardInformationPdf(backend, id) },
@@ -35,16 +46,8 @@ const PRINTERS: Record<PrintedDocument, { status: ApplicationAction; print: Prin
     status: "view",
     print: (backend, { id, credit }) => getSchedulePdf(backend, { applicationId: id, paymentDay: credit.paymentDay }),
   },
-  consent: {
-    status: "view",
-    print: (backend, { id, buyer }) =>
-      getConsentDocument(backend, { applicationId: id, personalCode: buyer.personalCode ?? "", owner: "buyer" }),
-  },
-  "spouse-consent": {
-    status: "view",
-    print: (backend, { id, spouse }) =>
-      getConsentDocument(backend, { applicationId: id, personalCode: spouse.personalCode ?? "", owner: "spouse" }),
-  },
+  consent: { status: "view", print: consentOf("buyer") },
+  "spouse-consent": { status: "view", print: consentOf("spouse") },
   insurance: { status: "view", print: (backend, { id }) => getInsuranceDocument(backend, id) },
   valuation: { status: "view", print: (backend, { id }) => getValuationReportPdf(backend, { applicationId: id }) },
 };
@@ -58,10 +61,10 @@ export function findPrinter(name: string | undefined) {
   const { status, print } = PRINTERS[name as PrintedDocument];
   return {
     status,
-    print: ({ backend, can }: Portal, application: Application) => {
+    print: ({ backend, can, locale }: Portal, application: Application) => {
       if (application.status === ApplicationStatus.archive) throw refusalPage(noticeOf(codeOf("documentArchived")));
       if (!mayDownload({ can }, application)) throw permissionDeniedPage();
-      return print(backend, application);
+      return print(backend, application, locale);
     },
   };
 }

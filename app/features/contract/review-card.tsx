@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { limitKindOf } from "~/domain/enumerations/contract-type.ts";
 import { IdentityDocumentType, identityDocumentTypes } from "~/domain/enumerations/identity-document-type.ts";
 import { incomeTypes } from "~/domain/enumerations/income-type.ts";
 import { maritalStatuses } from "~/domain/enumerations/marital-status.ts";
@@ -9,7 +10,6 @@ import { formatIban } from "~/domain/iban.ts";
 import { NO_EXPIRY_DAY } from "~/domain/identity-document.ts";
 import { isInsured } from "~/domain/insurance.ts";
 import { formatMoney } from "~/domain/money.ts";
-import { formatPhone } from "~/domain/phone.ts";
 import { toLanguage } from "~/i18n/language.ts";
 import { useLocalised, useText } from "~/i18n/use-text.ts";
 import type { StepKey } from "~/paths/application-steps.ts";
@@ -18,9 +18,13 @@ import { ButtonLink } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
 import { SummaryList, type SummaryRow } from "~/ui/summary-list.tsx";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
+import { useContactRows } from "./contact-rows.ts";
 import type { ContractPage } from "./contract-page.server.ts";
+import { useGoodsRows } from "./goods-rows.tsx";
 import { HealthCard } from "./health-card.tsx";
 import { useLoansRow } from "./loans-row.ts";
+import { usePoliticsRow } from "./politics-row.ts";
+import { useRepaidRows } from "./repaid-rows.ts";
 import { SpouseReview } from "./spouse-review.tsx";
 
 type ReviewCardProps = {
@@ -80,23 +84,16 @@ export function ReviewCard({ applicationId, page, children, spouseChildren }: Re
   );
 }
 
-function useReviewRows({ application, citizenship }: ContractPage) {
-  const { buyer, address, identityDocument, credit } = application;
+function useReviewRows({ application, citizenship, repaid }: ContractPage) {
+  const { buyer, identityDocument, credit } = application;
   const { t } = useTranslation("application");
   const document = useDocumentText(identityDocument);
   const none = t("review.none");
-  const street = [address.street, [address.house, address.flat].filter(Boolean).join("-")].filter(Boolean).join(" ");
-  const town = [address.postalCode, address.city].filter(Boolean).join(" ");
   const person: SummaryRow[] = [
     { label: t("review.buyer"), value: [buyer.firstName, buyer.lastName].filter(Boolean).join(" ") },
     { label: t("review.personalCode"), value: buyer.personalCode },
     { label: t("buyer.fields.citizenship"), value: citizenship.buyer ?? none },
-    { label: t("review.phone"), value: buyer.phone === null ? none : formatPhone(buyer.phone) },
-    { label: t("review.email"), value: buyer.email ?? none },
-    {
-      label: t("review.address"),
-      value: [street, town].filter(Boolean).join(", ") || none,
-    },
+    ...useContactRows(application),
   ];
   const contract: SummaryRow[] = [
     { label: t("review.document"), value: document },
@@ -105,7 +102,9 @@ function useReviewRows({ application, citizenship }: ContractPage) {
       value: credit.accountNumber === null ? t("review.notGiven") : formatIban(credit.accountNumber),
     },
     ...useTermRows(application),
-    ...useMoneyRows(application),
+    ...useMoneyRows(application, repaid.length),
+    ...useRepaidRows(repaid),
+    usePoliticsRow(application.politicalExposure),
     { label: t("contractData.marketing"), value: useConsentText(application) },
   ];
   return { person, contract };
@@ -138,10 +137,11 @@ function useConsentText({ consents }: ContractPage["application"]): string {
   return given.length === 0 ? t("review.noConsents") : given.join("; ");
 }
 
-/** When is paid. */
-function useTermRows({ credit }: ContractPage["application"]): SummaryRow[] {
+/** When is paid; the contract of a card names no day (F-271). */
+function useTermRows({ credit, contractType }: ContractPage["application"]): SummaryRow[] {
   const { t } = useTranslation("application");
-  return credit.paymentDay === null ? [] : [{ label: t("credit.fields.paymentDay"), value: credit.paymentDay }];
+  const hasNoDay = credit.paymentDay === null || limitKindOf(contractType) === "card";
+  return hasNoDay ? [] : [{ label: t("credit.fields.paymentDay"), value: credit.paymentDay }];
 }
 
 /** Kind, number and validity; a document without expiry says so (F-311), and the type “none” says nothing of it. */
@@ -155,32 +155,24 @@ function useDocumentText({ type, number, validUntil }: ContractPage["application
   return [text(`enumerations:${kind}`), number, isValid && validity].filter(Boolean).join(", ");
 }
 
-/** What not every contract has: a purpose, a creditor to be repaid (F-270), an insurance with its policy (F-281). */
-function useMoneyRows({ credit, insurance, insuranceOffers }: ContractPage["application"]): SummaryRow[] {
-  const { t } = useTranslation("application");
+/** What not every contract has: a purpose, a creditor to be repaid (F-270), an insurance with its policy and premium (F-281). */
+function useMoneyRows(
+  { credit, insurance, insuranceOffers }: ContractPage["application"],
+  repaidCount: number,
+): SummaryRow[] {
+  const { t, i18n } = useTranslation("application");
   const localised = useLocalised();
+  const money = (cents: number | null) => (cents === null ? null : formatMoney(cents, toLanguage(i18n.language)));
   const row = (label: string, value: string | null): SummaryRow[] => (value === null ? [] : [{ label, value }]);
   const offer = insuranceOffers.find(({ id }) => id === insurance.id);
   const name = isInsured(insurance.id) ? localised(offer?.title ?? null) || String(insurance.id) : null;
   const policy = insurance.policyNumber;
+  const account = credit.additionalAccount;
   return [
     ...row(t("review.moneyUsage"), credit.moneyUsage),
-    ...row(t("review.creditorAccount"), credit.additionalAccount && formatIban(credit.additionalAccount)),
+    ...row(t("review.creditorAccount"), repaidCount > 1 ? null : account && formatIban(account)),
     ...row(t("review.insurance"), name && policy ? t("review.policy", { name, number: policy }) : name),
+    ...(name === null ? [] : row(t("review.premium"), money(insurance.premiumCents))),
+    ...(name === null ? [] : row(t("summary.adjustedPremium"), money(insurance.adjustedPremiumCents))),
   ];
-}
-
-function useGoodsRows({ goods }: ContractPage["application"]): SummaryRow[] {
-  const { t, i18n } = useTranslation("application");
-  const language = toLanguage(i18n.language);
-  if (goods.length === 0) return [{ label: t("review.goods"), value: t("review.none") }];
-  return goods.map(({ title, quantity, priceCents, serialNumber }) => ({
-    label: (
-      <>
-        {title} × {quantity}
-        {serialNumber !== null && <small> {t("credit.serial", { number: serialNumber })}</small>}
-      </>
-    ),
-    value: formatMoney(priceCents * quantity, language),
-  }));
 }

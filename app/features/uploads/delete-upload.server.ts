@@ -26,7 +26,8 @@ export async function deleteUploadPage(open: Open, upload: string | undefined) {
   return { applicationId: open.application.id, id, fileName, owner, number, seals };
 }
 
-/** Deletes the file once it is confirmed. One that is gone already, by a second press, is what was asked for. */
+/** Deletes the file once it is confirmed. One that is gone already, by a second press, is what was asked for; none is
+ * deleted while a signature is waited for (F-361). */
 export async function answerDeleteUpload(
   open: Open,
   read: ReadForm<typeof DELETE_UPLOAD_FORM>,
@@ -36,8 +37,13 @@ export async function answerDeleteUpload(
   const form = validate(read, z.object({}));
   if (!form.ok) return formErrorResponse(form);
   const page = paths.applicationUploads(application.id);
-  const row = (await readUploads(open)).rows.find(({ id }) => String(id) === upload);
+  const { rows, received } = await readUploads(open);
+  const row = rows.find(({ id }) => String(id) === upload);
   if (row === undefined) return redirect(page, 303);
+  if (received.isSignatureAwaited) {
+    await addNotice(session, { text: { key: "uploads:signatureAwaited" }, variant: "warning" });
+    return redirect(page, 303);
+  }
   const deletion = { applicationId: application.id, documentId: row.id };
   const about = { event: "document.deleted", user: session.user, subject: application.id } as const;
   const deleted = await auditedCall(

@@ -6,7 +6,7 @@ import { auditedCall } from "~/services/audited-call.server.ts";
 import { codeOf } from "~/services/faults.server.ts";
 import { noticeOf } from "~/services/notice.server.ts";
 import { getDocument } from "~/services/uploads.server.ts";
-import { findFileKind } from "./file-kind.ts";
+import { findFileKind } from "~/flows/uploads/file-kind.ts";
 import { readUploads, type Open } from "./uploads-page.server.ts";
 
 const TYPES = { jpg: "image/jpeg", png: "image/png", pdf: "application/pdf" } as const;

@@ -20,7 +20,7 @@ import { auditedCall } from "~/services/audited-call.server.ts";
 import { codeOf } from "~/services/faults.server.ts";
 import { noticeOf } from "~/services/notice.server.ts";
 import { listDocuments, uploadDocument } from "~/services/uploads.server.ts";
-import { checkFile, hashOf, type CheckedFile } from "./check-file.server.ts";
+import { checkFile, hashOf, type CheckedFile } from "~/flows/uploads/check-file.server.ts";
 import type { UPLOAD_FORM } from "./upload-forms.ts";
 import { uploadSchema } from "./upload-schema.ts";
 import { slotsFor, type Open } from "./uploads-page.server.ts";

@@ -74,6 +74,7 @@ export async function uploadsPage(open: Open) {
     isHeldBySigning: !mayDownload(open, application),
     isOpenable: !isArchived && mayDownload(open, application),
     isChangeable: isChangeable(open),
+    isSignatureAwaited: received.isSignatureAwaited,
     slots: slotsFor(open),
     seals: formSeals(session, UPLOAD_FORM.id),
   };

@@ -2,18 +2,22 @@ import { useTranslation } from "react-i18next";
 import { useSlotName } from "~/flows/uploads/use-slot-name.ts";
 import { toDayAndTime } from "~/i18n/clock-time.ts";
 import { paths } from "~/paths/paths.ts";
-import { ButtonLink } from "~/ui/button.tsx";
+import { ButtonLink, SubmitButton } from "~/ui/button.tsx";
 import { DataTable, type Column } from "~/ui/data-table.tsx";
 import { FileLink } from "~/ui/file-link.tsx";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
 import type { UploadRow } from "./uploads-page.server.ts";
 import { useFileSize } from "./use-file-size.ts";
 import type { UploadsPage } from "./uploads-page.server.ts";
+import { UPLOADS_HELD } from "./uploads-place.ts";
 
-type UploadsTableProps = Pick<UploadsPage, "applicationId" | "rows" | "isOpenable" | "isChangeable">;
+type UploadsTableProps = Pick<
+  UploadsPage,
+  "applicationId" | "rows" | "isOpenable" | "isChangeable" | "isSignatureAwaited"
+>;
 
 /** What was uploaded: which document and whose, the file, and what may be done with it. */
-export function UploadsTable({ applicationId, rows, isOpenable, isChangeable }: UploadsTableProps) {
+export function UploadsTable({ applicationId, rows, isOpenable, isChangeable, isSignatureAwaited }: UploadsTableProps) {
   const { t } = useTranslation("uploads");
   const nameOf = useSlotName();
   const sizeOf = useFileSize();
@@ -35,7 +39,9 @@ export function UploadsTable({ applicationId, rows, isOpenable, isChangeable }: 
       key: "acts",
       label: t("columns.acts"),
       hideLabel: true,
-      cell: (row) => <RowActs applicationId={applicationId} row={row} {...{ isOpenable, isChangeable }} />,
+      cell: (row) => (
+        <RowActs applicationId={applicationId} row={row} {...{ isOpenable, isChangeable, isSignatureAwaited }} />
+      ),
     },
   ];
   return <DataTable caption={t("title")} columns={columns} rows={rows} rowKey={({ id }) => id} />;
@@ -43,7 +49,8 @@ export function UploadsTable({ applicationId, rows, isOpenable, isChangeable }: 
 
 type RowActsProps = Omit<UploadsTableProps, "rows"> & { row: UploadRow };
 
-function RowActs({ applicationId, row: { id, fileName, isPicture }, isOpenable, isChangeable }: RowActsProps) {
+function RowActs({ applicationId, row, isOpenable, isChangeable, isSignatureAwaited }: RowActsProps) {
+  const { id, fileName, isPicture } = row;
   const { t } = useTranslation("uploads");
   const about = <VisuallyHidden>: {fileName}</VisuallyHidden>;
   return (
@@ -60,7 +67,13 @@ function RowActs({ applicationId, row: { id, fileName, isPicture }, isOpenable, 
           {about}
         </a>
       )}
-      {isChangeable && (
+      {isChangeable && isSignatureAwaited && (
+        <SubmitButton variant="secondary" small disabled describedBy={UPLOADS_HELD}>
+          {t("delete")}
+          {about}
+        </SubmitButton>
+      )}
+      {isChangeable && !isSignatureAwaited && (
         <ButtonLink to={paths.deleteUpload(applicationId, id)} small>
           {t("delete")}
           {about}

@@ -9,7 +9,7 @@ import { Notice } from "~/ui/notice.tsx";
 import { TitleRow } from "~/ui/title-row.tsx";
 import { UploadForm } from "./upload-form.tsx";
 import type { UploadsPage } from "./uploads-page.server.ts";
-import { UPLOADS_CARD } from "./uploads-place.ts";
+import { UPLOADS_CARD, UPLOADS_HELD } from "./uploads-place.ts";
 import { UploadsTable } from "./uploads-table.tsx";
 
 type UploadsViewProps = { page: UploadsPage; result: SubmissionResult<string[]> | undefined };
@@ -30,6 +30,9 @@ export function UploadsView({ page, result }: UploadsViewProps) {
       {page.isChangeable && <UploadForm page={page} result={result} />}
       <div id={UPLOADS_CARD}>
         <Card title={t("uploaded")} flush={page.rows.length > 0}>
+          {page.isChangeable && page.isSignatureAwaited && page.rows.length > 0 && (
+            <p id={UPLOADS_HELD}>{t("signatureAwaited")}</p>
+          )}
           {page.rows.length === 0 ? <p>{t("none")}</p> : <UploadsTable {...page} />}
         </Card>
       </div>

@@ -5,6 +5,7 @@ import { formSeals } from "~/forms/csrf.server.ts";
 import { formErrorResponse } from "~/forms/form-error-response.server.ts";
 import type { ReadForm } from "~/forms/read-form.server.ts";
 import { validate } from "~/forms/validate.server.ts";
+import type { IsoDay } from "~/domain/iso-day.ts";
 import { addNotice } from "~/notices/notices.server.ts";
 import { CONTRACT_STEP } from "~/paths/application-steps.ts";
 import { paths } from "~/paths/paths.ts";
@@ -22,12 +23,24 @@ import { rejectionSchema } from "./rejection-schema.ts";
 /** A contract whose status lets it be rejected, for a user who may. */
 type Open = Portal & { application: Application };
 
-/** Whether step 5 offers it: `held` where it waits for a signing to end or be cancelled (F-338), null where it does not exist. */
-export type RejectionOffer = "open" | "held" | null;
+/** Why a contract cannot be rejected now: it is being signed (F-338), or it is too late (1200, F-337). */
+export type RejectionObstacle = "held" | "paidOut" | "termOver";
 
-export function rejectionOffer({ can }: Pick<Portal, "can">, { status, signing }: Application): RejectionOffer {
+/** What step 5 offers: how long it may be rejected, where that has an end, and what is in the way; null where rejecting does not exist. */
+export type RejectionOffer = { until: IsoDay | null; obstacle: RejectionObstacle | null } | null;
+
+const TOO_LATE: Readonly<Record<string, RejectionObstacle>> = { PAID_OUT: "paidOut", TERM_OVER: "termOver" };
+
+function obstacleOf({ signing, rejection }: Pick<Application, "signing" | "rejection">): RejectionObstacle | null {
+  if (isSigningActive(signing)) return "held";
+  return rejection.obstacle === null ? null : (TOO_LATE[rejection.obstacle] ?? null);
+}
+
+/** Whether a user is offered to reject a contract, by what the back end would answer (F-337, F-338). */
+export function rejectionOffer({ can }: Pick<Portal, "can">, application: Application): RejectionOffer {
+  const { status, rejection } = application;
   if (!can("contract:reject") || status === null || !isActionAllowed("rejectContract", status)) return null;
-  return isSigningActive(signing) ? "held" : "open";
+  return { until: rejection.until, obstacle: obstacleOf(application) };
 }
 
 /** What was typed when the session or a service ended (O2). */
@@ -40,13 +53,13 @@ const draftOf = ({ session, application }: Open): DraftKey => ({
 /** The page that asks why, before a contract is rejected. */
 export async function rejectionPage(open: Open) {
   const { session, application } = open;
-  const { id, version, contractNumber, buyer, signing } = application;
+  const { id, version, contractNumber, buyer, rejection } = application;
   return {
     id,
     version,
     number: contractNumber ?? String(id),
     buyer: [buyer.firstName, buyer.lastName].filter(Boolean).join(" "),
-    isHeld: isSigningActive(signing),
+    offer: { until: rejection.until, obstacle: obstacleOf(application) },
     seals: formSeals(session, REJECTION_FORM.id),
     typed: Object.fromEntries((await findDraft(draftOf(open)))?.entries ?? []),
   };
