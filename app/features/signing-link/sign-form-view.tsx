@@ -12,6 +12,7 @@ import { FormActions } from "~/ui/form/form-actions.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { SIGN_FORM } from "./sign-form.ts";
 import type { signSchema } from "./sign-schema.ts";
+import { SignaturePad } from "./signature-pad.tsx";
 
 /** A link that leads somewhere. */
 export type FoundPage = { state: "found"; token: string; csrf: string; request: SigningRequest };
@@ -24,8 +25,9 @@ export function SignForm({ page, answer }: { page: FoundPage; answer: SignAnswer
   const { t } = useTranslation("signing");
   const { way, codeSent } = page.request;
   const isTablet = way === SignatureType.initiatedTablet;
+  const isCodeNext = !isTablet && !codeSent;
   const { form, fields } = useAppForm(SIGN_FORM, {
-    schema: async () => (await import("./sign-schema.ts")).signSchema(isTablet),
+    schema: async () => (await import("./sign-schema.ts")).signSchema(page.request),
     fields: {},
     result: answer?.result,
   });
@@ -37,14 +39,11 @@ export function SignForm({ page, answer }: { page: FoundPage; answer: SignAnswer
           {isTablet && <TabletFields fields={fields} />}
           {!isTablet && <CodeField field={fields.code} hint={t("link.codeHint")} autoComplete="one-time-code" />}
           <FormActions>
-            <FormButton of={SIGN_FORM} name="sign">
+            {isCodeNext && <SendCodeButton />}
+            <FormButton of={SIGN_FORM} name="sign" variant={isCodeNext ? "secondary" : "primary"}>
               {t("link.sign")}
             </FormButton>
-            {!isTablet && (
-              <FormButton of={SIGN_FORM} name="sendCode" variant="secondary">
-                {codeSent ? t("link.sendCodeAgain") : t("link.sendCode")}
-              </FormButton>
-            )}
+            {!isTablet && codeSent && <SendCodeButton again />}
           </FormActions>
         </>
       )}
@@ -58,14 +57,25 @@ export function SignForm({ page, answer }: { page: FoundPage; answer: SignAnswer
   );
 }
 
+/** Asks for the code: the first thing to do until one was sent. */
+function SendCodeButton({ again = false }: { again?: boolean }) {
+  const { t } = useTranslation("signing");
+  return (
+    <FormButton of={SIGN_FORM} name="sendCode" variant={again ? "secondary" : "primary"}>
+      {again ? t("link.sendCodeAgain") : t("link.sendCode")}
+    </FormButton>
+  );
+}
+
 type Fields = FieldsOf<ReturnType<typeof signSchema>>;
 
-/** The person's name, and the code that the seller shows. */
-function TabletFields({ fields }: { fields: Pick<Fields, "name" | "code"> }) {
+/** The person's name, where to sign with script, and the code that the seller shows. */
+function TabletFields({ fields }: { fields: Pick<Fields, "name" | "drawing" | "code"> }) {
   const { t } = useTranslation("signing");
   return (
     <>
       <TextField field={fields.name} autoComplete="off" width="medium" />
+      <SignaturePad field={fields.drawing} />
       <CodeField field={fields.code} hint={t("link.tabletCodeHint")} />
     </>
   );

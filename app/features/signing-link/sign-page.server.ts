@@ -1,9 +1,9 @@
 import { json, redirect } from "@remix-run/node";
-import { SignatureType } from "~/domain/enumerations/signature-type.ts";
 import { countLinkAttempt } from "~/flows/link-attempts.server.ts";
 import { formSeals } from "~/forms/csrf.server.ts";
 import { formErrorResponse } from "~/forms/form-error-response.server.ts";
 import type { ReadForm } from "~/forms/read-form.server.ts";
+import { unsavedResult } from "~/forms/unsaved-result.server.ts";
 import { validate } from "~/forms/validate.server.ts";
 import { signingPaths } from "~/paths/signing-paths.ts";
 import { pdfResponse } from "~/platform/pdf-response.server.ts";
@@ -70,11 +70,17 @@ function givenOf(portal: PublicPortal, value: { name?: string; drawing?: string;
   };
 }
 
+/** Something other than the end of the request was in the way: nothing is signed, and what was given stays. */
+const NOT_SIGNED = { status: REFUSED, formErrors: ["soap:2000"] };
+
+/** Ended elsewhere in the meantime, or by time: what the page says when it is read again. */
+const isOver = ({ code }: { code: number }) => code === 1900 || code === 1100;
+
 async function sign(portal: PublicPortal, read: Posted, token: string, request: SigningRequest) {
-  const form = validate(read, signSchema(request.way === SignatureType.initiatedTablet));
+  const form = validate(read, signSchema(request));
   if (!form.ok) return formErrorResponse(form);
   const signed = await confirmSigning(portal.connection, token, givenOf(portal, form.value));
-  if (!signed.ok) return json({});
+  if (!signed.ok) return isOver(signed.notice) ? json({}) : formErrorResponse(form, NOT_SIGNED);
   if (signed.value.state !== "pending") return json({});
   return formErrorResponse(form, { status: REFUSED, fieldErrors: { code: ["soap:code.wrong"] } });
 }
@@ -86,7 +92,7 @@ export async function answerSignPage(portal: PublicPortal, read: Posted, { token
   if (read.intent === "sign" || read.stale) return sign(portal, read, token, request);
   if (read.intent === "sendCode") {
     await sendSigningCode(portal.connection, token);
-    return json({ sent: true });
+    return json({ sent: true, result: unsavedResult(validate(read, signSchema(request))) });
   }
   await refuseSigning(portal.connection, token);
   return json({});

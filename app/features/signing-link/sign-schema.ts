@@ -1,13 +1,14 @@
 import * as z from "zod";
 import { tickedFlagField } from "~/domain/fields/flag-field.ts";
 import { requiredText } from "~/domain/fields/text-field.ts";
+import { SignatureType } from "~/domain/enumerations/signature-type.ts";
 import { issueMessage } from "~/domain/issue.ts";
+import { isSameName } from "~/domain/person-name.ts";
+import type { SigningRequest } from "~/services/signing-types.ts";
+import { DRAWING_MAX, isDrawn, readStrokes } from "./pad-strokes.ts";
 
 const NAME_MAX = 200;
 const CODE_MAX = 10;
-/** A drawing of two thousand points; the pad thins out longer ones. */
-const DRAWING_MAX = 60_000;
-const NOTHING_DRAWN = ["", "[]"];
 
 const code = () =>
   z
@@ -16,21 +17,34 @@ const code = () =>
     .default("")
     .transform((text) => text.replaceAll(" ", ""));
 
+/** What is no drawing, or no more than a dot, counts as nothing drawn. */
+const drawing = () =>
+  z
+    .string()
+    .max(DRAWING_MAX)
+    .default("")
+    .transform((text) => (isDrawn(readStrokes(text) ?? []) ? text : ""));
+
 /** Signing at a distance: a tick, and the code that came to the person's own telephone or e-mail. */
 const remote = z.object({ agreed: tickedFlagField(), code: requiredText({ max: CODE_MAX }) });
 
-/** Signing on the shop's tablet: name, tick, and a drawing, or without script the code that the seller shows (F-361). */
-const onTablet = z
-  .object({
-    name: requiredText({ max: NAME_MAX }),
-    agreed: tickedFlagField(),
-    drawing: z.string().max(DRAWING_MAX).default(""),
-    code: code(),
-  })
-  .refine(({ drawing, code: typed }) => typed !== "" || !NOTHING_DRAWN.includes(drawing), {
-    path: ["code"],
-    error: issueMessage("required"),
+type Signed = { drawing?: string; code?: string };
+
+/** Told at once with what else is missing. */
+const NEEDED = { when: () => true, path: ["code"], error: issueMessage("signature.missing") };
+
+/** The signer's own name, as the document has it. */
+const ownName = (name: string) =>
+  requiredText({ max: NAME_MAX }).refine((typed) => typed === "" || isSameName(typed, name), {
+    error: issueMessage("signature.name", { name }),
   });
 
-/** What must be given, by where it is signed. */
-export const signSchema = (isTablet: boolean) => (isTablet ? onTablet : remote);
+/** Signing on the shop's tablet: name, tick, and a drawing, or without script the code that the seller shows (F-361). */
+const onTablet = (name: string) =>
+  z
+    .object({ name: ownName(name), agreed: tickedFlagField(), drawing: drawing(), code: code() })
+    .refine((signed: Signed) => (signed.code ?? "") !== "" || (signed.drawing ?? "") !== "", NEEDED);
+
+/** What must be given, by where it is signed and who signs. */
+export const signSchema = ({ way, name }: Pick<SigningRequest, "way" | "name">) =>
+  way === SignatureType.initiatedTablet ? onTablet(name) : remote;

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { SignatureType } from "~/domain/enumerations/signature-type.ts";
+import { toDayAndTime } from "~/i18n/clock-time.ts";
 import { signingPaths } from "~/paths/signing-paths.ts";
 import { Card } from "~/ui/card.tsx";
 import { EntryLayout } from "~/ui/entry-layout.tsx";
@@ -26,6 +27,12 @@ export function SignView({ page, answer }: { page: SignPage; answer: SignAnswer 
   );
 }
 
+/** Another link helps where the contract can still be signed; where its day has passed, asking for one would be in vain (F-362). */
+const TIME_IS_OVER: Readonly<Record<string, "link.timeout" | "link.termOver">> = {
+  TIMEOUT: "link.timeout",
+  TERM_OVER: "link.termOver",
+};
+
 /** Signed, canceled or failed: nothing is left to do here (F-364). */
 function Ended({ request }: Pick<FoundPage, "request">) {
   const { t } = useTranslation("signing");
@@ -46,7 +53,7 @@ function Ended({ request }: Pick<FoundPage, "request">) {
       notice={{
         id: "error",
         variant: "danger",
-        text: t(request.failure === "TIMEOUT" ? "link.timeout" : "link.error"),
+        text: t(TIME_IS_OVER[request.failure ?? ""] ?? "link.error"),
       }}
     />
   );
@@ -58,7 +65,13 @@ function Asked({ page, answer }: { page: FoundPage; answer: SignAnswer | undefin
   const isCent = request.way === SignatureType.centTransfer;
   return (
     <>
-      <p>{t("link.text", { name: request.name, lender: request.lender, day: request.until })}</p>
+      <p>
+        {t("link.text", {
+          name: request.name,
+          lender: request.lender,
+          until: request.until === null ? "" : toDayAndTime(request.until),
+        })}
+      </p>
       <p>
         <FileLink to={signingPaths.document(token)} button>
           {t("link.read", { title: request.title })}

@@ -16,15 +16,19 @@ const OBSTACLES = [
 
 const SLOTS = ["3", "4", "5", "6", "7", "9", "10", "18", "19", "22", "23", "26"] as const;
 
+type Way = Pick<SigningPart["ways"][number], "obstacle" | "missing">;
+
+/** Whether copies of an identity document are to be uploaded first. Of a spouse it is not known which document it will be, so no slot is named (F-361). */
+export const wantsCopies = ({ obstacle }: Pick<Way, "obstacle">): boolean =>
+  obstacle === "COPIES" || obstacle === "DOCUMENTS";
+
 /** Why a way is closed, with the copies that are missing (F-357 to F-361). */
-export function obstacleText(
-  t: TFunction<"signing">,
-  way: Pick<SigningPart["ways"][number], "obstacle" | "missing"> | undefined,
-): string {
+export function obstacleText(t: TFunction<"signing">, way: Way | undefined): string {
   const known = OBSTACLES.find((one) => one === way?.obstacle) ?? "STATUS";
   const missing = (way?.missing ?? []).flatMap((slot) => {
     const found = SLOTS.find((one) => one === String(slot));
     return found === undefined ? [] : [t(`slots.${found}`)];
   });
+  if (way !== undefined && wantsCopies(way) && missing.length === 0) return t("obstacles.anyCopy");
   return t(`obstacles.${known}`, { documents: missing.join(", ") });
 }

@@ -19,6 +19,7 @@ const VARIANTS: Readonly<Record<string, NoticeVariant>> = {
 const FAILURES = [
   "USER_REFUSED",
   "TIMEOUT",
+  "TERM_OVER",
   "WRONG_CODE",
   "NOT_REGISTERED",
   "DEVICE",

@@ -3,6 +3,7 @@ import { redirect } from "@remix-run/node";
 import * as z from "zod";
 
 import { SignatureType } from "~/domain/enumerations/signature-type.ts";
+import { leadToSignature } from "~/flows/hand-over/hand-overs.server.ts";
 import { toLanguage } from "~/i18n/language.ts";
 import { formErrorResponse } from "~/forms/form-error-response.server.ts";
 import { isFormOf, type ReadForm } from "~/forms/read-form.server.ts";
@@ -12,9 +13,9 @@ import { signingPaths } from "~/paths/signing-paths.ts";
 import { audit } from "~/platform/audit.server.ts";
 import type { Portal } from "~/request/portal.server.ts";
 import { toSessionNotice } from "~/services/session-notice.ts";
-import { cancelSigning, confirmSigning, initiateSigning } from "~/services/signing.server.ts";
+import { cancelSigning, confirmSigning, getSigningStatus, initiateSigning } from "~/services/signing.server.ts";
 import { CODE_FORM, START_FORM, type SIGNATURE_FORMS } from "./signature-forms.ts";
-import { placeOf } from "./signature-parts.ts";
+import { partNameOf, placeOf } from "./signature-parts.ts";
 import { pendingOf, requireSignature, type SignatureContext } from "./signature-page.server.ts";
 import { codeSchema, signatureSchema } from "./signature-schema.ts";
 
@@ -30,6 +31,11 @@ export async function answerSignature(portal: Portal, read: Posted, params: Para
   if (isFormOf(read, CODE_FORM)) return answerCode(open, read);
   return answerCancel(open, read);
 }
+
+const started = (way: number) => {
+  if (way === SignatureType.initiatedTablet) return "signing:startedTablet" as const;
+  return way === SignatureType.centTransfer ? ("signing:sentCent" as const) : ("signing:sent" as const);
+};
 
 const writeOf = ({ operationId, version }: Pick<Posted, "operationId" | "version">) => ({
   operationId: operationId ?? randomUUID(),
@@ -48,8 +54,19 @@ async function answerStart(open: SignatureContext, read: ReadForm<typeof START_F
   }
   audit("signing.started", { result: "ok", user: session.user, subject: application.id });
   const isTablet = form.value.way === SignatureType.initiatedTablet;
-  await addNotice(session, { text: { key: isTablet ? "signing:startedTablet" : "signing:sent" }, variant: "success" });
+  if (isTablet) await leadBuyerToSignature(open);
+  await addNotice(session, { text: { key: started(form.value.way) }, variant: "success" });
   return toPage(open);
+}
+
+/** A buyer who has the application in hand signs on the own telephone. */
+async function leadBuyerToSignature({ backend, session, application, name }: SignatureContext): Promise<void> {
+  const status = await getSigningStatus(backend, application.id);
+  const part = status.ok ? status.value.parts.find((one) => partNameOf(one) === name) : undefined;
+  const token =
+    part === undefined || part.ofSpouse ? null : (pendingOf(part, SignatureType.initiatedTablet)?.token ?? null);
+  if (token !== null)
+    await leadToSignature({ userId: session.user.id, applicationId: application.id }, signingPaths.sign(token));
 }
 
 async function answerCancel(open: SignatureContext, read: ReadForm): Promise<Response> {

@@ -1,7 +1,9 @@
 import { SignatureType, isSigningInitiated, toSignatureType } from "~/domain/enumerations/signature-type.ts";
 import { formatPhone } from "~/domain/phone.ts";
 import { formSeals } from "~/forms/csrf.server.ts";
-import type { SignaturePart } from "~/paths/signing-paths.ts";
+import { signingPaths, type SignaturePart } from "~/paths/signing-paths.ts";
+import { environment } from "~/platform/env.server.ts";
+import { drawQr } from "~/platform/qr-code.server.ts";
 import { notFoundPage } from "~/request/fault-pages.server.ts";
 import type { Portal } from "~/request/portal.server.ts";
 import type { SigningPart } from "~/services/signing-types.ts";
@@ -34,6 +36,15 @@ function contactOf(part: SigningPart): string {
   return pending?.contact ?? part.email ?? (part.phone === null ? "" : formatPhone(part.phone));
 }
 
+/** Where a buyer signs on a device of the shop: for its camera, or to be typed. */
+function tabletOf(part: SigningPart) {
+  const pending = pendingOf(part, SignatureType.initiatedTablet);
+  if (pending === undefined || pending.token === null) return null;
+  const { token, code, expiresAt } = pending;
+  const address = `${environment().publicOrigin}${signingPaths.sign(token)}`;
+  return { token, code, expiresAt, address, qr: drawQr(address) };
+}
+
 /** What the page of one signature is drawn from. */
 export function signaturePage({ application, name, part, session, status }: SignatureContext) {
   const open = part.ways.filter(({ obstacle }) => obstacle === null);
@@ -43,7 +54,10 @@ export function signaturePage({ application, name, part, session, status }: Sign
     name,
     part,
     version: status.version,
+    /** The last day on which the contract may be signed, and with which every link to it ends (F-362); null of an application. */
+    signUntil: part.document === 0 ? null : application.signing.signUntil,
     isWaiting: isWaiting(part),
+    tablet: tabletOf(part),
     isBegun: isSigningInitiated(toSignatureType(part.type)),
     canStart: firstOpen !== undefined,
     fields: { way: firstOpen === undefined ? "" : String(firstOpen), contact: contactOf(part) },

@@ -15,6 +15,8 @@ export const STARTED_WAYS = [
 
 const CONTACT_MAX = 100;
 
+const LOOKS_LIKE_A_NUMBER = /^[\d\s()+-]+$/;
+
 /** An e-mail address or a mobile number: the link goes to either. */
 function readContact(text: string, context: z.RefinementCtx) {
   const refuse = (key: Parameters<typeof issueMessage>[0]) =>
@@ -31,7 +33,7 @@ function readContact(text: string, context: z.RefinementCtx) {
   }
   const phone = parsePhone(text);
   if (phone.ok) return { channel: "sms" as const, address: phone.value };
-  refuse(`phone.${phone.reason}`);
+  refuse(LOOKS_LIKE_A_NUMBER.test(text) ? `phone.${phone.reason}` : "contact.format");
   return null;
 }
 

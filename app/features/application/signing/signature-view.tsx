@@ -8,7 +8,6 @@ import { useAppForm } from "~/forms/use-app-form.ts";
 import { CONTRACT_STEP } from "~/paths/application-steps.ts";
 import { paths } from "~/paths/paths.ts";
 import { signingPaths } from "~/paths/signing-paths.ts";
-import type { SigningPart } from "~/services/signing-types.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
 import { Disclosure } from "~/ui/disclosure.tsx";
@@ -18,8 +17,10 @@ import { FormActions } from "~/ui/form/form-actions.tsx";
 import { HiddenFields } from "~/ui/form/hidden-fields.tsx";
 import { RadioGroup } from "~/ui/form/radio-group.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
+import { QrAddress } from "~/ui/qr-address.tsx";
 import { TitleRow } from "~/ui/title-row.tsx";
-import { obstacleText } from "./obstacle-text.ts";
+import { momentText } from "./moment-text.ts";
+import { obstacleText, wantsCopies } from "./obstacle-text.ts";
 import { RequestLine, wayName } from "./request-line.tsx";
 import { CANCEL_FORM, CODE_FORM, START_FORM } from "./signature-forms.ts";
 import { STARTED_WAYS } from "./signature-schema.ts";
@@ -42,7 +43,7 @@ export function SignatureView({ page, answer }: ViewProps) {
     <>
       <TitleRow
         title={t(part.document === 0 ? "documents.application" : "documents.contract", { name: part.name })}
-        badge={<SignatureBadge type={part.type} />}
+        badge={<SignatureBadge part={part} />}
       >
         {page.isWaiting && (
           <ButtonLink to={signingPaths.signature(applicationId, page.name)}>{t("refresh")}</ButtonLink>
@@ -58,7 +59,7 @@ export function SignatureView({ page, answer }: ViewProps) {
         </Card>
       )}
       {!isDone && part.requests.map((one) => <RequestLine key={one.way} request={one} ofSpouse={part.ofSpouse} />)}
-      {!isDone && <TabletCard part={part} />}
+      {!isDone && page.tablet !== null && <TabletCard tablet={page.tablet} />}
       {!isDone && <CentCard page={page} answer={answer} />}
       {!isDone && <StartCard page={page} answer={answer} />}
       <p className="note">{t("test")}</p>
@@ -92,17 +93,27 @@ function StartCard({ page, answer }: ViewProps) {
   return (
     <Card title={page.isWaiting ? t("startAgain") : t("start")}>
       {page.isWaiting && <p>{t("startAgainHint")}</p>}
+      {page.signUntil !== null && page.canStart && <p>{t("until", { day: page.signUntil })}</p>}
       <AppForm form={form} seals={page.seals.start} version={page.version}>
         <RadioGroup field={fields.way} options={options} />
-        <TextField field={fields.contact} hint={t("contactHint")} autoComplete="off" width="medium" />
-        <FormActions>
-          {page.canStart && (
-            <FormButton of={START_FORM} name="start">
-              {page.isWaiting ? t("sendAgain") : t("begin")}
-            </FormButton>
-          )}
-        </FormActions>
+        {page.canStart && (
+          <>
+            <TextField field={fields.contact} hint={t("contactHint")} autoComplete="off" width="medium" />
+            <FormActions>
+              <FormButton of={START_FORM} name="start">
+                {page.isWaiting ? t("sendAgain") : t("begin")}
+              </FormButton>
+            </FormActions>
+          </>
+        )}
       </AppForm>
+      {page.part.ways.some(wantsCopies) && (
+        <p>
+          <ButtonLink to={paths.applicationUploads(page.applicationId)} small>
+            {t("attach")}
+          </ButtonLink>
+        </p>
+      )}
       {page.part.document === 1 && (
         <p className="note">
           {t("paperHint")}{" "}
@@ -115,22 +126,27 @@ function StartCard({ page, answer }: ViewProps) {
   );
 }
 
-/** The page that the buyer opens on the shop's tablet, and the code for a tablet without script (F-361). */
-function TabletCard({ part }: { part: SigningPart }) {
+/** The page that the buyer opens on the shop's tablet: by its camera, or here; and the code for a tablet without script (F-361). */
+function TabletCard({ tablet }: { tablet: NonNullable<SignaturePage["tablet"]> }) {
   const { t } = useTranslation("signing");
-  const pending = part.requests.find(
-    ({ way, state, token }) => way === SignatureType.initiatedTablet && state === "pending" && token !== null,
-  );
-  if (pending === undefined) return null;
   return (
     <Card title={t("tablet.title")}>
       <p>{t("tablet.text")}</p>
+      <QrAddress
+        address={tablet.address}
+        qr={tablet.qr}
+        texts={{
+          code: t("tablet.qr"),
+          typed: t("tablet.address"),
+          until: t("tablet.until", { time: momentText(tablet.expiresAt) }),
+        }}
+      />
       <p>
-        <FileLink to={signingPaths.sign(pending.token ?? "")} button="primary">
+        <FileLink to={signingPaths.sign(tablet.token)} button="primary">
           {t("tablet.open")}
         </FileLink>
       </p>
-      <p>{t("tablet.code", { code: pending.code ?? "" })}</p>
+      <p>{t("tablet.code", { code: tablet.code ?? "" })}</p>
     </Card>
   );
 }

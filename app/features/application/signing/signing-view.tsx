@@ -1,6 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { flowAllowances } from "~/domain/enumerations/flow-allowance.ts";
-import { isSigned, isSigningInitiated, signatureTypes, toSignatureType } from "~/domain/enumerations/signature-type.ts";
+import {
+  isSigned,
+  isSigningInitiated,
+  SignatureType,
+  signatureTypes,
+  toSignatureType,
+} from "~/domain/enumerations/signature-type.ts";
 import { useText } from "~/i18n/use-text.ts";
 import { CONTRACT_STEP } from "~/paths/application-steps.ts";
 import { paths } from "~/paths/paths.ts";
@@ -12,6 +18,7 @@ import { Card } from "~/ui/card.tsx";
 import { FileLink } from "~/ui/file-link.tsx";
 import { TitleRow } from "~/ui/title-row.tsx";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
+import { obstacleText, wantsCopies } from "./obstacle-text.ts";
 import { RequestLine } from "./request-line.tsx";
 import { partNameOf } from "./signature-parts.ts";
 import type { SigningPage } from "./signing-page.server.ts";
@@ -23,14 +30,15 @@ export function SigningView({ page }: { page: SigningPage }) {
   const text = useText();
   usePolling(page.isWaiting);
   const allowance = flowAllowances.labelKey(page.allowance);
+  const isOpen = page.parts.some(({ type }) => !isSigned(toSignatureType(type)));
   return (
     <>
-      <TitleRow title={t("title")}>
+      <TitleRow title={t("title")} detail={t("ofApplication", { number: page.applicationId })}>
         {page.isWaiting && <ButtonLink to={signingPaths.ofApplication(page.applicationId)}>{t("refresh")}</ButtonLink>}
         <ButtonLink to={paths.applicationStep(page.applicationId, CONTRACT_STEP)}>{t("back")}</ButtonLink>
       </TitleRow>
-      <p className="note">{t("intro")}</p>
-      {allowance !== null && <p className="note">{text(`enumerations:${allowance}`)}</p>}
+      {isOpen && <p className="note">{t("intro")}</p>}
+      {isOpen && allowance !== null && <p className="note">{text(`enumerations:${allowance}`)}</p>}
       {page.parts.map((part) => (
         <PartCard key={partNameOf(part)} applicationId={page.applicationId} part={part} />
       ))}
@@ -38,13 +46,23 @@ export function SigningView({ page }: { page: SigningPage }) {
   );
 }
 
+/** The mark of a remote signing stands for a cent transfer as well; what is waited for tells which it is (F-356). */
+function isCentAwaited({ type, requests }: Pick<SigningPart, "type" | "requests">): boolean {
+  const waiting = requests.filter(({ state }) => state === "pending").map(({ way }) => toSignatureType(way));
+  return (
+    type === SignatureType.initiated && waiting.length > 0 && waiting.every((way) => way === SignatureType.centTransfer)
+  );
+}
+
 /** How a signature is marked, in words and colour; an unknown number is told as such (F-356). */
-export function SignatureBadge({ type }: Pick<SigningPart, "type">) {
+export function SignatureBadge({ part }: { part: Pick<SigningPart, "type" | "requests"> }) {
   const { t } = useTranslation("signing");
   const text = useText();
+  const { type } = part;
   const known = toSignatureType(type);
   const label = signatureTypes.labelKey(known);
   if (type === 0) return <Badge tone="warning">{t("unsigned")}</Badge>;
+  if (isCentAwaited(part)) return <Badge tone="info">{t("waitingCent")}</Badge>;
   const tone = isSigned(known) ? "success" : isSigningInitiated(known) ? "info" : "neutral";
   return <Badge tone={tone}>{label === null ? "" : text(`enumerations:${label}`)}</Badge>;
 }
@@ -61,22 +79,32 @@ export function SignedFileLink({ applicationId, part }: { applicationId: number;
   );
 }
 
+/** Whether the page of a signature has anything to do: a way that is open, a request that waits, or copies to be uploaded first (F-360, F-361). */
+const leadsOn = ({ ways, requests }: SigningPart): boolean =>
+  ways.some((way) => way.obstacle === null || wantsCopies(way)) || requests.some(({ state }) => state === "pending");
+
+const FOR_EVER: readonly (string | null)[] = ["SPOUSE_CREDIT", "CONTRACT_TYPE"];
+
+/** The way to speak of where none is open: one that will be, not one that this credit never has. */
+const clearableOf = ({ ways }: SigningPart) => ways.find(({ obstacle }) => !FOR_EVER.includes(obstacle)) ?? ways[0];
+
 function PartCard({ applicationId, part }: { applicationId: number; part: SigningPart }) {
   const { t } = useTranslation("signing");
   const isDone = isSigned(toSignatureType(part.type));
   const title = t(part.document === 0 ? "documents.application" : "documents.contract", { name: part.name });
   return (
-    <Card title={title} badge={<SignatureBadge type={part.type} />}>
+    <Card title={title} badge={<SignatureBadge part={part} />}>
       {!isDone && part.requests.map((one) => <RequestLine key={one.way} request={one} ofSpouse={part.ofSpouse} />)}
       <p>
         <SignedFileLink applicationId={applicationId} part={part} />
-        {!isDone && (
+        {!isDone && leadsOn(part) && (
           <ButtonLink to={signingPaths.signature(applicationId, partNameOf(part))}>
             {t("open")}
             <VisuallyHidden>: {title}</VisuallyHidden>
           </ButtonLink>
         )}
       </p>
+      {!isDone && !leadsOn(part) && <p>{obstacleText(t, clearableOf(part))}</p>}
     </Card>
   );
 }
