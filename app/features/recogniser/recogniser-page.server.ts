@@ -2,6 +2,8 @@ import { json, redirect } from "@remix-run/node";
 import { identityDocumentTypes } from "~/domain/enumerations/identity-document-type.ts";
 import { judgeScan, sidesOf, type ScanSide } from "~/domain/identity-scan.ts";
 import { issueMessage } from "~/domain/issue.ts";
+import { initialsOf } from "~/domain/person-name.ts";
+import { findOwnHandOver } from "~/flows/hand-over/hand-overs.server.ts";
 import { readingsOf, type Scan } from "~/flows/identity-scan/scan.ts";
 import { findScan } from "~/flows/identity-scan/scans.server.ts";
 import { formSeals } from "~/forms/csrf.server.ts";
@@ -14,6 +16,7 @@ import { countedAs } from "~/platform/counted-as.ts";
 import { environment } from "~/platform/env.server.ts";
 import { notFoundPage } from "~/request/fault-pages.server.ts";
 import type { PublicPortal } from "~/request/portal.server.ts";
+import { ADDRESS_SECRET } from "~/store/addressed-records.server.ts";
 import { requireAttempt } from "~/store/rate-limit.server.ts";
 import { RECOGNISER_FORM, recogniserSchema } from "./recogniser-form.ts";
 import { takePictures } from "./take-pictures.server.ts";
@@ -22,7 +25,6 @@ type Params = { type?: string; hash?: string };
 
 const GONE = 410;
 const MINUTE_SECONDS = 60;
-const HASH = /^[a-z0-9]{26}$/;
 
 const deadLink = () => json({ state: "dead" as const }, { status: GONE });
 const unlicensed = () => json({ state: "unlicensed" as const });
@@ -34,7 +36,7 @@ export async function readRecogniser(portal: PublicPortal, params: Params) {
   if (!environment().scanLicence) return unlicensed();
   const visitor = await portal.visitor();
   const { csrf } = formSeals(visitor, RECOGNISER_FORM.id);
-  return json({ state: "open" as const, csrf, ...describe(portal, scan) }, { headers: visitor.cookies });
+  return json({ state: "open" as const, csrf, ...(await describe(portal, scan)) }, { headers: visitor.cookies });
 }
 
 /** Takes the pictures that were sent; the page then says what they come to. */
@@ -55,7 +57,7 @@ export async function answerRecogniser(portal: PublicPortal, read: ReadForm<type
 
 async function findAddressed(portal: PublicPortal, { type = "", hash = "" }: Params): Promise<Scan | null> {
   if (!identityDocumentTypes.codes.some((code) => String(code) === type)) throw notFoundPage();
-  const scan = HASH.test(hash) ? await findScan(hash) : null;
+  const scan = ADDRESS_SECRET.test(hash) ? await findScan(hash) : null;
   if (scan !== null && String(scan.type) === type) return scan;
   await countVisit(portal);
   return null;
@@ -84,11 +86,12 @@ const missingOf = ({ type, pictures }: Scan): ScanSide[] =>
   sidesOf(type).filter((side) => pictures[side] === undefined);
 
 /** What the holder of the address sees: initials, sides, and what became of the pictures; no value of the document. */
-function describe({ session, today }: PublicPortal, scan: Scan) {
+async function describe({ session, today }: PublicPortal, scan: Scan) {
   const { holder, type, pictures, taken, endsAt, userId, applicationId } = scan;
+  const handOver = await findOwnHandOver(scan);
   const verdict = taken === 0 ? null : judgeScan(type, readingsOf(scan), holder, today);
   return {
-    initials: [holder.firstName, holder.lastName].map((name) => `${name.slice(0, 1)}.`).join(" "),
+    initials: initialsOf(holder),
     type,
     sides: sidesOf(type).map((side) => ({ side, isTaken: pictures[side] !== undefined })),
     verdict: verdict?.state === "read" ? { state: "read" as const } : verdict,
@@ -97,5 +100,6 @@ function describe({ session, today }: PublicPortal, scan: Scan) {
     endsAt,
     // Only the seller's own browser leads back to the application.
     application: session?.user.id === userId ? paths.applicationStep(applicationId, "contractData") : null,
+    handOver: handOver && paths.handOver(handOver.hash),
   };
 }

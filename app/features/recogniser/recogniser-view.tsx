@@ -29,6 +29,8 @@ type OpenPage = {
   left: number;
   endsAt: number;
   application: string | null;
+  /** The page of the buyer who has the application in hand. */
+  handOver: string | null;
 };
 
 type RecogniserPage = { state: "dead" } | { state: "unlicensed" } | OpenPage;
@@ -71,6 +73,11 @@ function OpenScan({ page, answer }: { page: OpenPage; answer: RecogniserAnswer |
       {page.application !== null && (
         <p>
           <Link to={page.application}>{t("backToApplication")}</Link>
+        </p>
+      )}
+      {page.application === null && page.handOver !== null && (
+        <p>
+          <a href={page.handOver}>{t("backToData")}</a>
         </p>
       )}
     </>

@@ -1,9 +1,9 @@
-import { encode } from "uqr";
 import { judgeScan, SCAN_SIDES, type ScanSide, type ScanVerdict } from "~/domain/identity-scan.ts";
 import { readingsOf, type Scan } from "~/flows/identity-scan/scan.ts";
 import { findOwnScan, findPicture } from "~/flows/identity-scan/scans.server.ts";
 import { paths } from "~/paths/paths.ts";
 import { environment } from "~/platform/env.server.ts";
+import { drawQr, type QrCode } from "~/platform/qr-code.server.ts";
 import { notFoundPage } from "~/request/fault-pages.server.ts";
 import type { Portal } from "~/request/portal.server.ts";
 import type { ApplicationContext } from "../application-context.server.ts";
@@ -16,9 +16,6 @@ export type ScanProgress = {
   /** What has come, with the number by which a newer picture of the side is told from it. */
   pictures: { side: ScanSide; number: number }[];
 };
-
-/** A QR code: modules along a side, and its dark ones as the path of an SVG. */
-type QrCode = { size: number; path: string };
 
 export type OfferedScan =
   /** F-319: documents are not read here. `none`: nothing has been begun, or its fifteen minutes are over. */
@@ -64,9 +61,3 @@ export const progressOf = ({ today }: Pick<Portal, "today">, scan: Scan): ScanPr
     return picture === undefined ? [] : [{ side, number: picture.number }];
   }),
 });
-
-function drawQr(text: string): QrCode {
-  const { size, data } = encode(text, { ecc: "M", border: 4 });
-  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return { size, path: dark.join("") };
-}

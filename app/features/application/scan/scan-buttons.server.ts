@@ -25,14 +25,14 @@ export const scanButtons = {
   /** A new address, with its QR code; an earlier one is closed. */
   scan: async (request: Pressed) => {
     await keep(request, request.form.entries);
-    const scan = await begin(request);
+    const scan = await beginTypedScan(request);
     return scan === null ? refuse(request) : backToStep(request);
   },
   /** The same page in this browser, for a seller with a picture or a camera of the own. */
   scanHere: async (request: Pressed) => {
     await keep(request, request.form.entries);
     const own = await findOwnScan(beginnerOf(request, request.application.id));
-    const scan = own?.type === typedType(request) ? own : await begin(request);
+    const scan = own?.type === typedType(request) ? own : await beginTypedScan(request);
     return scan === null ? refuse(request) : redirect(paths.recognizer(scan.type, scan.hash), 303);
   },
   refreshScan: async (request: Pressed) => {
@@ -74,7 +74,8 @@ async function answerKeep(request: Pressed) {
   return backToStep(request);
 }
 
-async function begin(request: Pressed): Promise<Scan | null> {
+/** Begins the scan of the chosen kind of document; null where that is none that is photographed here. */
+export async function beginTypedScan(request: Pressed): Promise<Scan | null> {
   const { application, can } = request;
   const { personalCode, firstName, lastName } = application.buyer;
   const type = typedType(request);

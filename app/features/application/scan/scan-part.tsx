@@ -6,7 +6,8 @@ import { toClockTime } from "~/i18n/clock-time.ts";
 import { useHydrated } from "~/ui/enhance/use-hydrated.ts";
 import type { FieldSource } from "~/ui/form/field-source.ts";
 import { Notice } from "~/ui/notice.tsx";
-import { CONTRACT_DATA } from "../wizard-steps.ts";
+import { QrAddress } from "~/ui/qr-address.tsx";
+import { CONTRACT_DATA } from "../forms/contract-data-form.ts";
 import type { OfferedScan } from "./read-scan.server.ts";
 import { SCAN_PLACE } from "./scan-place.ts";
 import { ScanPictures } from "./scan-pictures.tsx";
@@ -22,7 +23,7 @@ export type ScanAnswer = {
 };
 
 type ScanPartProps = {
-  page: { applicationId: number; stepData: { scan: OfferedScan } };
+  page: { applicationId: number; stepData: { scan: OfferedScan; handOver: { state: string } } };
   document: Record<keyof ScannedValues, FieldSource & { value?: string | undefined }>;
   answer: ScanAnswer | undefined;
 };
@@ -36,6 +37,7 @@ export function ScanPart({ page, document, answer }: ScanPartProps) {
   useScannedValues(document, scanned);
   if (scan.state === "unlicensed")
     return <Notice notice={{ id: "licence", variant: "warning", text: t("soap:scanner.licence") }} />;
+  const isHandedOver = page.stepData.handOver.state === "open";
   const isOpen = scan.state === "open" && type === scan.type;
   return (
     <fieldset id={SCAN_PLACE}>
@@ -45,7 +47,7 @@ export function ScanPart({ page, document, answer }: ScanPartProps) {
         <Notice notice={{ id: "not-stored", variant: "warning", text: t("card.notStored") }} />
       )}
       {!isOpen && <p className="note">{isScannable(type) ? t("card.text") : t("card.chooseType")}</p>}
-      {isOpen && <OpenScan applicationId={page.applicationId} scan={scan} />}
+      {isOpen && <OpenScan applicationId={page.applicationId} scan={scan} isHandedOver={isHandedOver} />}
       <p>
         <FormButton of={CONTRACT_DATA.form} name="scan" variant="secondary" small>
           {isOpen ? t("card.renew") : t("card.scan")}
@@ -58,10 +60,15 @@ export function ScanPart({ page, document, answer }: ScanPartProps) {
   );
 }
 
-type OpenScanProps = { applicationId: number; scan: Extract<OfferedScan, { state: "open" }> };
+type OpenScanProps = {
+  applicationId: number;
+  scan: Extract<OfferedScan, { state: "open" }>;
+  /** The buyer finds the way on the own page: one code at a time. */
+  isHandedOver: boolean;
+};
 
 /** The address for a telephone until something was read; what has come below it. */
-function OpenScan({ applicationId, scan }: OpenScanProps) {
+function OpenScan({ applicationId, scan, isHandedOver }: OpenScanProps) {
   const { t } = useTranslation("recogniser");
   const isAsking = useHydrated();
   const progress = useScanProgress(applicationId, scan);
@@ -70,23 +77,17 @@ function OpenScan({ applicationId, scan }: OpenScanProps) {
   if (verdict?.state === "read") return <ScanProposal document={verdict.document}>{pictures}</ScanProposal>;
   return (
     <>
-      <div className="scan">
-        <svg
-          className="qr"
-          role="img"
-          aria-label={t("card.qr")}
-          viewBox={`0 0 ${scan.qr.size} ${scan.qr.size}`}
-          width="200"
-          height="200"
-        >
-          <path d={scan.qr.path} />
-        </svg>
-        <div>
-          <p>{t("card.address")}</p>
-          <p className="address">{scan.address}</p>
-          <p className="note">{t("until", { time: toClockTime(scan.endsAt) })}</p>
-        </div>
-      </div>
+      {!isHandedOver && (
+        <QrAddress
+          address={scan.address}
+          qr={scan.qr}
+          texts={{
+            code: t("card.qr"),
+            typed: t("card.address"),
+            until: t("until", { time: toClockTime(scan.endsAt) }),
+          }}
+        />
+      )}
       <div aria-live="polite">
         {verdict === null ? (
           <p>{t("card.waiting")}</p>

@@ -4,7 +4,7 @@ import type { ScannedDocument } from "~/domain/scanned-document.ts";
 import { FormButton } from "~/forms/form-button.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { SummaryList } from "~/ui/summary-list.tsx";
-import { CONTRACT_DATA } from "../wizard-steps.ts";
+import { CONTRACT_DATA } from "../forms/contract-data-form.ts";
 
 /** What was read, for the seller to compare with the document; the button alone writes it into the form (F-320). */
 export function ScanProposal({ document, children }: { document: ScannedDocument; children: ReactNode }) {

@@ -1,0 +1,69 @@
+import { json, redirect } from "@remix-run/node";
+import { judgeScan } from "~/domain/identity-scan.ts";
+import type { HandOver } from "~/flows/hand-over/hand-over.ts";
+import { findHandOver, keepAnswers, noteOpened } from "~/flows/hand-over/hand-overs.server.ts";
+import { readingsOf } from "~/flows/identity-scan/scan.ts";
+import { findOwnScan } from "~/flows/identity-scan/scans.server.ts";
+import { countLinkAttempt } from "~/flows/link-attempts.server.ts";
+import { formSeals } from "~/forms/csrf.server.ts";
+import { formErrorResponse } from "~/forms/form-error-response.server.ts";
+import type { ReadForm } from "~/forms/read-form.server.ts";
+import { validate } from "~/forms/validate.server.ts";
+import { paths } from "~/paths/paths.ts";
+import { audit } from "~/platform/audit.server.ts";
+import { setAnswerHeader } from "~/platform/raw-response.server.ts";
+import type { PublicPortal } from "~/request/portal.server.ts";
+import { ADDRESS_SECRET } from "~/store/addressed-records.server.ts";
+import { toFields } from "../application-draft.server.ts";
+import { HAND_OVER_FORM } from "./hand-over-form.ts";
+import { handOverSchema } from "./hand-over-schema.ts";
+
+type Params = { hash?: string };
+
+const GONE = 410;
+/** A page that waits for the seller asks again by itself; one with a form in front of a buyer never does. */
+const WAITING_SECONDS = "10";
+
+const deadLink = () => json({ state: "dead" as const }, { status: GONE });
+
+async function findAddressed(portal: PublicPortal, { hash = "" }: Params): Promise<HandOver | null> {
+  const found = ADDRESS_SECRET.test(hash) ? await findHandOver(hash) : null;
+  if (found === null) await countLinkAttempt(portal);
+  return found;
+}
+
+/** Where the buyer photographs the document, and whether that is done; null where the seller has chosen none. */
+async function photoOf({ today }: PublicPortal, handOver: HandOver) {
+  const scan = await findOwnScan(handOver);
+  if (scan === null) return null;
+  const verdict = scan.taken === 0 ? null : judgeScan(scan.type, readingsOf(scan), scan.holder, today);
+  return { to: paths.recognizer(scan.type, scan.hash), isDone: verdict?.state === "read" };
+}
+
+/** The buyer's page of an address: what is to be done, in order, and what is done. The seller who looks at it does not count as the buyer. */
+export async function readBuyerPage(portal: PublicPortal, params: Params) {
+  const handOver = await findAddressed(portal, params);
+  if (handOver === null) return deadLink();
+  const { hash, userId, initials, endsAt, entries, filledAt, signPath } = handOver;
+  if (portal.session?.user.id !== userId) await noteOpened(hash);
+  const visitor = await portal.visitor();
+  const { csrf } = formSeals(visitor, HAND_OVER_FORM.id);
+  const photo = await photoOf(portal, handOver);
+  const isFilled = filledAt !== null;
+  const isCorrecting = new URL(portal.head.url).searchParams.has("correct");
+  const page = { state: "open" as const, csrf, hash, initials, endsAt, photo, isFilled, isCorrecting, signPath };
+  const answer = json({ ...page, fields: toFields(entries) }, { headers: visitor.cookies });
+  if (isFilled && !isCorrecting) setAnswerHeader(answer.headers, "Refresh", WAITING_SECONDS);
+  return answer;
+}
+
+/** Takes what the buyer has filled in; nothing of it is in the application until the seller has looked at it. */
+export async function answerBuyer(portal: PublicPortal, read: ReadForm<typeof HAND_OVER_FORM>, params: Params) {
+  const handOver = await findAddressed(portal, params);
+  if (handOver === null) return deadLink();
+  const form = validate(read, handOverSchema);
+  if (!form.ok) return formErrorResponse(form);
+  await keepAnswers(handOver.hash, form.entries);
+  audit("buyer.answered", { result: "ok", subject: handOver.applicationId });
+  return redirect(paths.handOver(handOver.hash), 303);
+}

@@ -1,0 +1,69 @@
+import { redirect, redirectDocument } from "@remix-run/node";
+import { initialsOf } from "~/domain/person-name.ts";
+import { beginHandOver, endHandOver, findOwnHandOver, noteUsed } from "~/flows/hand-over/hand-overs.server.ts";
+import { addNotice } from "~/notices/notices.server.ts";
+import { paths } from "~/paths/paths.ts";
+import { audit } from "~/platform/audit.server.ts";
+import { saveDraft, type FormEntries } from "~/store/drafts.server.ts";
+import { draftKey } from "../application-draft.server.ts";
+import { beginnerOf } from "../scan/read-scan.server.ts";
+import { beginTypedScan } from "../scan/scan-buttons.server.ts";
+import { isOfBuyer } from "./hand-over-form.ts";
+import { HAND_OVER_PLACE } from "./hand-over-place.ts";
+import type { HandOverPressed } from "./hand-over-pressed.ts";
+import { textHandOver } from "./text-hand-over.server.ts";
+
+/** The buttons about the buyer's own telephone: each keeps what is typed, and none saves it. */
+export const handOverButtons = {
+  /** A new address; where a document has been chosen that is photographed, the buyer photographs it. */
+  handOver: async (request: HandOverPressed) => {
+    await keep(request, request.form.entries);
+    await beginTypedScan(request);
+    await beginHandOver({
+      ...beginnerOf(request, request.application.id),
+      initials: initialsOf(request.application.buyer),
+    });
+    audit("buyer.handedOver", { result: "ok", subject: request.application.id });
+    return backToStep(request);
+  },
+  refreshHandOver: async (request: HandOverPressed) => {
+    await keep(request, request.form.entries);
+    return backToStep(request);
+  },
+  /** The address goes to the buyer by SMS, to the number that is typed. */
+  textHandOver: async (request: HandOverPressed) => {
+    await keep(request, request.form.entries);
+    await textHandOver(request);
+    return backToStep(request);
+  },
+  useHandOver: answerUse,
+  /** The seller goes on alone. */
+  endHandOver: async (request: HandOverPressed) => {
+    await keep(request, request.form.entries);
+    await endHandOver(beginnerOf(request, request.application.id));
+    await addNotice(request.session, { text: { key: "hand-over:ended" }, variant: "info" });
+    return backToStep(request);
+  },
+};
+
+/** What the buyer has filled in stands in the form as if it had been typed; the page is loaded again, with every field of it. */
+async function answerUse(request: HandOverPressed) {
+  const own = await findOwnHandOver(beginnerOf(request, request.application.id));
+  const typed = request.form.entries;
+  if (own === null || own.filledAt === null) {
+    await keep(request, typed);
+    return backToStep(request);
+  }
+  await keep(request, [...typed.filter(([name]) => !isOfBuyer(name)), ...own.entries]);
+  await noteUsed(own.hash);
+  await addNotice(request.session, { text: { key: "hand-over:used" }, variant: "success" });
+  // Without a place on the page: an address with one would not load it again.
+  return redirectDocument(pageOf(request), 303);
+}
+
+const keep = (request: HandOverPressed, entries: FormEntries): Promise<void> =>
+  saveDraft(draftKey(request, request.form.definition.id), entries);
+
+const pageOf = ({ application }: HandOverPressed): string => paths.applicationStep(application.id, "contractData");
+
+const backToStep = (request: HandOverPressed) => redirect(`${pageOf(request)}#${HAND_OVER_PLACE}`, 303);

@@ -1,0 +1,5 @@
+import type { StepRequest } from "../save-step.server.ts";
+import type { contractDataSchema } from "../steps/contract-data-step.ts";
+
+/** Step 4 as it comes with a button about the buyer's own telephone. */
+export type HandOverPressed = StepRequest<ReturnType<typeof contractDataSchema>>;
