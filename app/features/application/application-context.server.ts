@@ -28,6 +28,8 @@ interface Needed {
   may: Action;
   /** What its status must allow (F-355). */
   status: ApplicationAction;
+  /** The page shows the personal codes in full (F-171). */
+  showsCode?: boolean;
 }
 
 /** A posted form of the step, as much of it as a draft takes. */
@@ -56,10 +58,10 @@ export function requireApplicationId(text: string | undefined): number {
 export async function requireApplication(
   portal: Portal,
   params: Params,
-  { may, status }: Needed,
+  { may, status, showsCode = false }: Needed,
 ): Promise<ApplicationContext> {
   const id = requireApplicationId(params["applicationId"]);
-  const found = await getApplication(portal.backend, id);
+  const found = await getApplication(portal.backend, id, showsCode);
   if (!found.ok) throw refusalPage(found.notice);
   const application = found.value;
   if (!isWithinReach(portal, "application:view", application)) throw outOfReachPage("applicationNotFound", id);
@@ -92,7 +94,7 @@ export async function requireStep(
   step: StepKey,
   posted: Posted | null = null,
 ): Promise<ApplicationContext> {
-  const open = await requireApplication(portal, params, { may: "application:edit", status: "view" });
+  const open = await requireApplication(portal, params, { may: "application:edit", status: "view", showsCode: true });
   const { id } = open.application;
   const status = posted === null ? 302 : 303;
   if (!open.journey.editable) {

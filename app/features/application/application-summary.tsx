@@ -7,8 +7,9 @@ import type { ReactNode } from "react";
 import { SummaryCard } from "~/ui/summary-card.tsx";
 import type { SummaryRow } from "~/ui/summary-list.tsx";
 import { formatPercentText } from "~/forms/percent-text.ts";
+import { saysAlready } from "./says-already.ts";
 import type { Summary } from "./summary.ts";
-import { endsEarly, useDurationWords } from "./use-duration-words.ts";
+import { endsEarly, useDurationWords } from "~/flows/schedule/use-duration-words.ts";
 
 type ApplicationSummaryProps = { summary: Summary; actions?: ReactNode; children?: ReactNode };
 
@@ -18,7 +19,7 @@ export function ApplicationSummary({ summary, actions, children }: ApplicationSu
   return (
     <div aria-live="polite">
       <SummaryCard title={t("summary.title")} groups={useSummaryGroups(summary)} actions={actions}>
-        {summary.monthlyPaymentCents === null && <p className="note">{t("summary.incomplete")}</p>}
+        {summary.monthlyPaymentCents === null && <p className="note">{t(`summary.${summary.lack}`)}</p>}
         <EarlyEnd summary={summary} />
         {summary.limit !== null && <p className="note">{t(`limit.${summary.limit}`)}</p>}
         {children}
@@ -47,24 +48,36 @@ function useSummaryGroups(summary: Summary): SummaryRow[][] {
     value === null ? empty : formatPercentText(value, language, decimals);
   const known = (label: string, cents: number | null): SummaryRow[] =>
     cents === null ? [] : [{ label, value: money(cents) }];
+  const isCard = summary.limit === "card";
+  const joinConditions = (variant: string, duration: string) =>
+    !isCard && saysAlready(variant, duration)
+      ? variant
+      : t(isCard ? "limit.conditions" : "summary.conditionsValue", { variant, duration });
   const conditions =
     summary.variantTitle === null || summary.durationMonths === null
       ? empty
-      : t(summary.limit === "card" ? "limit.conditions" : "summary.conditionsValue", {
-          variant: localised(summary.variantTitle),
-          duration: durationWords({ months: summary.durationMonths, paymentCount: summary.paymentCount }),
-        });
+      : joinConditions(
+          localised(summary.variantTitle),
+          durationWords({ months: summary.durationMonths, paymentCount: summary.paymentCount }),
+        );
   return [
     [
       { label: t("summary.buyer"), value: summary.buyerName },
-      { label: t("summary.goods", { count: summary.goodsCount }), value: money(summary.goodsCents) },
+      ...(summary.limit !== null && summary.goodsCount === 0
+        ? []
+        : [{ label: t("summary.goods", { count: summary.goodsCount }), value: money(summary.goodsCents) }]),
       ...optional(t("summary.warranty"), summary.warrantyCents),
       ...optional(t("summary.advance"), -summary.advanceCents),
       ...optional(t("summary.ownFunds"), -summary.ownFundsCents),
       ...optional(t("summary.transfer"), summary.transferToClientCents),
+      ...optional(t("summary.refinanced"), summary.refinancedCents),
     ],
     [
-      { label: t("summary.creditSum"), value: money(Math.max(summary.creditSumCents, 0)), weight: "strong" },
+      {
+        label: t(isCard ? "limit.sum" : "summary.creditSum"),
+        value: money(Math.max(summary.creditSumCents, 0)),
+        weight: "strong",
+      },
       { label: t("summary.conditions"), value: conditions },
       { label: t("summary.interest"), value: percent(summary.annualRatePercent) },
       { label: t("summary.contractFee"), value: money(summary.contractFeeCents) },

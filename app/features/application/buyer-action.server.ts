@@ -12,12 +12,12 @@ import { buyerDraftKey } from "./buyer-page.server.ts";
 import { answerBuyerData } from "./buyer-data.server.ts";
 import { unknownCitizenship } from "./unknown-citizenship.server.ts";
 import { sayCleanedName } from "./name-buyer.server.ts";
-import { findChosenSeller, newApplicationPath } from "./seller/chosen-seller.server.ts";
+import { calculationIn, findChosenSeller, newApplicationPath } from "./seller/chosen-seller.server.ts";
 import { startApplication } from "./start-application.server.ts";
 import { startIdempotently } from "./start-idempotently.server.ts";
 import { startRefused } from "./start-refused.server.ts";
-import type { BUYER_FORM } from "./wizard-steps.ts";
-import { OTHER_SELLER } from "./wizard-steps.ts";
+import type { BUYER_FORM } from "./forms/buyer-form.ts";
+import { OTHER_SELLER } from "./forms/buyer-form.ts";
 import { buyerSchema } from "./steps/buyer-step.ts";
 import { personalCodeWhitelist } from "./test-codes.server.ts";
 import { requireBuyerStep } from "./unfinished-application.server.ts";
@@ -46,8 +46,9 @@ export async function answerBuyer(portal: Portal, read: ReadForm<typeof BUYER_FO
   if (await isUnknownCountry(portal, form.value.citizenship)) return unknownCitizenship(form, "citizenship");
   const { operationId, value } = form;
   const { sellerId } = seller;
-  const attempt = { owner: session.user.id, operationId, content: { ...value, sellerId } };
-  const start = { sellerId, operationId: operationId ?? "", unfinishedApplication };
+  const calculation = calculationIn(step);
+  const attempt = { owner: session.user.id, operationId, content: { ...value, sellerId, calculation } };
+  const start = { sellerId, operationId: operationId ?? "", unfinishedApplication, calculation };
   const once = await startIdempotently(session, attempt, () => startApplication(step, value, start));
   if (once.state !== "done") {
     // The page that is opened again has what was typed from here.

@@ -17,7 +17,7 @@ import { saveStep } from "./save-step.server.ts";
 import { stepPage, type StepPage } from "./step-page.server.ts";
 import { buyerDataStep } from "./steps/buyer-data-step.ts";
 import { unknownCitizenship } from "./unknown-citizenship.server.ts";
-import { BUYER_FORM } from "./wizard-steps.ts";
+import { BUYER_FORM } from "./forms/buyer-form.ts";
 
 /** Step 1 of an application that has its buyer, to be corrected until the contract. */
 export type BuyerDataPage = StepPage & {

@@ -9,6 +9,7 @@ import { permissionDeniedPage, refusalPage } from "~/request/fault-pages.server.
 import type { Portal } from "~/request/portal.server.ts";
 import { findMeaning } from "~/services/faults.server.ts";
 import type { BackendNotice } from "~/services/refusal.ts";
+import type { LocalisedText } from "~/services/localised-text.ts";
 import type { FoundSeller } from "~/services/seller-types.ts";
 import { formSeals } from "~/forms/csrf.server.ts";
 import type { DraftKey } from "~/store/drafts.server.ts";
@@ -19,10 +20,11 @@ import type { BuyerLookUp } from "./found-buyer.ts";
 import { productTypesOf } from "./product-types.ts";
 import { findTypedDraft } from "./application-draft.server.ts";
 import { requireBuyerStep } from "./unfinished-application.server.ts";
-import { findChosenSeller } from "./seller/chosen-seller.server.ts";
+import { findCarried, type CarriedCalculation } from "./carried-calculation.ts";
+import { calculationIn, findChosenSeller } from "./seller/chosen-seller.server.ts";
 import { loadSellerChoice, type SellerChoicePage } from "./seller/seller-choice.server.ts";
 import { findUnfinishedStart } from "./start-idempotently.server.ts";
-import { BUYER_FORM } from "./wizard-steps.ts";
+import { BUYER_FORM } from "./forms/buyer-form.ts";
 import { personalCodeWhitelist } from "./test-codes.server.ts";
 
 export type BuyerPageData = {
@@ -39,6 +41,8 @@ export type BuyerPageData = {
   seller: FoundSeller | null;
   /** The application without a buyer that is to be filled (F-009). */
   unfinishedApplication: number | null;
+  /** What the calculator has handed over; `lost`: the shop does not sell by its terms (F-391). */
+  calculation: { title: LocalisedText; months: number | null; priceCents: number } | "lost" | null;
 };
 
 type ForWhom = Pick<BuyerPageData, "seller" | "unfinishedApplication">;
@@ -74,7 +78,7 @@ const answerBuyerPage = async (portal: Portal, variants: readonly ConditionVaria
 /** The choice, with the status of what is wrong with the one in the address. */
 async function answerChoice(portal: Portal, notice: BackendNotice | null) {
   const status = notice === null ? undefined : findMeaning(notice.code)?.status;
-  const page = await loadSellerChoice(portal, notice);
+  const page = await loadSellerChoice(portal, calculationIn(portal), notice);
   return json<BuyerPageData | SellerChoicePage>(page, { status: status ?? 200 });
 }
 
@@ -92,7 +96,10 @@ async function toBuyerPage(
 ): Promise<BuyerPageData> {
   const { session } = portal;
   const productTypes = productTypesOf(variants);
-  const empty: FormFields = { citizenship: HOME_COUNTRY, productType: String(productTypes[0] ?? "") };
+  const handedOver = calculationIn(portal);
+  const carried = findCarried(handedOver, variants);
+  const productType = carried?.variant.contractType ?? productTypes[0];
+  const empty: FormFields = { citizenship: HOME_COUNTRY, productType: String(productType ?? "") };
   const draft = await findTypedDraft(buyerDraftKey(session, forWhom.unfinishedApplication), empty);
   const seals = formSeals(session, BUYER_FORM.id);
   const fields: FormFields = { ...empty, ...draft?.fields };
@@ -103,12 +110,19 @@ async function toBuyerPage(
     fields,
     draftSavedAt: draft === null || isCodeAlone(draft.fields) ? null : draft.savedAt,
     productTypes,
+    calculation: carried === null ? (handedOver === "" ? null : "lost") : toLine(carried),
     citizenships: await citizenshipChoice(portal, fields["citizenship"]),
     testCodes: personalCodeWhitelist(),
     lookUp: buyerLookUp(session, typeof personalCode === "string" ? personalCode : null),
     ...forWhom,
   };
 }
+
+const toLine = ({ calculation, variant }: CarriedCalculation) => ({
+  title: variant.title,
+  months: calculation.months,
+  priceCents: calculation.price,
+});
 
 /** A code that was given on the first page is no unsaved work that comes back. */
 const isCodeAlone = (fields: FormFields): boolean => Object.keys(fields).join() === "personalCode";

@@ -1,18 +1,13 @@
 import { isPaidToSeller } from "~/domain/enumerations/payout-type.ts";
-import { WINTER_PAYMENTS_MIN_MONTHS } from "~/domain/limits.ts";
+import { hasWinterPayments } from "~/domain/variant-durations.ts";
 import type { Application } from "~/services/application-types.ts";
 import type { ChoiceTitles } from "./step-definition.ts";
-import type { ConditionVariant } from "~/services/condition-types.ts";
 
 /** Where the seller is paid, the money is for the goods and goes to no other account. */
 const SETTLED_BY_VARIANT = { moneyUsage: null, additionalAccount: null, additionalAccountCode: null };
 
 /** What is chosen of an offer, or of the form of step 2. */
 type VariantChoice = { conditionVariantId: number; durationMonths: number };
-
-/** Smaller winter payments need a variant with them, and another season to pay the rest in (F-278, L-2.5). */
-export const hasWinterPayments = (variant: ConditionVariant | undefined, durationMonths: number): boolean =>
-  variant?.winterPayments === true && durationMonths >= WINTER_PAYMENTS_MIN_MONTHS;
 
 /**
  * The application under a variant of its shop, which fixes the product and where the money goes (F-270, F-276). Winter

@@ -5,6 +5,7 @@ import { goodsTotalCents, insuranceTotalCents } from "~/domain/goods.ts";
 import type { Application } from "~/services/application-types.ts";
 
 type Priced = Pick<Application, "contractType" | "goods" | "credit" | "shopConditions">;
+type Repaying = Priced & Pick<Application, "refinancing">;
 
 /** The advance payment as saved; none is an amount of nothing. */
 export const advanceOf = ({ advanceType, advanceHundredths }: Application["credit"]): Advance =>
@@ -27,4 +28,10 @@ export function creditSumOf(application: Priced): number {
   if (!hasAskedSum(contractType)) return creditSumCents(toCreditParts(application));
   const limitCents = contractType === ContractType.creditCard ? credit.limitCents : null;
   return limitCents ?? credit.sumCents ?? 0;
+}
+
+/** What the credit repays of other debts (F-265), in cents. The back end alone adds it up: it is what the sum of its answer holds beside the parts. */
+export function refinancedCentsOf(application: Repaying): number {
+  if (application.refinancing !== true || hasAskedSum(application.contractType)) return 0;
+  return Math.max((application.credit.sumCents ?? 0) - creditSumOf(application), 0);
 }

@@ -6,6 +6,7 @@ import type { Write } from "~/services/write.ts";
 import type { PortalSession } from "~/session/portal-session.ts";
 import { defineSessionPart } from "~/session/session-part.server.ts";
 import { unlessStoreIsFull } from "~/store/bearable.server.ts";
+import { wasAgreed } from "./goods/goods-agreement.server.ts";
 
 const REMEMBERED = 20;
 
@@ -18,7 +19,8 @@ export async function saveOwn(
   application: Application,
   write: Write,
 ) {
-  const saved = await saveApplication(backend, application, write);
+  const isAgreed = wasAgreed(session, application.id);
+  const saved = await saveApplication(backend, application, { ...write, isAgreed });
   if (saved.ok && saved.value.version !== null) await remember(session, application.id, saved.value.version);
   return saved;
 }

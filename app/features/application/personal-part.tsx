@@ -12,7 +12,7 @@ import { Notice } from "~/ui/notice.tsx";
 import type { SchedulePage } from "./schedule-page.server.ts";
 
 const MONTHS_ID = "schedule-months";
-const WRONG = issueMessage("number.format");
+const WRONG = issueMessage("number.integer");
 
 /** Of an open application: what the buyer can bear of these payments, and the schedule of another number of months (F-263, F-279). Nothing of it is saved. */
 export function PersonalPart({ page }: { page: SchedulePage }) {

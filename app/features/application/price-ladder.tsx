@@ -6,7 +6,7 @@ import { FormButton } from "~/forms/form-button.tsx";
 import { Card } from "~/ui/card.tsx";
 import { PairedBars } from "~/ui/paired-bars.tsx";
 import { PriceTable, type Prices } from "./price-table.tsx";
-import { useDurationWords } from "./use-duration-words.ts";
+import { useDurationWords } from "~/flows/schedule/use-duration-words.ts";
 
 /** A row number of a form has two digits; the few durations above it are shown and typed. */
 const LAST_ROW = 99;

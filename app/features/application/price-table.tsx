@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { DurationPrice } from "~/services/schedule-types.ts";
-import { useDurationWords } from "./use-duration-words.ts";
+import { useDurationWords } from "~/flows/schedule/use-duration-words.ts";
 
 export type Prices = {
   prices: readonly DurationPrice[];

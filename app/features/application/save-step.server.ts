@@ -30,13 +30,29 @@ export type StepRequest<Schema extends z.ZodObject> = ApplicationContext & {
   step: StepDefinition<Schema>;
 };
 
+const REFUSED_FROM = 400;
+
+/**
+ * What is refused before anything is saved waits as a draft: without script nothing else keeps it when the seller looks elsewhere before mending it (O2).
+ * A page with an old token keeps nothing.
+ */
+export async function keepRefused<Schema extends z.ZodObject>(
+  request: StepRequest<Schema>,
+  refused: Response,
+): Promise<Response> {
+  const { form } = request;
+  if (refused.status >= REFUSED_FROM && !form.stale)
+    await saveDraft(draftKey(request, form.definition.id), form.entries);
+  return refused;
+}
+
 /**
  * Checks and saves the posted step with the whole application (F-188).
  * @returns null when it is saved, else the answer that shows the form again with what is wrong; nothing typed is lost
  */
 export async function saveStep<Schema extends z.ZodObject>(request: StepRequest<Schema>): Promise<Response | null> {
   const { form, application, step } = request;
-  if (!form.ok) return formErrorResponse(form, { fieldErrors: byField(outsideForm(request)) });
+  if (!form.ok) return keepRefused(request, formErrorResponse(form, { fieldErrors: byField(outsideForm(request)) }));
   const sides = {
     drawn: form.version,
     mine: mineOf(step, application, form.value),
@@ -57,10 +73,10 @@ async function saveValues<Schema extends z.ZodObject>(
   const { form, step, application, session } = request;
   const next = step.apply(application, values);
   const findings = step.validate(next);
-  if (findings.length > 0) return formErrorResponse(form, { fieldErrors: byField(findings) });
+  if (findings.length > 0) return keepRefused(request, formErrorResponse(form, { fieldErrors: byField(findings) }));
   const saved = await saveOwn(request, next, write);
   if (!saved.ok && saved.reason === "versionConflict") return "stale";
-  if (!saved.ok) return formErrorResponse(form, { status: await notifyRefusal(session, saved) });
+  if (!saved.ok) return keepRefused(request, formErrorResponse(form, { status: await notifyRefusal(session, saved) }));
   await deleteDraft(draftKey(request, form.definition.id));
   // 1100 on save: everything but the account is good, so the rest stays saved (F-189).
   const { accountRefused } = saved.value;
@@ -79,7 +95,7 @@ async function settleConflict<Schema extends z.ZodObject>(
 ): Promise<Response | null> {
   const { form, step, backend } = late;
   const now = await getApplication(backend, late.application.id);
-  if (!now.ok) return formErrorResponse(form, { status: await notifyRefusal(late.session, now) });
+  if (!now.ok) return keepRefused(late, formErrorResponse(form, { status: await notifyRefusal(late.session, now) }));
   const request = { ...late, application: now.value };
   const theirs = step.toFields(now.value);
   const sides = { drawn: form.version, mine: mineOf(step, now.value, values), theirs };
@@ -87,13 +103,15 @@ async function settleConflict<Schema extends z.ZodObject>(
     const saved = await saveValues(request, values, { operationId: randomUUID(), version: now.value.version });
     if (saved !== "stale") return saved;
   }
-  await saveDraft(draftKey(request, form.definition.id), form.entries);
   await sayConflict(request, now.value);
   const titles = step.titles?.(now.value) ?? {};
   const posted = { version: now.value.version, button: buttonOf(form), entries: form.entries, titles };
   const conflict = toConflict(sides, posted);
   const named = { ...titles, ...(await countryTitles(request.session, conflict.rows)) };
-  return json({ conflict: { ...conflict, titles: named } } satisfies StepAnswer, { status: CONFLICT });
+  return keepRefused(
+    late,
+    json({ conflict: { ...conflict, titles: named } } satisfies StepAnswer, { status: CONFLICT }),
+  );
 }
 
 /** The form as it would be saved into the application, in the words of its fields. */

@@ -75,6 +75,7 @@ export async function schedulePage(open: ApplicationContext, months: string | nu
   const typed = months === null ? null : months.trim().slice(0, MONTHS_MAX_LENGTH);
   const page = {
     applicationId: application.id,
+    buyerName: [application.buyer.firstName, application.buyer.lastName].filter(Boolean).join(" "),
     limit: limitKindOf(application.contractType),
     savedMonths: saved.durationMonths,
     declared: declaredOf(application),

@@ -6,6 +6,9 @@ import type { Application } from "~/services/application-types.ts";
 import type { Portal } from "~/request/portal.server.ts";
 import type { Backend } from "~/services/backend.server.ts";
 import type { BackendNotice } from "~/services/refusal.ts";
+import { saveDraft } from "~/store/drafts.server.ts";
+import { applyCarried, findCarried, toGoodsDraft, type CarriedCalculation } from "./carried-calculation.ts";
+import { goodsDraftKey } from "./goods/goods-page.server.ts";
 import { nameBuyer, type NameRefusal } from "./name-buyer.server.ts";
 import type { BuyerName } from "./named-buyer.server.ts";
 import type { BuyerValues } from "./steps/buyer-step.ts";
@@ -15,6 +18,14 @@ import type { BuyerValues } from "./steps/buyer-step.ts";
  * filled or deleted since, or was another seller's, so repeating the attempt could only be refused again.
  */
 export type StartRefusal = NameRefusal | "alreadyUsed";
+
+interface StartOf {
+  sellerId: number;
+  operationId: string;
+  unfinishedApplication: Application | null;
+  /** What the calculator has handed over, as it stands in the address; empty for nothing (F-391). */
+  calculation: string;
+}
 
 export type Started = Outcome<{ applicationId: number }, StartRefusal> & {
   notice?: BackendNotice;
@@ -29,7 +40,7 @@ export type Started = Outcome<{ applicationId: number }, StartRefusal> & {
 export async function startApplication(
   portal: Pick<Portal, "session" | "backend">,
   values: BuyerValues,
-  start: { sellerId: number; operationId: string; unfinishedApplication: Application | null },
+  start: StartOf,
 ): Promise<Started> {
   const { backend } = portal;
   const name = await nameBuyer(portal, values);
@@ -40,14 +51,39 @@ export async function startApplication(
       : accepted(start.unfinishedApplication);
   if (!created.ok)
     return { ...rejected(created.reason === "operationReused" ? "alreadyUsed" : "backEnd"), notice: created.notice };
-  const application = applyBuyer(created.value, values, name.value);
+  const carried = findCarriedFor(values.productType, start.calculation, created.value);
+  const withBuyer = applyBuyer(created.value, values, name.value);
+  const application = carried === null ? withBuyer : applyCarried(withBuyer, carried);
   const saved = await saveApplication(backend, application, {
     operationId: followingId(start.operationId, application),
     version: application.version,
   });
-  if (saved.ok) return accepted({ applicationId: application.id });
+  if (saved.ok) {
+    await keepGoods(portal, application, carried);
+    return accepted({ applicationId: application.id });
+  }
   const isEmpty = await isStillEmpty(backend, application.id);
   return { ...rejected(isEmpty ? "backEnd" : "alreadyUsed"), notice: saved.notice };
+}
+
+/** Nothing of a calculation is taken where another product was chosen in step 1. */
+function findCarriedFor(
+  productType: number,
+  query: string,
+  { shopConditions }: Application,
+): CarriedCalculation | null {
+  const carried = findCarried(query, shopConditions.variants);
+  return carried?.variant.contractType === productType ? carried : null;
+}
+
+/** The price that was calculated waits in the form of the first row of goods. */
+async function keepGoods(
+  { session }: Pick<Portal, "session">,
+  application: Application,
+  carried: CarriedCalculation | null,
+): Promise<void> {
+  const goods = carried === null ? null : toGoodsDraft(carried);
+  if (goods !== null) await saveDraft(goodsDraftKey({ session, application, index: null }), Object.entries(goods));
 }
 
 /** Whether a numbered application still waits for its buyer. */

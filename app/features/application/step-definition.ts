@@ -29,6 +29,8 @@ export type StepDefinition<Schema extends z.ZodObject = z.ZodObject> = {
   /** A method, so that a step is also a step of unknown values. */
   apply(application: Application, values: z.output<Schema>): Application;
   validate: (application: Application) => FieldIssue[];
+  /** What keeps the saved step from being done, though its form may be saved: the back end has said no to what was chosen. */
+  isSettled?: (application: Application) => boolean;
   /** What the form chooses and another call takes over: the offer. */
   taken?(values: z.output<Schema>): FormFields;
   /** Fields that are chosen from what is offered for one version of the application: in a draft they end with that version. */

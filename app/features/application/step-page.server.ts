@@ -28,6 +28,8 @@ export type WizardFrame = {
   /** A rejected application and one with defects are none, though they may have a number (F-192). */
   isContract: boolean;
   status: number | null;
+  /** Whose it is, who made it, and when (F-353). */
+  about: { personalCode: string | null; sellerId: number | null; createdOn: string | null };
   steps: StepLink[];
   summary: Summary;
   deletable: boolean;
@@ -60,6 +62,11 @@ export function wizardFrame(open: ApplicationContext, current: StepKey): WizardF
     contractNumber: application.contractNumber,
     isContract: isContractStatus(application.status),
     status: application.status,
+    about: {
+      personalCode: application.buyer.personalCode,
+      sellerId: application.sellerId,
+      createdOn: application.createdOn,
+    },
     steps,
     summary: summarise(application),
     deletable: isActionAllowed("delete", statusOf(application)) && mayDelete(open),

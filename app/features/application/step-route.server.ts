@@ -12,7 +12,7 @@ import { successNotice } from "~/services/success-notice.ts";
 import { saveDraft } from "~/store/drafts.server.ts";
 import { requireStep, type ApplicationContext } from "./application-context.server.ts";
 import { draftKey, withDrawn } from "./application-draft.server.ts";
-import { saveStep, type StepRequest } from "./save-step.server.ts";
+import { keepRefused, saveStep, type StepRequest } from "./save-step.server.ts";
 import { codeUnchangeable, FIXED_FIELD } from "./fixed-code.server.ts";
 import type { WizardStep } from "./step-definition.ts";
 import { stepPage, type StepPage } from "./step-page.server.ts";
@@ -57,13 +57,17 @@ export function stepRoute<Schema extends z.ZodObject, StepData>(
     const full = isSaving ? await complete(open, read) : read;
     const request = { ...open, form: validate(full, step.schema(portal.today)), step };
     if (read.foreign.includes(FIXED_FIELD)) return codeUnchangeable(request.form);
-    // Enter in an old browser names no button: it is the primary one.
-    const own = buttons[read.intent ?? "continue"];
-    if (own !== undefined) return own(request);
-    if (read.intent === "back") return goBack(request);
-    const prepared = prepare === undefined ? { request } : await prepare(request);
-    return "answer" in prepared ? prepared.answer : saveAndGoOn(prepared.request);
+    return press(request);
   });
+  const press = async (request: StepRequest<Schema>): Promise<Response> => {
+    // Enter in an old browser names no button: it is the primary one.
+    const intent = request.form.intent ?? "continue";
+    const own = buttons[intent];
+    if (own !== undefined) return own(request);
+    if (intent === "back") return goBack(request);
+    const prepared = prepare === undefined ? { request } : await prepare(request);
+    return "answer" in prepared ? keepRefused(request, prepared.answer) : saveAndGoOn(prepared.request);
+  };
   return { loader, action };
 }
 
@@ -74,7 +78,7 @@ async function goBack<Schema extends z.ZodObject>(request: StepRequest<Schema>):
   return redirect(paths.applicationStep(application.id, stepBeside(step.key, -1)), 303);
 }
 
-/** “Save” and “continue” of every step. */
+/** “Save” and “continue” of every step. Both want the whole step; one that is refused waits as a draft. */
 async function saveAndGoOn<Schema extends z.ZodObject>(request: StepRequest<Schema>): Promise<Response> {
   const { form, step, application } = request;
   const rejected = await saveStep(request);

@@ -10,7 +10,8 @@ import { SAVED_STEPS } from "./wizard-steps.ts";
 export async function isComplete(key: StepKey, application: Application, today: IsoDay): Promise<boolean> {
   if (key === "buyer") return application.buyer.personalCode !== null && application.buyer.lastName !== null;
   if (key === "contract") return isContractStatus(application.status);
-  return isStepComplete(await SAVED_STEPS[key].load(), application, today);
+  const step = await SAVED_STEPS[key].load();
+  return isStepComplete(step, application, today) && (step.isSettled?.(application) ?? true);
 }
 
 /** Statuses 1, 2, 3 and 7 (F-192); one that we do not know is no contract. */

@@ -4,7 +4,7 @@ import { toLanguage } from "~/i18n/language.ts";
 import { Card } from "~/ui/card.tsx";
 import { SummaryList } from "~/ui/summary-list.tsx";
 import type { Summary } from "./summary.ts";
-import { useDurationWords } from "./use-duration-words.ts";
+import { useDurationWords } from "~/flows/schedule/use-duration-words.ts";
 
 /** Narrow screens only, where the summary stands below a long page: what is lent, for how long, and what a month costs. */
 export function SummaryBrief({ summary }: { summary: Summary }) {
@@ -15,7 +15,7 @@ export function SummaryBrief({ summary }: { summary: Summary }) {
   const empty = t("summary.empty");
   const duration = limit === "card" ? t("limit.endless") : months !== null && words({ months, paymentCount });
   const rows = [
-    { label: t("summary.creditSum"), value: money(Math.max(creditSumCents, 0)) },
+    { label: t(limit === "card" ? "limit.sum" : "summary.creditSum"), value: money(Math.max(creditSumCents, 0)) },
     { label: t("summary.monthly"), value: monthly === null ? empty : money(monthly), weight: "strong" as const },
     { label: t("offers.columns.duration"), value: duration || empty },
   ];

@@ -3,7 +3,8 @@ import { limitKindOf, type LimitKind } from "~/domain/enumerations/contract-type
 import { isInsured } from "~/domain/insurance.ts";
 import type { Application } from "~/services/application-types.ts";
 import type { Schedule } from "~/services/schedule-types.ts";
-import { creditSumOf, toCreditParts } from "./credit-parts.ts";
+import { creditSumOf, refinancedCentsOf, toCreditParts } from "./credit-parts.ts";
+import { lackOf, type Lack } from "./summary-lack.ts";
 
 /** What the back end's engine computes under the same name for a saved application and for a schedule; rate and fee are the variant's (F-270). */
 const SHARED_TERMS = [
@@ -61,9 +62,13 @@ export type Summary = ComputedTerms & {
   advanceCents: number;
   ownFundsCents: number;
   transferToClientCents: number;
+  /** Other debts that the credit repays; part of the credit sum. */
+  refinancedCents: number;
   creditSumCents: number;
   variantTitle: { lt: string; en: string } | null;
   durationMonths: number | null;
+  /** Why there is no payment; its text is under `summary`. */
+  lack: Lack;
   /** A limit that may be drawn, not a loan of one sum; null for goods. */
   limit: LimitKind | null;
   isInsured: boolean;
@@ -74,6 +79,8 @@ export type Summary = ComputedTerms & {
 /** What a summary takes from an offer that is ticked: the engine has computed them for the same goods and insurance. */
 type OfferTerms = Pick<Summary, (typeof SHARED_TERMS)[number] | "adminFeeCents" | "durationMonths" | "paymentCount"> & {
   title: Summary["variantTitle"];
+  /** With the debts that are repaid, as what is typed has it. */
+  sumCents: number;
 };
 
 /** The summary with the offer that is ticked on the page: one payment stands there, not two. */
@@ -86,6 +93,8 @@ export const withOffer = (summary: Summary, offer: OfferTerms | undefined): Summ
           OfferTerms,
           (typeof SHARED_TERMS)[number]
         >),
+        refinancedCents: Math.max(offer.sumCents - summary.creditSumCents + summary.refinancedCents, 0),
+        creditSumCents: offer.sumCents,
         adminFeeCents: offer.adminFeeCents,
         durationMonths: offer.durationMonths,
         paymentCount: offer.paymentCount,
@@ -99,7 +108,8 @@ export const withOffer = (summary: Summary, offer: OfferTerms | undefined): Summ
 export function summarise(application: Application, terms = termsSaved(application)): Summary {
   const { goods, credit, buyer, shopConditions, insurance } = application;
   const parts = toCreditParts(application);
-  const creditSumCents = creditSumOf(application);
+  const refinancedCents = refinancedCentsOf(application);
+  const creditSumCents = creditSumOf(application) + refinancedCents;
   const variant = shopConditions.variants.find(({ id }) => id === credit.conditionVariantId);
   return {
     buyerName: [buyer.firstName, buyer.lastName].filter(Boolean).join(" "),
@@ -109,8 +119,10 @@ export function summarise(application: Application, terms = termsSaved(applicati
     advanceCents: advanceCents(parts.advance, parts.goodsTotalCents),
     ownFundsCents: parts.ownFundsCents,
     transferToClientCents: parts.transferToClientCents,
+    refinancedCents,
     creditSumCents,
     variantTitle: variant?.title ?? null,
+    lack: lackOf(application, creditSumCents),
     durationMonths: credit.durationMonths,
     limit: limitKindOf(application.contractType),
     isInsured: isInsured(insurance.id),

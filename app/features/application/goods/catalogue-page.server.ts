@@ -47,8 +47,7 @@ export async function requireCatalogue(portal: Portal, params: Params): Promise<
 
 /** Catalogue items by a search in the address, so that it works without script and can be shared. */
 export async function cataloguePage(open: ApplicationContext): Promise<CataloguePage> {
-  const { url } = open;
-  const search = searchSchema.parse({ q: url.searchParams.get("q") ?? "", group: url.searchParams.get("group") ?? 0 });
+  const search = searchSchema.parse(Object.fromEntries(open.url.searchParams));
   const found = await getCatalogue(open.backend, {
     applicationId: open.application.id,
     search: search.q,

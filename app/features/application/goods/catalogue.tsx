@@ -39,7 +39,9 @@ export function Catalogue({ page }: { page: CataloguePage }) {
         />
       </FilterForm>
       {items.length === 0 ? (
-        <EmptyState title={groups.length === 0 ? t("catalogue.disabled") : t("catalogue.empty")} />
+        <EmptyState title={groups.length === 0 ? t("catalogue.disabled") : t("catalogue.empty")}>
+          <ButtonLink to={paths.applicationGoods(applicationId, "new")}>{t("credit.addByHand")}</ButtonLink>
+        </EmptyState>
       ) : (
         <DataTable
           caption={t("catalogue.title")}

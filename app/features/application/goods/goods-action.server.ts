@@ -54,6 +54,17 @@ async function refuse({ backend }: GoodsContext, form: GoodsForm, errors?: FormE
   return formErrorResponse(form, errors, isInsured ? { warranty: await findWarrantyOffer(backend, form.entries) } : {});
 }
 
+/** No extended warranty of such a duration: which there are, or that there is none. */
+async function refuseWarranty({ backend }: GoodsContext, form: GoodsForm): Promise<Response> {
+  const warranty = await findWarrantyOffer(backend, form.entries);
+  const years = warranty.prices.map((price) => price.years).join(", ");
+  const found =
+    years === ""
+      ? issueMessage("goods.warrantyUnavailable")
+      : issueMessage("goods.warrantyYearsUnavailable", { years });
+  return formErrorResponse(form, { fieldErrors: { warrantyYears: [found] } }, { warranty });
+}
+
 async function saveLine(open: GoodsContext, form: GoodsForm): Promise<Response> {
   if (form.stale) return refuse(open, form);
   if (!(await confirmAgreement(open, form)))
@@ -63,8 +74,7 @@ async function saveLine(open: GoodsContext, form: GoodsForm): Promise<Response> 
     });
   if (!form.ok) return refuse(open, form);
   const line = await completeLine(open.backend, form.value, open.line);
-  if (!line.ok)
-    return refuse(open, form, { fieldErrors: { warrantyYears: [issueMessage("goods.warrantyUnavailable")] } });
+  if (!line.ok) return refuseWarranty(open, form);
   const conflict = await findLineConflict(open, form, line.value);
   if (conflict !== null) return conflict;
   const goods = withLine(open.application.goods, open.index, line.value);

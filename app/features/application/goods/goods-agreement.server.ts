@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { audit } from "~/platform/audit.server.ts";
 import { permissionDeniedPage } from "~/request/fault-pages.server.ts";
+import type { PortalSession } from "~/session/portal-session.ts";
 import { defineSessionPart } from "~/session/session-part.server.ts";
 import type { ReadForm } from "~/forms/read-form.server.ts";
 import type { ApplicationContext } from "../application-context.server.ts";
@@ -11,6 +12,13 @@ const REMEMBERED = 40;
 /** Applications whose change of goods was agreed in this session. */
 const AGREED = defineSessionPart("goodsAgreed", z.array(z.number()).default([]));
 
+/** A session is as it was when its request came: what this request itself has said stands here. */
+const SAID_NOW = new WeakMap<PortalSession, number>();
+
+/** Whether this session has said that changes of an application's goods are agreed: the back end then logs each of them. */
+export const wasAgreed = (session: PortalSession, applicationId: number): boolean =>
+  SAID_NOW.get(session) === applicationId || AGREED.of(session).includes(applicationId);
+
 type Posted = Pick<ReadForm, "posted" | "stale">;
 
 /**
@@ -20,7 +28,7 @@ type Posted = Pick<ReadForm, "posted" | "stale">;
  */
 export function asksAgreement(open: ApplicationContext): boolean {
   if (!open.can("goods:edit", { goodsAgreedWithSeller: true })) return false;
-  const goodsAgreedWithSeller = AGREED.of(open.session).includes(open.application.id);
+  const goodsAgreedWithSeller = wasAgreed(open.session, open.application.id);
   return !open.can("goods:edit", { goodsAgreedWithSeller });
 }
 
@@ -35,6 +43,7 @@ export async function confirmAgreement(open: ApplicationContext, { posted, stale
   if (!open.can("goods:edit", { goodsAgreedWithSeller })) return false;
   const { session, application } = open;
   audit("goods.agreed", { result: "ok", user: session.user, subject: application.id });
+  SAID_NOW.set(session, application.id);
   await AGREED.change(session, (ids) => [application.id, ...ids].slice(0, REMEMBERED));
   return true;
 }

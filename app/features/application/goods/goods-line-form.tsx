@@ -58,7 +58,7 @@ export function GoodsLineForm({ page, answer }: { page: GoodsPage; answer: Goods
       <StepForm page={page} form={form} isAnswer={answer !== undefined} conflict={answer?.conflict}>
         <HiddenFields values={hidden} />
         <Card>
-          <TextField field={fields.title} maxLength={100} />
+          <TextField field={fields.title} />
           <FieldRow columns={3}>
             <SelectField
               field={fields.groupId}

@@ -8,7 +8,7 @@ import { paths } from "~/paths/paths.ts";
 import { useSuggestions } from "~/ui/enhance/use-suggestions.ts";
 import type { FieldSource } from "~/ui/form/field-source.ts";
 import { TextField } from "~/ui/form/text-field.tsx";
-import { CREDIT } from "../wizard-steps.ts";
+import { CREDIT } from "../forms/credit-form.ts";
 import { ITEM_MAX_LENGTH, toItemQuery } from "./item-query.ts";
 import type { ItemSuggestion } from "./item-suggestions.server.ts";
 

@@ -14,12 +14,12 @@ import { Card } from "~/ui/card.tsx";
 import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
 import { DateField } from "~/ui/form/date-field.tsx";
 import { FieldRow } from "~/ui/form/field-row.tsx";
-import type { FieldSource } from "~/ui/form/field-source.ts";
+import { hasErrors, type FieldSource } from "~/ui/form/field-source.ts";
 import { FormActions } from "~/ui/form/form-actions.tsx";
 import { MoneyField } from "~/ui/form/money-field.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
-import { TitleRow } from "~/ui/title-row.tsx";
+import { ApplicationTitle } from "../application-title.tsx";
 import { StepForm } from "../step-form.tsx";
 import type { IncomeLinePage } from "./income-line.server.ts";
 import { INCOME_LINE_FORM, VALUED_LINE_FORM } from "./income-forms.ts";
@@ -38,7 +38,7 @@ export function IncomeLineForm({ page, answer }: FormProps) {
   });
   return (
     <LineFrame page={page} answer={answer} form={form}>
-      <LineFields fields={fields} />
+      <LineFields fields={fields} page={page} />
     </LineFrame>
   );
 }
@@ -52,7 +52,7 @@ export function ValuedLineForm({ page, answer }: FormProps) {
   });
   return (
     <LineFrame page={page} answer={answer} form={form}>
-      <LineFields fields={fields} />
+      <LineFields fields={fields} page={page} />
       <FieldRow>
         <MoneyField field={fields.corrected} optional />
         <CheckboxField field={fields.skipped} />
@@ -70,7 +70,7 @@ function LineFrame({ page, answer, form, children }: FormProps & { form: FormSta
   const isCorrected = page.mode === "seller" && page.correctedCents !== null;
   return (
     <>
-      <TitleRow title={titles[page.mode]} />
+      <ApplicationTitle title={titles[page.mode]} about={page.about} />
       <StepForm page={page} form={form} isAnswer={answer !== undefined}>
         <Card>
           {children}
@@ -92,7 +92,9 @@ function LineFrame({ page, answer, form, children }: FormProps & { form: FormSta
 
 type LineFieldName = "kind" | "title" | "source" | "amount" | "from" | "to" | "ofSpouse";
 
-function LineFields({ fields }: { fields: Readonly<Record<LineFieldName, FieldSource>> }) {
+type LineFieldsProps = { fields: Readonly<Record<LineFieldName, FieldSource>>; page: IncomeLinePage };
+
+function LineFields({ fields, page }: LineFieldsProps) {
   const { t } = useTranslation("incomes");
   const optionsOf = useEnumerationOptions();
   return (
@@ -109,7 +111,7 @@ function LineFields({ fields }: { fields: Readonly<Record<LineFieldName, FieldSo
         <DateField field={fields.from} autoComplete="off" />
         <DateField field={fields.to} autoComplete="off" />
       </FieldRow>
-      <CheckboxField field={fields.ofSpouse} />
+      {(page.mayBeOfSpouse || hasErrors(fields.ofSpouse)) && <CheckboxField field={fields.ofSpouse} />}
     </>
   );
 }

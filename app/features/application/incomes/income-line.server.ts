@@ -21,8 +21,9 @@ import { deleteDraft, type DraftKey } from "~/store/drafts.server.ts";
 import { findTypedDraft, withDrawn } from "../application-draft.server.ts";
 import { changedSince, drawnVersion, restoreDraft } from "../drawn-version.server.ts";
 import type { FormFields } from "../step-definition.ts";
+import { titleAboutOf, type TitleAbout } from "../title-about.ts";
 import { draftSubjectOf, INCOME_LINE_FORM, toLineFields, VALUED_LINE_FORM } from "./income-forms.ts";
-import { isFullFor, requireIncomes, type IncomesContext } from "./incomes-page.server.ts";
+import { borrowsWithSpouse, isFullFor, requireIncomes, type IncomesContext } from "./incomes-page.server.ts";
 
 /** Who works on a line: the shop's user, or a manager in the entry of managers alone (F-297). */
 export type LineMode = "seller" | "manager";
@@ -33,12 +34,15 @@ type LineContext = IncomesContext & { mode: LineMode; line: IncomeLine | undefin
 /** What the page of one income line shows. */
 export type IncomeLinePage = {
   applicationId: number;
+  about: TitleAbout;
   mode: LineMode;
   isNew: boolean;
   seals: { csrf: string; operationId: string };
   version: string | null;
   fields: FormFields;
   draftSavedAt: number | null;
+  /** The tick of the spouse is asked for: both borrow, or a line is left from when they did (F-225). */
+  mayBeOfSpouse: boolean;
   /** What the lender has found in place of the stated sum; a seller only sees it. */
   correctedCents: number | null;
 };
@@ -81,15 +85,20 @@ export async function incomeLinePage(open: LineContext): Promise<IncomeLinePage>
   const { fields, drawn } = draft === null ? { fields: saved, drawn: now } : restoreDraft(now, saved, draft);
   return {
     applicationId: open.application.id,
+    about: titleAboutOf(open.application),
     mode: open.mode,
     isNew: open.line === undefined,
     seals: formSeals(open.session, formOf(open.mode).id),
     version: drawn,
     fields,
     draftSavedAt: draft?.savedAt ?? null,
+    mayBeOfSpouse: mayBeOfSpouse(open),
     correctedCents: open.line?.correctedCents ?? null,
   };
 }
+
+const mayBeOfSpouse = ({ application, line }: LineContext): boolean =>
+  borrowsWithSpouse(application) || line?.ofSpouse === true;
 
 /** The typed line as it is saved; what this form does not say stays as it is. */
 function toSaved({ line, mode }: LineContext, value: LineValues) {
@@ -123,9 +132,12 @@ type LineValues = {
   skipped?: boolean;
 };
 
-/** Whether one line more for the person would be too many. */
-const isTooMany = ({ incomes, line }: LineContext, { ofSpouse }: LineValues): boolean =>
-  line?.ofSpouse !== ofSpouse && isFullFor(incomes, ofSpouse);
+/** What is wrong with whose the line is: there is no spouse who borrows, or one line more for the person would be too many. */
+function ownerProblem(open: LineContext, { ofSpouse }: LineValues): string | null {
+  if (ofSpouse && !mayBeOfSpouse(open)) return issueMessage("income.notOfSpouse");
+  const isTooMany = open.line?.ofSpouse !== ofSpouse && isFullFor(open.incomes, ofSpouse);
+  return isTooMany ? issueMessage("income.tooManyLines", { max: INCOME_LINES_MAX }) : null;
+}
 
 /** The line of this form as another user has changed it meanwhile: it is shown again with what was typed (G12). */
 const isChanged = (open: LineContext, version: string | null): boolean =>
@@ -156,10 +168,8 @@ type Validated =
 async function saveLine(open: LineContext, form: Validated): Promise<Response> {
   const { application, session, backend } = open;
   if (!form.ok) return formErrorResponse(form);
-  if (isTooMany(open, form.value)) {
-    const message = issueMessage("income.tooManyLines", { max: INCOME_LINES_MAX });
-    return formErrorResponse(form, { fieldErrors: { ofSpouse: [message] } });
-  }
+  const problem = ownerProblem(open, form.value);
+  if (problem !== null) return formErrorResponse(form, { fieldErrors: { ofSpouse: [problem] } });
   if (isChanged(open, form.version)) {
     await addNotice(session, { text: { key: "incomes:changed" }, variant: "warning" });
     return formErrorResponse(form, { status: CONFLICT });

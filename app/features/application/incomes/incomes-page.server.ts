@@ -15,6 +15,7 @@ import { draftKey, findTypedDraft } from "../application-draft.server.ts";
 import { drawnVersion, restoreDraft } from "../drawn-version.server.ts";
 import { statusOf } from "../journey.ts";
 import type { FormFields } from "../step-definition.ts";
+import { titleAboutOf, type TitleAbout } from "../title-about.ts";
 import { INCOMES_FORM, toCertificateFields } from "./income-forms.ts";
 
 /** A request about the incomes of an application. */
@@ -23,6 +24,7 @@ export type IncomesContext = ApplicationContext & { incomes: Incomes };
 /** What the page of incomes shows. */
 export type IncomesPage = {
   applicationId: number;
+  about: TitleAbout;
   /** The application may still change. */
   isOpen: boolean;
   /** A manager values lines; others put them down (F-297). */
@@ -53,10 +55,13 @@ export async function requireIncomes(portal: Portal, params: Params, isPosted = 
   return { ...open, incomes: found.value };
 }
 
+/** Whether income of the spouse counts (F-225). */
+export const borrowsWithSpouse = ({ spouseMode }: Application): boolean => spouseMode === SpouseMode.spouse;
+
 /** Whose certificate the application says there is. */
-export const asksOf = ({ income, spouse, spouseMode }: Application): IncomesPage["asks"] => ({
-  buyer: income.hasCertificate === true,
-  spouse: spouseMode === SpouseMode.spouse && spouse.income.hasCertificate === true,
+export const asksOf = (application: Application): IncomesPage["asks"] => ({
+  buyer: application.income.hasCertificate === true,
+  spouse: borrowsWithSpouse(application) && application.spouse.income.hasCertificate === true,
 });
 
 /** Whether no further line fits for a person (decision under G19). */
@@ -76,6 +81,7 @@ export async function incomesPage(open: IncomesContext): Promise<IncomesPage> {
   const { fields, drawn } = draft === null ? { fields: saved, drawn: now } : restoreDraft(now, saved, draft);
   return {
     applicationId: application.id,
+    about: titleAboutOf(application),
     isOpen: isActionAllowed("changeIncome", statusOf(application)),
     isManager: open.can("income:managerEntry"),
     incomes,
@@ -88,6 +94,6 @@ export async function incomesPage(open: IncomesContext): Promise<IncomesPage> {
     asks: asksOf(application),
     certificateProblems: problemsOf(incomes, today),
     hasContact: application.buyer.email !== null || application.buyer.phone !== null,
-    isFull: isFullFor(incomes, false) && isFullFor(incomes, true),
+    isFull: isFullFor(incomes, false) && (!borrowsWithSpouse(application) || isFullFor(incomes, true)),
   };
 }

@@ -11,8 +11,8 @@ import { Card } from "~/ui/card.tsx";
 import { DateField } from "~/ui/form/date-field.tsx";
 import { FieldRow } from "~/ui/form/field-row.tsx";
 import { FormActions } from "~/ui/form/form-actions.tsx";
-import { TitleRow } from "~/ui/title-row.tsx";
 import { useFormTexts } from "~/ui/form/form-texts.tsx";
+import { ApplicationTitle } from "../application-title.tsx";
 import { StepForm } from "../step-form.tsx";
 import { DebtRecordCard } from "../debts/debt-record-card.tsx";
 import { BankReportCard } from "./bank-report-card.tsx";
@@ -38,9 +38,9 @@ export function IncomesView({ page, answer }: { page: IncomesPage; answer: Incom
   const marked = fields.removed.defaultOptions ?? [];
   return (
     <>
-      <TitleRow title={t("title")}>
+      <ApplicationTitle title={t("title")} about={page.about}>
         <ButtonLink to={paths.loadApplication(page.applicationId)}>{t("back")}</ButtonLink>
-      </TitleRow>
+      </ApplicationTitle>
       <UsedIncome page={page} />
       <StepForm page={page} form={form} isAnswer={answer !== undefined}>
         <Card title={t("linesTitle")} actions={<AddLink page={page} />}>

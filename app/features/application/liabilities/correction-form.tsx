@@ -7,8 +7,9 @@ import { Card } from "~/ui/card.tsx";
 import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
 import { FormActions } from "~/ui/form/form-actions.tsx";
 import { MoneyField } from "~/ui/form/money-field.tsx";
-import { TitleRow } from "~/ui/title-row.tsx";
+import { ApplicationTitle } from "../application-title.tsx";
 import { StepForm } from "../step-form.tsx";
+import { AccountField } from "./account-field.tsx";
 import { CORRECTION_FORM } from "./liability-fields.ts";
 import { LiabilityFacts } from "./liability-facts.tsx";
 import type { LiabilityAnswer } from "./liability-form.tsx";
@@ -29,12 +30,17 @@ export function CorrectionForm({ page, answer }: CorrectionFormProps) {
   });
   return (
     <>
-      <TitleRow title={t("correctTitle")} />
+      <ApplicationTitle title={t("correctTitle")} about={page.about} />
       <StepForm page={page} form={form} isAnswer={answer !== undefined}>
         <Card>
           <LiabilityFacts liability={page.registered} />
           <MoneyField field={fields.correctedInstalment} hint={t("correctedHint")} optional />
-          {page.registered.refinancePossible && <CheckboxField field={fields.kept} hint={t("keptHint")} />}
+          {page.registered.refinancePossible && (
+            <>
+              <CheckboxField field={fields.kept} hint={t("keptHint")} />
+              <AccountField field={fields.creditorAccount} />
+            </>
+          )}
         </Card>
         <FormActions end={<ButtonLink to={paths.applicationLiabilities(page.applicationId)}>{t("cancel")}</ButtonLink>}>
           <FormButton of={CORRECTION_FORM} name="continue">

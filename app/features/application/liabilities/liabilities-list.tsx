@@ -3,19 +3,23 @@ import { paths } from "~/paths/paths.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
 import { FormActions } from "~/ui/form/form-actions.tsx";
-import { TitleRow } from "~/ui/title-row.tsx";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
+import { ApplicationTitle } from "../application-title.tsx";
+import { SumChanged } from "../sum-changed.tsx";
 import { LiabilityFacts } from "./liability-facts.tsx";
 import type { liabilitiesPage } from "./liabilities-page.server.ts";
 
 type LiabilitiesListProps = Awaited<ReturnType<typeof liabilitiesPage>>;
 
 /** The liabilities of an application's persons, registered and added (F-299, F-559). */
-export function LiabilitiesList({ applicationId, editable, liabilities }: LiabilitiesListProps) {
+export function LiabilitiesList({ applicationId, about, editable, liabilities, sumChange }: LiabilitiesListProps) {
   const { t } = useTranslation("liabilities");
   return (
     <>
-      <TitleRow title={t("title")} />
+      <ApplicationTitle title={t("title")} about={about} />
+      <SumChanged change={sumChange}>
+        <ButtonLink to={paths.applicationStep(applicationId, "household")}>{t("toOffers")}</ButtonLink>
+      </SumChanged>
       <p className="note">{t("intro")}</p>
       {liabilities.length === 0 && <p>{t("none")}</p>}
       {liabilities.map((liability) => (

@@ -8,6 +8,8 @@ import type { DraftKey } from "~/store/drafts.server.ts";
 import { findTypedDraft } from "../application-draft.server.ts";
 import { requireApplication, type ApplicationContext } from "../application-context.server.ts";
 import { statusOf } from "../journey.ts";
+import { sumChangeOf } from "../sum-changed.tsx";
+import { titleAboutOf } from "../title-about.ts";
 import { CORRECTION_FORM, draftSubjectOf, LIABILITY_FORM, toLiabilityFields } from "./liability-fields.ts";
 
 type Params = Readonly<Record<string, string | undefined>>;
@@ -26,6 +28,8 @@ export async function liabilitiesPage(portal: Portal, params: Params) {
   const { liabilities } = await readLiabilities(open);
   return {
     applicationId: open.application.id,
+    about: titleAboutOf(open.application),
+    sumChange: sumChangeOf(open.application),
     editable: isActionAllowed("edit", statusOf(open.application)),
     liabilities: liabilities.map(({ others: _, ...shown }) => shown),
   };
@@ -66,10 +70,7 @@ const formOf = ({ liability }: Pick<LiabilityContext, "liability">) =>
 export const liabilityDraftKey = (open: LiabilityContext): DraftKey => ({
   userId: open.session.user.id,
   route: formOf(open).id,
-  subject: draftSubjectOf({
-    applicationId: String(open.application.id),
-    liability: open.liability?.id ?? NEW,
-  }),
+  subject: draftSubjectOf({ applicationId: String(open.application.id), liability: open.liability?.id ?? NEW }),
 });
 
 /** What the page of one liability is drawn from. */
@@ -79,6 +80,7 @@ export async function liabilityPage<Found extends Liability | null>(open: Liabil
   const draft = await findTypedDraft(liabilityDraftKey(open), saved);
   return {
     applicationId: application.id,
+    about: titleAboutOf(application),
     isNew: liability === null,
     today,
     version,

@@ -36,8 +36,8 @@ export async function answerCorrection(portal: Portal, read: ReadForm<typeof COR
   if (drafted !== null) return drafted;
   const form = validate(read, correctionSchema);
   if (!form.ok) return formErrorResponse(form);
-  const { correctedInstalment, kept } = form.value;
-  const changed = { ...open.liability, correctedCents: correctedInstalment, refinance: !kept };
+  const { correctedInstalment, kept, creditorAccount } = form.value;
+  const changed = { ...open.liability, correctedCents: correctedInstalment, refinance: !kept, creditorAccount };
   return (await saveList(open, form, withChanged(open, changed))) ?? formErrorResponse(form, { status: REFUSED });
 }
 
@@ -74,6 +74,8 @@ function toLiability(values: Values, before: Liability | null): Liability {
     refinance: !values.kept,
     payerCode: values.payerCode,
     purpose: values.purpose,
+    creditorAccount: values.creditorAccount,
+    repaid: false,
     others: before?.others ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { liabilityTypes } from "~/domain/enumerations/liability-type.ts";
+import { formatIban } from "~/domain/iban.ts";
 import { formatMoney } from "~/domain/money.ts";
 import { toLanguage } from "~/i18n/language.ts";
 import { useText } from "~/i18n/use-text.ts";
@@ -38,6 +39,7 @@ export function LiabilityFacts({ liability }: { liability: Shown }) {
     [t("columns.refinance"), refinancePossible ? money(refinanceCents) : t("notRefinanceable")],
     [t("fields.payerCode"), liability.payerCode ?? "–"],
     [t("fields.purpose"), liability.purpose ?? "–"],
+    [t("fields.creditorAccount"), liability.creditorAccount === null ? "–" : formatIban(liability.creditorAccount)],
   ].map(([label, value]) => ({ label, value }));
   return <SummaryList groups={[rows]} look="read" />;
 }

@@ -1,8 +1,9 @@
+import { formatIban } from "~/domain/iban.ts";
 import { defineForm } from "~/forms/define-form.ts";
 import { toMoneyText, toText, toTick, type FormFields } from "~/forms/field-texts.ts";
 import type { Liability } from "~/services/liability-types.ts";
 
-const CORRECTED_FIELDS = ["correctedInstalment", "kept"] as const;
+const CORRECTED_FIELDS = ["correctedInstalment", "kept", "creditorAccount"] as const;
 
 /** What may be said of a debt that a register knows (F-300). */
 export const CORRECTION_FORM = defineForm({
@@ -33,6 +34,7 @@ export const LIABILITY_FORM = defineForm({
     "refinancePossible",
     "refinanceAmount",
     "kept",
+    "creditorAccount",
     "payerCode",
     "purpose",
   ],
@@ -42,9 +44,10 @@ export const LIABILITY_FORM = defineForm({
 export const draftSubjectOf = ({ applicationId, liability }: Readonly<Record<string, string | undefined>>): string =>
   `${applicationId}/${liability}`;
 
-const correctionOf = ({ correctedCents, refinance }: Liability): FormFields => ({
+const correctionOf = ({ correctedCents, refinance, creditorAccount }: Liability): FormFields => ({
   correctedInstalment: toMoneyText(correctedCents),
   kept: toTick(!refinance),
+  creditorAccount: formatIban(toText(creditorAccount)),
 });
 
 /** A saved liability as its form shows it; a new one is empty. */

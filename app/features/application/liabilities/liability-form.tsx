@@ -15,8 +15,9 @@ import { FormActions } from "~/ui/form/form-actions.tsx";
 import { MoneyField } from "~/ui/form/money-field.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
-import { TitleRow } from "~/ui/title-row.tsx";
+import { ApplicationTitle } from "../application-title.tsx";
 import { StepForm } from "../step-form.tsx";
+import { AccountField } from "./account-field.tsx";
 import { LIABILITY_FORM } from "./liability-fields.ts";
 import type { LiabilityPage } from "./liabilities-page.server.ts";
 
@@ -38,7 +39,7 @@ export function LiabilityForm({ page, answer }: LiabilityFormProps) {
   const { form, fields } = useLiabilityForm({ page, answer });
   return (
     <>
-      <TitleRow title={t(page.isNew ? "newTitle" : "editTitle")} />
+      <ApplicationTitle title={t(page.isNew ? "newTitle" : "editTitle")} about={page.about} />
       <StepForm page={page} form={form} isAnswer={answer !== undefined}>
         <Card>
           <FieldRow columns={3}>
@@ -86,6 +87,7 @@ function AmountFields({ fields }: Pick<ReturnType<typeof useLiabilityForm>, "fie
       <CheckboxField field={fields.refinancePossible} />
       <MoneyField field={fields.refinanceAmount} hint={t("refinanceHint")} optional />
       <CheckboxField field={fields.kept} hint={t("keptHint")} />
+      <AccountField field={fields.creditorAccount} />
     </>
   );
 }

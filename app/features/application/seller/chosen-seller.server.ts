@@ -16,6 +16,9 @@ export type ChosenSeller =
 /** As many digits as the back end's numbers have. */
 const ID_SHAPE = /^\d{1,9}$/;
 
+/** Of fourteen short fields. */
+const CALCULATION_MAX_LENGTH = 1_000;
+
 /** Sellers and supervisors sell themselves; a manager works for a chosen seller (1.3, F-187). */
 const mustChoose = ({ can }: BuyerStep): boolean =>
   can("application:create", { sellerChosen: true }) && !can("application:create", { sellerChosen: false });
@@ -42,9 +45,13 @@ export async function findChosenSeller(step: BuyerStep): Promise<ChosenSeller> {
     : { state: "chosen", sellerId, seller };
 }
 
-/** The address of step 1 that a form was posted to, with the application that it fills or a manager's choice, and nothing else. */
+/** What the calculator has handed over, as it stands in the address; cut before anything looks at it. */
+export const calculationIn = ({ url }: Pick<BuyerStep, "url">): string =>
+  (url.searchParams.get("calculation") ?? "").slice(0, CALCULATION_MAX_LENGTH);
+
+/** The address of step 1 that a form was posted to, with the application that it fills, or a manager's choice and what was calculated, and nothing else. */
 export function newApplicationPath(step: BuyerStep): string {
   if (step.unfinishedApplication !== null) return paths.applicationStep(step.unfinishedApplication.id, "buyer");
   const named = namedIn(step);
-  return paths.newApplication(mustChoose(step) && ID_SHAPE.test(named) ? Number(named) : null);
+  return paths.newApplication(mustChoose(step) && ID_SHAPE.test(named) ? Number(named) : null, calculationIn(step));
 }

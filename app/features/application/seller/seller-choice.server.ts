@@ -15,6 +15,8 @@ export type SellerChoicePage = FoundSellers & {
   notice: BackendNotice | null;
   /** What stands instead of the rows when no seller is found. */
   emptyKey: SoapKey;
+  /** What the calculator has handed over: the chosen seller's application gets it. */
+  calculation: string;
 };
 
 const NO_SELLERS: SoapKey = `${codeOf("noUsers")}`;
@@ -24,10 +26,11 @@ const searchSchema = z.string().trim().max(SEARCH_MAX_LENGTH).catch("");
 /** Sellers by a search in the address, so that it works without script (F-187, F-405). */
 export async function loadSellerChoice(
   { url, backend }: Portal,
+  calculation: string,
   notice: BackendNotice | null,
 ): Promise<SellerChoicePage> {
   const search = searchSchema.parse(url.searchParams.get("q"));
   const found = await listUsers(backend, { search });
   if (!found.ok) throw refusalPage(found.notice);
-  return { kind: "sellerChoice", ...found.value, search, notice, emptyKey: NO_SELLERS };
+  return { kind: "sellerChoice", ...found.value, search, notice, emptyKey: NO_SELLERS, calculation };
 }

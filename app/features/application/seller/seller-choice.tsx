@@ -16,9 +16,9 @@ import type { SellerChoicePage } from "./seller-choice.server.ts";
 export function SellerChoice({ page }: { page: SellerChoicePage }) {
   const { t } = useTranslation("application");
   const text = useText();
-  const { search, sellers, total, notice, emptyKey } = page;
+  const { search, sellers, total, notice, emptyKey, calculation } = page;
   const columns: Column<FoundSeller>[] = [
-    { key: "name", label: t("seller.columns.name"), rowHeader: true, cell: toNameCell },
+    { key: "name", label: t("seller.columns.name"), rowHeader: true, cell: toNameCell(calculation) },
     { key: "login", label: t("seller.columns.login"), cell: ({ login }) => login },
     { key: "shop", label: t("seller.columns.shop"), cell: ({ shopName }) => shopName },
   ];
@@ -35,7 +35,8 @@ export function SellerChoice({ page }: { page: SellerChoicePage }) {
       <FilterForm
         verb="search"
         action={paths.newApplication()}
-        {...(search === "" ? {} : { clearTo: paths.newApplication() })}
+        hidden={{ calculation: calculation === "" ? undefined : calculation }}
+        {...(search === "" ? {} : { clearTo: paths.newApplication(null, calculation) })}
       >
         <TextField
           field={{ id: "q", name: "q", key: search, defaultValue: search }}
@@ -57,4 +58,7 @@ export function SellerChoice({ page }: { page: SellerChoicePage }) {
   );
 }
 
-const toNameCell = ({ id, fullName }: FoundSeller) => <Link to={paths.newApplication(id)}>{fullName}</Link>;
+const toNameCell = (calculation: string) =>
+  function NameCell({ id, fullName }: FoundSeller) {
+    return <Link to={paths.newApplication(id, calculation)}>{fullName}</Link>;
+  };

@@ -10,7 +10,7 @@ import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
 import { FieldRow } from "~/ui/form/field-row.tsx";
 import type { FieldSource } from "~/ui/form/field-source.ts";
 import { TextField } from "~/ui/form/text-field.tsx";
-import { CONTRACT_DATA } from "../wizard-steps.ts";
+import { CONTRACT_DATA } from "../forms/contract-data-form.ts";
 import type { contractDataSchema } from "./contract-data-step.ts";
 import { EarlierMark, type EarlierMarkProps } from "./earlier-mark.tsx";
 import { SUGGESTED_PARTS, useAddressSuggestions, type SuggestedPart } from "./use-address-suggestions.ts";
@@ -18,8 +18,8 @@ import { usePostalCode } from "./use-postal-code.ts";
 
 export type ContractDataFields = FieldsOf<ReturnType<typeof contractDataSchema>>;
 
-/** What “Find postal code” answers: what fits, and the code when it is the only one. */
-export type AddressAnswer = { addresses?: AddressSuggestion[]; postalCode?: string | null };
+/** What “Find postal code” answers: what fits, and of the only one its code and its street. */
+export type AddressAnswer = { addresses?: AddressSuggestion[]; postalCode?: string | null; street?: string | null };
 
 type AddressFields = Record<"city" | "street" | "house" | "flat" | "postalCode", FieldSource>;
 
@@ -28,7 +28,8 @@ type AddressCardProps = { fields: ContractDataFields; answer: AddressAnswer | un
 /** Where the buyer lives, and where letters go (F-283 to F-285). The second block may always be opened; it counts with its tick. */
 export function AddressCard({ fields, answer, ...marks }: AddressCardProps) {
   const { t } = useTranslation("application");
-  useFilledIn(fields.address.getFieldset().postalCode.id, answer);
+  useFilledIn(fields.address.getFieldset().postalCode.id, answer, answer?.postalCode);
+  useFilledIn(fields.address.getFieldset().street.id, answer, answer?.street);
   const correspondence = fields.correspondence.getFieldset();
   const { differs, city, street, house, flat, postalCode } = correspondence;
   // What is typed in it is seen: after a refusal, and when a draft comes back.
@@ -50,7 +51,10 @@ export function AddressCard({ fields, answer, ...marks }: AddressCardProps) {
   );
 }
 
-/** Inside its block an address is labelled like the other one; the error summary names the block as well. */
+/**
+ * Inside its block an address is labelled like the other one; the error summary names the block as well. The postal code is last: it follows from the
+ * house.
+ */
 function AddressBlock({ fields, prefix }: { fields: AddressFields; prefix: "address" | "correspondence" }) {
   const { t } = useTranslation("application");
   const { choices, onInput: suggest } = useAddressSuggestions();
@@ -63,7 +67,7 @@ function AddressBlock({ fields, prefix }: { fields: AddressFields; prefix: "addr
         findPostalCode(event);
       }}
     >
-      <FieldRow columns={3}>
+      <FieldRow>
         <TextField
           field={fields.city}
           label={t("contractData.fields.address.city")}
@@ -78,15 +82,8 @@ function AddressBlock({ fields, prefix }: { fields: AddressFields; prefix: "addr
           list={listOf("street")}
           optional
         />
-        <TextField
-          field={fields.postalCode}
-          label={t("contractData.fields.address.postalCode")}
-          width="short"
-          autoComplete="off"
-          list={listOf("postalCode")}
-        />
       </FieldRow>
-      <FieldRow columns={4}>
+      <FieldRow columns={3}>
         <TextField
           field={fields.house}
           label={t("contractData.fields.address.house")}
@@ -100,6 +97,13 @@ function AddressBlock({ fields, prefix }: { fields: AddressFields; prefix: "addr
           autoComplete="off"
           optional
         />
+        <TextField
+          field={fields.postalCode}
+          label={t("contractData.fields.address.postalCode")}
+          width="short"
+          autoComplete="off"
+          list={listOf("postalCode")}
+        />
       </FieldRow>
       {SUGGESTED_PARTS.map((part) => (
         <datalist key={part} id={listOf(part)}>
@@ -112,13 +116,12 @@ function AddressBlock({ fields, prefix }: { fields: AddressFields; prefix: "addr
   );
 }
 
-/** Writes a found code into its field. */
-function useFilledIn(id: string, answer: AddressAnswer | undefined) {
+/** Writes what an answer has found into its field, once for each answer. */
+function useFilledIn(id: string, answer: AddressAnswer | undefined, value: string | null = null) {
   useEffect(() => {
     const input = document.getElementById(id);
-    const value = answer?.postalCode ?? null;
     if (value !== null && input instanceof HTMLInputElement && input.value !== value) typeInto(input, value);
-  }, [id, answer]);
+  }, [id, answer, value]);
 }
 
 /** What the address dictionary knows; to be read and typed, so that it works on every engine. */

@@ -33,13 +33,21 @@ export function toPostalCodeQuery(typed: Readonly<Record<string, string>>): Addr
 const isSame = (typed: string | undefined, known: string | null): boolean =>
   typed === undefined || typed.localeCompare(known ?? "", "lt", { sensitivity: "base" }) === 0;
 
-/**
- * The postal code of an address, when the dictionary knows just one: of the addresses that are called as typed, else, as long as only the beginning was typed, of
- * all that fit.
- */
-export function findOnlyCode(addresses: readonly AddressSuggestion[], { city, street }: AddressQuery): string | null {
+/** The addresses that are called as typed, else, as long as only the beginning was typed, all that fit. */
+function meant(addresses: readonly AddressSuggestion[], { city, street }: AddressQuery): readonly AddressSuggestion[] {
   const exact = addresses.filter((one) => isSame(city, one.city) && isSame(street, one.street));
-  const codes = new Set((exact.length > 0 ? exact : addresses).map(({ postalCode }) => postalCode));
-  const [code] = codes;
-  return codes.size === 1 && code !== undefined ? code : null;
+  return exact.length > 0 ? exact : addresses;
 }
+
+function onlyOf(values: readonly (string | null)[]): string | null {
+  const [value, ...others] = [...new Set(values)];
+  return others.length === 0 ? (value ?? null) : null;
+}
+
+/** The postal code of an address, when the dictionary knows just one. */
+export const findOnlyCode = (addresses: readonly AddressSuggestion[], query: AddressQuery): string | null =>
+  onlyOf(meant(addresses, query).map(({ postalCode }) => postalCode));
+
+/** The street that the code was found by, in full: a code beside half a street, or none, would stand in the contract so (F-285). */
+export const findOnlyStreet = (addresses: readonly AddressSuggestion[], query: AddressQuery): string | null =>
+  onlyOf(meant(addresses, query).map(({ street }) => street));

@@ -16,7 +16,7 @@ import { ClientEmailField, ClientPhoneField } from "../client-contact-fields.tsx
 import type { StepAnswer } from "../step-answer.ts";
 import { NameFields } from "./name-fields.tsx";
 import { StepPage } from "../step-page.tsx";
-import { BUYER_FORM } from "../wizard-steps.ts";
+import { BUYER_FORM } from "../forms/buyer-form.ts";
 
 /** Step 1 of a started application: what may be corrected until the contract. The personal code is shown, and is no field (F-195). */
 export function BuyerDataForm({ page, answer }: { page: BuyerDataPage; answer: StepAnswer | undefined }) {

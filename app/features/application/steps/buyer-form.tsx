@@ -20,10 +20,11 @@ import { TitleRow } from "~/ui/title-row.tsx";
 import { ClientEmailField, ClientPhoneField } from "../client-contact-fields.tsx";
 import { ChosenSellerLine } from "../seller/chosen-seller-line.tsx";
 import { StepForm } from "../step-form.tsx";
-import { BUYER_FORM } from "../wizard-steps.ts";
+import { BUYER_FORM } from "../forms/buyer-form.ts";
 import { WizardStepper } from "../wizard-page.tsx";
 import type { StepAnswer } from "../step-answer.ts";
 import { BuyerCodeField } from "./buyer-code-field.tsx";
+import { CarriedLine } from "./carried-line.tsx";
 import { NameFields } from "./name-fields.tsx";
 import type { BuyerPageData } from "../buyer-page.server.ts";
 import { useBuyerLookUp } from "./use-buyer-look-up.ts";
@@ -60,6 +61,7 @@ export function BuyerForm({ page, answer }: { page: BuyerPageData; answer: StepA
       <WizardStepper steps={NEW_STEPS} />
       <StepForm page={page} form={form} live={live} isAnswer={answer !== undefined}>
         {page.seller !== null && <ChosenSellerLine seller={page.seller} />}
+        {page.calculation !== null && <CarriedLine calculation={page.calculation} />}
         <Card title={t("buyer.legend")}>
           <BuyerCodeField
             field={fields.personalCode}
@@ -79,10 +81,11 @@ export function BuyerForm({ page, answer }: { page: BuyerPageData; answer: StepA
           </FieldRow>
           <CitizenshipField field={fields.citizenship} choice={page.citizenships} />
           <RadioGroup field={fields.productType} options={products} inline />
-        </Card>
-        <Card title={t("buyer.consents")}>
-          <CheckboxField field={fields.dataPolicy} />
-          <CheckboxField field={fields.creditCheck} />
+          <fieldset>
+            <legend>{t("buyer.consents")}</legend>
+            <CheckboxField field={fields.dataPolicy} />
+            <CheckboxField field={fields.creditCheck} />
+          </fieldset>
         </Card>
         <FormActions>
           <FormButton of={BUYER_FORM} name="continue">

@@ -9,14 +9,20 @@ import type { StepAnswer } from "../step-answer.ts";
 import type { PreparedSave } from "../step-route.server.ts";
 import type { creditSchema } from "./credit-step.ts";
 import { INSURANCE_CHANGE_FIELD } from "./insurance-change-field.ts";
+import { refuseSmallPayment } from "./small-payment.server.ts";
 import { takeTypedItem } from "./typed-item.server.ts";
 
 type Pressed = StepRequest<typeof creditSchema>;
 
-/** What “save” and “continue” of step 2 do first: the typed item becomes a good (F-232), and a changed premium is agreed to (F-264). */
+/**
+ * What “save” and “continue” of step 2 do first: the typed item becomes a good (F-232), a payment that is too small is refused (G17), and a changed premium is
+ * agreed to (F-264).
+ */
 export async function prepareCredit(request: Pressed): Promise<PreparedSave<typeof creditSchema>> {
   const prepared = await takeTypedItem(request);
-  return "answer" in prepared ? prepared : confirmInsurance(prepared.request, request);
+  if ("answer" in prepared) return prepared;
+  const refused = await refuseSmallPayment(prepared.request);
+  return refused === null ? confirmInsurance(prepared.request, request) : { answer: refused };
 }
 
 /** The credit is compared with what is saved: a typed item is not part of that. */

@@ -4,19 +4,18 @@ import type { AddressQuery } from "~/services/client-types.ts";
 import { saveDraft, type FormEntries } from "~/store/drafts.server.ts";
 import { draftKey } from "../application-draft.server.ts";
 import type { StepRequest } from "../save-step.server.ts";
+import { handOverButtons } from "../hand-over/hand-over-buttons.server.ts";
 import { scanButtons } from "../scan/scan-buttons.server.ts";
-import { findOnlyCode } from "./address-query.ts";
+import { findOnlyCode, findOnlyStreet } from "./address-query.ts";
 import { findAddresses } from "./address-suggestions.server.ts";
 import { summariseInsured } from "./contract-data-step-data.server.ts";
 import type { contractDataSchema } from "./contract-data-step.ts";
 
 type Pressed = StepRequest<ReturnType<typeof contractDataSchema>>;
 
-const POSTAL_CODE = "address.postalCode";
-
 /**
- * “Find postal code”: what fits the typed city, street and house (F-285). The code of one single hit goes into the draft
- * before the page is drawn, so that it stands in its field without script; with script the answer names it.
+ * “Find postal code”: what fits the typed city, street and house (F-285). The code of one single hit goes into the draft, and with it the street that was
+ * typed in part or not at all, before the page is drawn, so that they stand in their fields without script; with script the answer names them.
  */
 export const contractDataButtons = {
   findAddress: async (request: Pressed) => {
@@ -32,8 +31,10 @@ export const contractDataButtons = {
     );
     const addresses = await findAddresses(backend, query);
     const postalCode = findOnlyCode(addresses, query);
-    if (postalCode !== null) await saveDraft(key, withPostalCode(form.entries, postalCode));
-    return json({ addresses, postalCode });
+    if (postalCode === null) return json({ addresses, postalCode, street: null });
+    const street = findOnlyStreet(addresses, query);
+    await saveDraft(key, withFound(form.entries, { postalCode, street }));
+    return json({ addresses, postalCode, street });
   },
   /** To the documents: what was typed waits as a draft. */
   documents: async (request: Pressed) => {
@@ -42,6 +43,7 @@ export const contractDataButtons = {
   },
   live: answerLive,
   ...scanButtons,
+  ...handOverButtons,
 };
 
 /** While the user types: the form is kept, and the summary follows the chosen insurance (F-281). Findings are left to the fields. */
@@ -52,7 +54,9 @@ async function answerLive(request: Pressed) {
   return json({ summary: await summariseInsured(backend, application, chosen) });
 }
 
-const withPostalCode = (entries: FormEntries, postalCode: string): FormEntries => [
-  ...entries.filter(([name]) => name !== POSTAL_CODE),
-  [POSTAL_CODE, postalCode],
-];
+function withFound(entries: FormEntries, found: Readonly<Record<string, string | null>>): FormEntries {
+  const filled = Object.entries(found).flatMap(([part, value]) =>
+    value === null ? [] : [[`address.${part}`, value] as const],
+  );
+  return [...entries.filter(([name]) => !filled.some(([field]) => field === name)), ...filled];
+}

@@ -2,13 +2,15 @@ import { isPaidToSeller } from "~/domain/enumerations/payout-type.ts";
 import { readDocumentsState, type DocumentsState } from "~/flows/uploads/documents-state.server.ts";
 import { audit } from "~/platform/audit.server.ts";
 import { NO_INSURANCE } from "~/domain/insurance.ts";
-import type { Application, InsuranceOffer } from "~/services/application-types.ts";
+import type { Application } from "~/services/application-types.ts";
+import type { InsuranceOffer } from "~/services/condition-types.ts";
 import type { Backend } from "~/services/backend.server.ts";
 import type { ApplicationContext } from "../application-context.server.ts";
 import { isPaidToClient } from "../is-paid-to-client.ts";
 import { recalculate } from "../recalculate.server.ts";
 import type { FormFields } from "../step-definition.ts";
 import type { StepPage } from "../step-page.server.ts";
+import { readHandOver, type OfferedHandOver } from "../hand-over/read-hand-over.server.ts";
 import { readScan, type OfferedScan } from "../scan/read-scan.server.ts";
 import { foundOrNothing } from "../suggest-to-script.server.ts";
 import type { Summary } from "../summary.ts";
@@ -28,6 +30,7 @@ export type ContractDataStepData = {
   summary: Summary | null;
   earlier: EarlierOffer | null;
   scan: OfferedScan;
+  handOver: OfferedHandOver;
   /** What was uploaded, and which copies are missing (F-331). */
   documents: DocumentsState;
 };
@@ -38,10 +41,11 @@ export async function loadContractDataStepData(
   { fields }: StepPage,
 ): Promise<ContractDataStepData> {
   const { backend, application } = open;
-  const [summary, documents, scan] = await Promise.all([
+  const [summary, documents, scan, handOver] = await Promise.all([
     summariseInsured(backend, application, String(fields["insurance"] ?? "")),
     readDocumentsState(open, application),
     readScan(open),
+    readHandOver(open),
   ]);
   return {
     paidToSeller: isPaidToSeller(application.credit.payoutType),
@@ -51,6 +55,7 @@ export async function loadContractDataStepData(
     earlier: offerOf(application),
     documents,
     scan,
+    handOver,
   };
 }
 

@@ -6,7 +6,6 @@ import { Disclosure } from "~/ui/disclosure.tsx";
 import { FieldRow } from "~/ui/form/field-row.tsx";
 import type { FieldSource } from "~/ui/form/field-source.ts";
 import { TextField } from "~/ui/form/text-field.tsx";
-import { SummaryList } from "~/ui/summary-list.tsx";
 import type { ContractDataFields } from "./address-card.tsx";
 import { ControlLineField } from "./control-line-field.tsx";
 
@@ -14,19 +13,16 @@ type CardProps = { fields: ContractDataFields };
 type Payout = { isSettled: boolean; needsAccount: boolean };
 
 /**
- * What the money is for and where it goes: typed, or shown where the variant settles it (F-270, F-274); and the buyer's account where money goes to the
- * buyer (F-273).
+ * Asks what the money is for and where it goes, unless the variant settles it (F-270, F-274), and for the buyer's account where money goes to the buyer
+ * (F-273). What cannot be changed is not shown here: a credit for goods has no such card.
  */
 export function PayoutCard({ fields, isSettled, needsAccount }: CardProps & Payout) {
   const { t } = useTranslation("application");
-  const settled = [
-    { label: t("contractData.fields.moneyUsage"), value: t("contractData.goodsUsage") },
-    { label: t("contractData.fields.creditorAccount"), value: t("contractData.sellersAccount") },
-  ];
+  if (isSettled && !needsAccount) return null;
   return (
     <Card title={t("contractData.payout")}>
       {needsAccount && <AccountField fields={fields} />}
-      {isSettled ? <SummaryList groups={[settled]} /> : <OpenPayout fields={fields} />}
+      {!isSettled && <OpenPayout fields={fields} />}
     </Card>
   );
 }

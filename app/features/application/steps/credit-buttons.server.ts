@@ -11,6 +11,7 @@ import { recalculate } from "../recalculate.server.ts";
 import { isGoodsListFull } from "../goods/goods-context.ts";
 import { saveGoods, type StepRequest } from "../save-step.server.ts";
 import type { creditSchema } from "./credit-step.ts";
+import { paymentFindings } from "./small-payment.server.ts";
 import { addItem, openCatalogue } from "./typed-item.server.ts";
 import { agreementMissing } from "./unsaved-answer.server.ts";
 import { withDuration } from "./with-duration.server.ts";
@@ -46,9 +47,9 @@ async function answerRecalculation(request: Pressed) {
   const { form, step, application, backend, session } = request;
   await saveDraft(draftKey(request, form.definition.id), form.entries);
   if (!form.ok) return formErrorResponse(form);
-  const { notice, ...computed } = await recalculate(backend, step.apply(application, form.value));
+  const { notice, smallPayment, ...computed } = await recalculate(backend, step.apply(application, form.value));
   if (notice !== null) await addNotice(session, toSessionNotice(notice));
-  return json({ result: form.submission.reply(), ...computed });
+  return json({ result: form.submission.reply(), ...computed, findings: paymentFindings({ smallPayment }) });
 }
 
 /**
@@ -60,10 +61,10 @@ async function answerLive(request: Pressed) {
   await saveDraft(draftKey(request, form.definition.id), form.entries);
   if (!form.ok) return json({});
   const typed = step.apply(application, form.value);
-  const { summary, prices } = await recalculate(backend, typed);
+  const { summary, prices, ...computed } = await recalculate(backend, typed);
   const filled = new Set(form.entries.flatMap(([name, value]) => (value.trim() === "" ? [] : [name])));
   const findings = step.validate(typed).filter(({ field }) => TYPED_SUMS.includes(field) && filled.has(field));
-  return json({ summary, prices, findings });
+  return json({ summary, prices, findings: [...findings, ...paymentFindings(computed)] });
 }
 
 const TYPED_SUMS: readonly string[] = ["advance.value", "ownFunds", "transferToClient", "sum"];

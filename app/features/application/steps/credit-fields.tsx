@@ -2,10 +2,8 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { limitKindOf } from "~/domain/enumerations/contract-type.ts";
 import { AdvanceType } from "~/domain/enumerations/advance-type.ts";
-import { formatPercentText } from "~/forms/percent-text.ts";
+import { PAYMENT_DAY_DEFAULT } from "~/domain/limits.ts";
 import type { FieldsOf } from "~/forms/use-app-form.ts";
-import { toLanguage } from "~/i18n/language.ts";
-import { useLocalised } from "~/i18n/use-text.ts";
 import { Card } from "~/ui/card.tsx";
 import { useHydrated } from "~/ui/enhance/use-hydrated.ts";
 import { typeIntoField } from "~/ui/enhance/type-into.ts";
@@ -52,7 +50,7 @@ type SumFieldsProps = { fields: Fieldset; mark: Mark };
 export function CreditFields({ fields, variants, months, asksSum, findings = [] }: CreditFieldsProps) {
   const { t } = useTranslation("application");
   const chosen = variants.find(({ id }) => String(id) === fields.variant.value);
-  const durationHint = chosen && describeDurations(chosen, t);
+  const isCard = variants.length > 0 && variants.every(({ contractType }) => limitKindOf(contractType) === "card");
   useOnlyDuration(fields.duration.id, chosen);
   const mark: Mark = (field) => markFound(field, findings);
   return (
@@ -60,20 +58,37 @@ export function CreditFields({ fields, variants, months, asksSum, findings = [] 
       <FieldRow columns={3}>
         <SelectField
           field={fields.variant}
-          options={useVariantOptions(variants)}
+          options={optionsOf(variants)}
           emptyLabel={t("credit.chooseVariant")}
+          hint={isCard ? t("limit.durationHint", { months: (chosen ?? variants[0])?.durationToMonths }) : undefined}
         />
-        <CodeField field={fields.duration} hint={durationHint} maxLength={3} list={DURATIONS} />
-        <CodeField field={fields.paymentDay} hint={t("credit.paymentDayHint")} maxLength={2} />
+        {isCard ? (
+          <UnaskedTerms fields={fields} variants={variants} />
+        ) : (
+          <>
+            <CodeField
+              field={mark(fields.duration)}
+              hint={chosen && describeDurations(chosen, t)}
+              maxLength={3}
+              list={DURATIONS}
+            />
+            <CodeField field={fields.paymentDay} hint={t("credit.paymentDayHint")} maxLength={2} />
+          </>
+        )}
       </FieldRow>
-      <Durations months={months} chosen={chosen} />
-      {asksSum ? <SumField fields={fields} mark={mark} /> : <PartFields fields={fields} mark={mark} />}
-      {variants.some(({ winterPayments }) => winterPayments) && (
+      {!isCard && <Durations months={months} chosen={chosen} />}
+      {asksSum ? <SumField fields={fields} mark={mark} isCard={isCard} /> : <PartFields fields={fields} mark={mark} />}
+      {offersWinter(fields, variants, chosen) && (
         <CheckboxField field={fields.winterPayments} hint={t("credit.winterPaymentsHint")} />
       )}
     </Card>
   );
 }
+
+/** Where the chosen variant has them, or any before one is chosen; a tick that does not fit stays, so that it can be taken off (F-278). */
+const offersWinter = (fields: Fieldset, variants: VariantChoice[], chosen: VariantChoice | undefined): boolean =>
+  fields.winterPayments.value === "on" ||
+  (chosen === undefined ? variants : [chosen]).some(({ winterPayments }) => winterPayments);
 
 const DURATIONS = "credit-durations";
 
@@ -100,11 +115,20 @@ function useOnlyDuration(id: string, chosen: VariantChoice | undefined) {
   }, [id, months]);
 }
 
+/** The contract of a card names neither a duration nor a day of payment (F-271): what the form and the wire must say of them is not asked. */
+const UnaskedTerms = ({ fields, variants }: Pick<CreditFieldsProps, "fields" | "variants">) => (
+  <>
+    <input type="hidden" name={fields.duration.name} value={variants[0]?.durationToMonths} />
+    <input type="hidden" name={fields.paymentDay.name} value={PAYMENT_DAY_DEFAULT} />
+  </>
+);
+
 /** The sum of an account, the limit of a card: what is asked for, as there are no goods (F-267, F-271). */
-function SumField({ fields, mark }: SumFieldsProps) {
+function SumField({ fields, mark, isCard }: SumFieldsProps & { isCard: boolean }) {
+  const { t } = useTranslation("application");
   return (
     <FieldRow columns={3}>
-      <MoneyField field={mark(fields.sum)} />
+      <MoneyField field={mark(fields.sum)} label={isCard ? t("limit.sum") : undefined} />
     </FieldRow>
   );
 }
@@ -120,51 +144,30 @@ function PartFields({ fields, mark }: SumFieldsProps) {
     { value: String(AdvanceType.percent), label: t("credit.advancePercent") },
   ];
   return (
-    <FieldRow columns={3}>
-      <TextField
-        field={mark(advance.value)}
-        inputMode="decimal"
-        autoComplete="off"
-        className="num"
-        suffix={<UnitSelect field={advance.type} options={kinds} />}
-        tidy={isAmount ? formatMoney : undefined}
-        show={showNumber}
-        optional
-      />
-      <MoneyField field={mark(fields.ownFunds)} optional />
-      <MoneyField field={mark(fields.transferToClient)} optional />
-    </FieldRow>
+    <fieldset>
+      <legend>{t("credit.optionalParts")}</legend>
+      <FieldRow columns={3}>
+        <TextField
+          field={mark(advance.value)}
+          inputMode="decimal"
+          autoComplete="off"
+          className="num"
+          suffix={<UnitSelect field={advance.type} options={kinds} />}
+          tidy={isAmount ? formatMoney : undefined}
+          show={showNumber}
+        />
+        <MoneyField field={mark(fields.ownFunds)} />
+        <MoneyField field={mark(fields.transferToClient)} />
+      </FieldRow>
+    </fieldset>
   );
 }
 
 /** Variants of the shop; one that cannot be chosen stays in the list and says why (F-252). */
-function useVariantOptions(variants: VariantChoice[]): Option[] {
-  const { t, i18n } = useTranslation("application");
-  const localised = useLocalised();
-  return variants.map((variant) => {
-    const rate =
-      variant.annualRatePercent === null ? "" : formatPercentText(variant.annualRatePercent, toLanguage(i18n.language));
-    const name =
-      rate === "" ? localised(variant.title) : t("credit.variantOption", { name: localised(variant.title), rate });
-    const label = variant.expired
-      ? saysItEnded(variant.title.lt)
-        ? name
-        : t("credit.variantExpired", { name })
-      : variant.notForGoods
-        ? t("credit.variantNotForGoods", { name })
-        : variant.promotional
-          ? t("credit.variantPromotional", { name })
-          : name;
-    return { value: String(variant.id), label, disabled: variant.expired };
-  });
-}
-
-/** Lenders write the end of a promotion into its name: said once is enough. */
-export const saysItEnded = (title: string): boolean =>
-  ["(pasibaig", "(nebegalioj"].some((words) => title.toLowerCase().includes(words));
+const optionsOf = (variants: VariantChoice[]): Option[] =>
+  variants.map(({ id, label, expired }) => ({ value: String(id), label, disabled: expired }));
 
 function describeDurations(variant: VariantChoice, t: Translate): string {
   const { durationFromMonths: min, durationToMonths: max } = variant;
-  if (limitKindOf(variant.contractType) === "card") return t("limit.durationHint", { months: max });
   return min === max ? t("credit.durationFixed", { months: max }) : t("credit.durationHint", { min, max });
 }

@@ -1,16 +1,18 @@
-import { findPromotionProblem, invalidConditionIds, type ConditionContext } from "~/domain/condition-variants.ts";
-import { findCreditProblems } from "~/domain/credit.ts";
-import { contractTypes, hasAskedSum } from "~/domain/enumerations/contract-type.ts";
+import { findPromotionProblem, type ConditionContext } from "~/domain/condition-variants.ts";
+import { advanceCents, creditSumCents, findCreditProblems } from "~/domain/credit.ts";
+import { contractTypes, hasAskedSum, isGoodsContract } from "~/domain/enumerations/contract-type.ts";
 import { findGoodsProblem } from "~/domain/goods.ts";
 import { issueMessage } from "~/domain/issue.ts";
-import { WINTER_PAYMENTS_MIN_MONTHS } from "~/domain/limits.ts";
-import { toDecimalMoney } from "~/domain/money.ts";
+import {
+  findDurationProblem,
+  findPaymentProblem,
+  findSumProblem,
+  findWinterProblem,
+} from "~/domain/variant-problems.ts";
 import type { Application } from "~/services/application-types.ts";
 import type { ConditionVariant } from "~/services/condition-types.ts";
-import { hasWinterPayments } from "../choose-variant.ts";
 import { creditSumOf, toCreditParts } from "../credit-parts.ts";
 import type { FieldIssue } from "../step-definition.ts";
-import { allowsMonths } from "./variant-durations.ts";
 
 /** What keeps step 2 from being complete: its goods, the chosen variant, the sum (F-237 to F-247, F-252, F-269). */
 export const findCreditFindings = (application: Application): FieldIssue[] => [
@@ -28,53 +30,34 @@ function findGoodsFindings({ goods, contractType }: Application): FieldIssue[] {
   return key === null ? [] : [{ field: "goods", message: issueMessage(key) }];
 }
 
-/** What the chosen variant does not allow: an expired or unlisted promotion, terms outside its own (F-252, F-255, F-269). */
+/** What the chosen variant does not allow: an expired one, a promotion of other goods, terms outside its own (F-246, F-247, F-252, F-269, G17). */
 function findVariantFindings(application: Application): FieldIssue[] {
   const chosen = chosenVariant(application);
   if (chosen === undefined) return [{ field: "variant", message: issueMessage("choice.unknown") }];
   if (chosen.expired) return [{ field: "variant", message: issueMessage("conditions.expired") }];
   const { durationMonths, lowerWinterPayments } = application.credit;
   const months = durationMonths ?? 0;
-  const findings = [...findPromotionFindings(application, chosen), ...findDurationFindings(chosen, months)];
-  return lowerWinterPayments === true ? [...findings, ...findWinterFindings(chosen, months)] : findings;
+  const winter = lowerWinterPayments === true ? findWinterProblem(chosen, months) : null;
+  return [
+    ...findPromotionFindings(application, chosen),
+    ...at("duration", findDurationProblem(chosen, months) ?? findPaymentProblem(application.smallPayment)),
+    ...at("winterPayments", winter),
+  ];
 }
 
-/** Smaller winter payments need a variant with them and a duration that is long enough (F-278). */
-function findWinterFindings(chosen: ConditionVariant, months: number): FieldIssue[] {
-  if (hasWinterPayments(chosen, months)) return [];
-  const message = chosen.winterPayments
-    ? issueMessage("credit.winterMonths", { min: WINTER_PAYMENTS_MIN_MONTHS })
-    : issueMessage("credit.winterVariant", { variant: chosen.title });
-  return [{ field: "winterPayments", message }];
-}
+const at = (field: string, message: string | null): FieldIssue[] => (message === null ? [] : [{ field, message }]);
 
+/**
+ * A promotion that the goods cannot have. The ids of F-255 are what catalogue B asks for there, and refuse nothing by themselves: with a sofa alone, whose
+ * group has no promotion, 18 may be had (rule case (c) of the demo). The back end offers and contracts by the same rule.
+ */
 function findPromotionFindings(application: Application, chosen: ConditionVariant): FieldIssue[] {
   const type = contractTypes.find(chosen.contractType);
-  if (type === null) return [];
+  if (type === null || !isGoodsContract(type)) return [];
   const { catalogueException } = application.shopConditions;
   const context = { ...conditionContext(application), catalogueException };
-  const problem = findPromotionProblem({ ...chosen, contractType: type }, context) ?? findUnlisted(chosen, context);
+  const problem = findPromotionProblem({ ...chosen, contractType: type }, context);
   return problem === null ? [] : [{ field: "variant", message: issueMessage(problem, { variant: chosen.title }) }];
-}
-
-/** A promotion that no good lists is not to be chosen, also where it does not spoil the goods (F-255). */
-const findUnlisted = (
-  { id, promotional }: ConditionVariant,
-  context: ConditionContext & { catalogueException: boolean },
-): "conditions.promotionInvalid" | null =>
-  promotional && !context.catalogueException && invalidConditionIds(context).has(id)
-    ? "conditions.promotionInvalid"
-    : null;
-
-/** The variant's durations: from the shortest, by its step (F-269). */
-function findDurationFindings(chosen: ConditionVariant, months: number): FieldIssue[] {
-  if (allowsMonths(chosen, months)) return [];
-  const { durationFromMonths: min, durationToMonths: max, durationStepMonths: step } = chosen;
-  if (months >= min && months <= max)
-    return [{ field: "duration", message: issueMessage("credit.durationStep", { min, max, step: step ?? 1 }) }];
-  const message =
-    min === max ? issueMessage("credit.durationOnly", { min }) : issueMessage("credit.duration", { min, max });
-  return [{ field: "duration", message }];
 }
 
 function conditionContext({ goods, shopConditions }: Application): ConditionContext {
@@ -91,13 +74,16 @@ function conditionContext({ goods, shopConditions }: Application): ConditionCont
   };
 }
 
-/** Ids of the variants that these goods cannot have: ended ones, and promotions that they do not carry (F-252, F-255). */
+/** Ids of the variants that these goods cannot have: ended ones, and promotions that the goods rule out (F-245 to F-247, F-252). */
 export const variantsNotForGoods = (application: Application): number[] =>
   application.shopConditions.variants
     .filter((variant) => variant.expired || findPromotionFindings(application, variant).length > 0)
     .map(({ id }) => id);
 
-/** The sum at the field that changes it: what was asked for, else the advance that lowers what the goods cost. */
+/**
+ * The sum at what mends it: what was asked for; else, where it is too large, the money for the client or the advance; where it is too small, what is paid
+ * beside the credit, or the goods, which cost too little without any of that.
+ */
 function findSumFindings(application: Application): FieldIssue[] {
   if (hasAskedSum(application.contractType)) {
     const isAsked = creditSumOf(application) > 0;
@@ -107,21 +93,26 @@ function findSumFindings(application: Application): FieldIssue[] {
   }
   // Without goods that is what step 2 says, and there is no sum yet.
   if (application.goods.length === 0) return [];
-  // Money for the client raises the sum, as the advance lowers it.
-  const raised = (application.credit.transferToClientCents ?? 0) > 0 ? "transferToClient" : "advance.value";
-  const fields = { advance: "advance.value", ownFunds: "ownFunds", sum: "advance.value" } as const;
+  const raisedBy = (application.credit.transferToClientCents ?? 0) > 0 ? "transferToClient" : "advance.value";
+  const fields = { advance: "advance.value", ownFunds: "ownFunds", sum: whatLowers(application, 1) } as const;
   const problems = findCreditProblems(toCreditParts(application));
-  if (problems.length === 0) return findLimitFindings(application, fields.sum, raised);
+  if (problems.length === 0) {
+    const leastCents = chosenVariant(application)?.sumFromCents ?? 0;
+    return findLimitFindings(application, whatLowers(application, leastCents), raisedBy);
+  }
   return problems.map(({ field, key }) => ({ field: fields[field], message: issueMessage(key) }));
+}
+
+function whatLowers(application: Application, leastCents: number): "advance.value" | "ownFunds" | "goods" {
+  const parts = toCreditParts(application);
+  const advance = advanceCents(parts.advance, parts.goodsTotalCents);
+  if (creditSumCents(parts) + advance + parts.ownFundsCents < leastCents) return "goods";
+  return advance > 0 ? "advance.value" : "ownFunds";
 }
 
 /** The variant's own limits of the sum, named in the finding (F-269). */
 function findLimitFindings(application: Application, field: string, raisedBy = field): FieldIssue[] {
-  const { sumFromCents = null, sumToCents = null } = chosenVariant(application) ?? {};
-  const sum = creditSumOf(application);
-  if (sumFromCents !== null && sum < sumFromCents)
-    return [{ field, message: issueMessage("money.creditMin", { min: toDecimalMoney(sumFromCents) }) }];
-  if (sumToCents !== null && sum > sumToCents)
-    return [{ field: raisedBy, message: issueMessage("money.creditMax", { max: toDecimalMoney(sumToCents) }) }];
-  return [];
+  const chosen = chosenVariant(application);
+  const problem = chosen === undefined ? null : findSumProblem(chosen, creditSumOf(application));
+  return problem === null ? [] : [{ field: problem.isTooLarge ? raisedBy : field, message: problem.message }];
 }

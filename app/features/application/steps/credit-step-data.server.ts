@@ -11,8 +11,9 @@ import type { StepPage } from "../step-page.server.ts";
 import { foundOrNothing } from "../suggest-to-script.server.ts";
 import type { Summary } from "../summary.ts";
 import { variantsNotForGoods } from "./credit-findings.ts";
+import { labelOfVariant } from "./variant-labels.server.ts";
 import { creditSchema, creditStep } from "./credit-step.ts";
-import { offeredMonths } from "./variant-durations.ts";
+import { offeredMonths } from "~/domain/variant-durations.ts";
 
 type Text = { lt: string; en: string };
 
@@ -25,18 +26,10 @@ export type GoodsRow = Pick<
 
 export type VariantChoice = Pick<
   ConditionVariant,
-  | "id"
-  | "contractType"
-  | "title"
-  | "annualRatePercent"
-  | "promotional"
-  | "expired"
-  | "durationFromMonths"
-  | "durationToMonths"
-  | "winterPayments"
+  "id" | "contractType" | "expired" | "durationFromMonths" | "durationToMonths" | "winterPayments"
 > & {
-  /** Expired, or a promotion that none of the goods carries (F-255): the option says so. */
-  notForGoods: boolean;
+  /** Its name in the page's language, with the rate, and with what keeps it from being chosen (F-252, F-255). */
+  label: string;
   /** What is offered in the field of the duration. */
   months: number[];
 };
@@ -59,7 +52,7 @@ export type CreditStepData = {
 
 /** Goods as rows with the names of their groups, and the variants of the shop for the product of the application. */
 export async function loadCreditStepData(open: ApplicationContext, page: StepPage): Promise<CreditStepData> {
-  const { backend, application } = open;
+  const { backend, application, locale } = open;
   const [catalogue, shown] = await Promise.all([
     getCatalogue(backend, { applicationId: application.id, limit: 1 }),
     computeShown(open, page),
@@ -68,7 +61,11 @@ export async function loadCreditStepData(open: ApplicationContext, page: StepPag
   const invalid = new Set(variantsNotForGoods(application));
   const variants = application.shopConditions.variants
     .filter(({ contractType }) => application.contractType === null || contractType === application.contractType)
-    .map((variant) => ({ ...variant, notForGoods: invalid.has(variant.id), months: offeredMonths(variant) }));
+    .map((variant) => ({
+      ...variant,
+      label: labelOfVariant({ ...variant, notForGoods: invalid.has(variant.id) }, locale),
+      months: offeredMonths(variant),
+    }));
   const offered = variants.filter(({ expired }) => !expired);
   return {
     goods: application.goods.map((line) => ({ ...line, group: groups.get(line.groupId) ?? null })),

@@ -2,17 +2,18 @@ import * as z from "zod";
 import { advanceSchema } from "~/domain/advance-field.ts";
 import type { Advance } from "~/domain/credit.ts";
 import { AdvanceType, advanceTypes } from "~/domain/enumerations/advance-type.ts";
-import { ContractType, hasAskedSum } from "~/domain/enumerations/contract-type.ts";
+import { ContractType, hasAskedSum, limitKindOf } from "~/domain/enumerations/contract-type.ts";
 import { flagField } from "~/domain/fields/flag-field.ts";
 import { integerField } from "~/domain/fields/integer-field.ts";
 import { moneyOrZeroField, optionalMoneyField } from "~/domain/fields/money-field.ts";
 import { optionalText } from "~/domain/fields/text-field.ts";
-import { PAYMENT_DAY_DEFAULT, paymentDayField } from "~/domain/payment-day.ts";
+import { PAYMENT_DAY_DEFAULT } from "~/domain/limits.ts";
+import { paymentDayField } from "~/domain/payment-day.ts";
 import { formatPercent } from "~/domain/percent.ts";
 import type { Application } from "~/services/application-types.ts";
 import { toMoneyText, toOptionalMoneyText, toText, toTick } from "~/forms/field-texts.ts";
 import { chooseVariant, titlesOfVariants } from "../choose-variant.ts";
-import { advanceOf, creditSumOf } from "../credit-parts.ts";
+import { advanceOf, creditSumOf, refinancedCentsOf } from "../credit-parts.ts";
 import { ITEM_MAX_LENGTH } from "../goods/item-query.ts";
 import type { FormFields, StepDefinition } from "../step-definition.ts";
 import { findCreditFindings } from "./credit-findings.ts";
@@ -53,7 +54,8 @@ export const creditStep: StepDefinition<typeof creditSchema> = {
     };
   },
   preset: usualTerms,
-  apply: (application, values) => applyCredit(application, values),
+  // What the back end has said of the saved terms says nothing of these.
+  apply: (application, values) => ({ ...applyCredit(application, values), smallPayment: null, termsApply: null }),
   validate: findCreditFindings,
   titles: ({ shopConditions }) => titlesOfVariants(shopConditions),
 };
@@ -87,8 +89,16 @@ function applyCredit(application: Application, values: CreditValues): Applicatio
     // As typed: a duration or a variant without it is a finding, not a tick that goes without a word.
     lowerWinterPayments: values.winterPayments,
   };
-  const next = { ...chosen, credit };
+  const next = withVariantsMonths({ ...chosen, credit });
   return hasAskedSum(next.contractType) ? withAskedSum(next, values.sum) : withParts(next, values);
+}
+
+/** A card has no end: what is calculated with are the months of its variant, of which the form does not ask (F-271). */
+function withVariantsMonths(application: Application): Application {
+  const { contractType, credit, shopConditions } = application;
+  const variant = shopConditions.variants.find(({ id }) => id === credit.conditionVariantId);
+  if (variant === undefined || limitKindOf(contractType) !== "card") return application;
+  return { ...application, credit: { ...credit, durationMonths: variant.durationToMonths } };
 }
 
 const withoutVariant = (application: Application, durationMonths: number): Application => ({
@@ -102,7 +112,7 @@ function withParts(application: Application, { advance = NO_ADVANCE, ownFunds, t
     ...application,
     credit: { ...application.credit, ...toPaidParts(advance, ownFunds, transferToClient) },
   };
-  return { ...next, credit: { ...next.credit, sumCents: creditSumOf(next) } };
+  return { ...next, credit: { ...next.credit, sumCents: creditSumOf(next) + refinancedCentsOf(application) } };
 }
 
 /** With the sum as typed; a card's is its limit (F-267). There are no goods of which a part could be paid otherwise. */

@@ -12,7 +12,7 @@ import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
 import { AgreementField } from "../goods/agreement-field.tsx";
 import { isGoodsListFull } from "../goods/goods-context.ts";
 import { ItemField } from "../goods/item-field.tsx";
-import { CREDIT } from "../wizard-steps.ts";
+import { CREDIT } from "../forms/credit-form.ts";
 import type { GoodsRow } from "./credit-step-data.server.ts";
 
 type GoodsCardProps = {

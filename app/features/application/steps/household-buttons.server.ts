@@ -11,12 +11,13 @@ import { saveDraft } from "~/store/drafts.server.ts";
 import { draftKey } from "../application-draft.server.ts";
 import { chooseVariant } from "../choose-variant.ts";
 import { creditSumOf } from "../credit-parts.ts";
-import { saveChange, saveStep, type StepRequest } from "../save-step.server.ts";
+import { keepRefused, saveChange, saveStep, type StepRequest } from "../save-step.server.ts";
 import { nameSpouse } from "../spouse/name-spouse.server.ts";
 import { unknownCitizenship } from "../unknown-citizenship.server.ts";
 import { findTypedStepData, type HouseholdStepData } from "./household-step-data.server.ts";
 import type { householdSchema } from "./household-step.ts";
-import { allowsMonths } from "./variant-durations.ts";
+import { allowsMonths } from "~/domain/variant-durations.ts";
+import { keepUntold } from "./sum-seen.server.ts";
 import { findOffer, isOffered, parseOfferChoice, type OfferChoice } from "./offer-choice.ts";
 
 type Pressed = StepRequest<typeof householdSchema>;
@@ -69,9 +70,10 @@ async function answerLive(request: Pressed) {
 async function saveNamed(request: Pressed): Promise<Response | null> {
   const { form } = request;
   const citizenship = form.ok ? (form.value.spouse.details?.citizenship ?? null) : null;
-  if (await isUnknownCountry(request, citizenship)) return unknownCitizenship(form, "spouse.citizenship");
-  const named = await nameSpouse(request);
-  return "answer" in named ? named.answer : saveStep(named.request);
+  if (await isUnknownCountry(request, citizenship))
+    return keepRefused(request, unknownCitizenship(form, "spouse.citizenship"));
+  const named = await nameSpouse(keepUntold(request));
+  return "answer" in named ? keepRefused(request, named.answer) : saveStep(named.request);
 }
 
 async function showOffers(request: Pressed) {

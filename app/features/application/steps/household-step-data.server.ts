@@ -6,8 +6,9 @@ import type { Backend } from "~/services/backend.server.ts";
 import type { BackendNotice, BackendOutcome } from "~/services/refusal.ts";
 import type { DurationPrice } from "~/services/schedule-types.ts";
 import { listPrices } from "../recalculate.server.ts";
+import { sumChangeOf, type SumChange } from "../sum-changed.tsx";
 import type { StepPage } from "../step-page.server.ts";
-import { isComplete } from "../step-table.ts";
+import { isStepComplete } from "../replay-step.ts";
 import { creditSumOf } from "../credit-parts.ts";
 import type { ApplicationContext } from "../application-context.server.ts";
 import type { CitizenshipChoice } from "~/flows/citizenship/citizenship-choice.ts";
@@ -16,6 +17,7 @@ import { findNeededPermit } from "~/flows/permit/find-permit.server.ts";
 import { declaredOf, type Declared } from "~/flows/credit-decision/declared-finances.ts";
 import { buyerLookUp } from "../find-buyer.server.ts";
 import type { BuyerLookUp } from "../found-buyer.ts";
+import { householdStep } from "./household-step.ts";
 import { isOffered } from "./offer-choice.ts";
 
 export type HouseholdStepData = {
@@ -34,6 +36,7 @@ export type HouseholdStepData = {
 /** What stands on the page of step 3: its offers, and the prices of the saved variant by duration. */
 type HouseholdPage = HouseholdStepData & {
   seesDebts: boolean;
+  sumChange: SumChange | null;
   ladder: { conditionVariantId: number | null; prices: DurationPrice[] };
   /** What a manager was asked about the saved credit; null where no manager is needed. */
   permit: Awaited<ReturnType<typeof findNeededPermit>>;
@@ -60,12 +63,14 @@ export async function loadHouseholdStepData(open: ApplicationContext, { fields }
     lookUp,
     citizenships,
     seesDebts: open.can("liability:view"),
+    sumChange: sumChangeOf(application),
     ladder: { conditionVariantId: application.credit.conditionVariantId, prices },
   };
 }
 
 async function loadOffers({ backend, application, today }: ApplicationContext): Promise<HouseholdStepData> {
-  if (await isComplete("household", application, today)) {
+  // Also where what was chosen cannot be had: the offers say what can be.
+  if (isStepComplete(householdStep, application, today)) {
     return toStepData(application, await getProposedOptions(backend, application.id));
   }
   return { ...factsOf(application), offers: null, notice: null, isChosenGone: false };

@@ -64,6 +64,8 @@ export const householdStep: StepDefinition<typeof householdSchema> = {
     ...findHouseholdFindings(application),
     ...findSpouseFindings(application),
   ],
+  // Terms that cannot be had are no choice: another offer, or a way back, is on the page (F-199). Offers for another sum were not looked at (F-265).
+  isSettled: ({ termsApply, credit }) => termsApply !== false && credit.sumBeforeCents === null,
   taken: ({ offer }) => ({ offer: offer ?? "" }),
   offered: ["offer"],
   titles: ({ shopConditions }) => titlesOfVariants(shopConditions),
@@ -118,6 +120,8 @@ const toOfferChoice = ({ conditionVariantId, durationMonths }: Application["cred
 function applyHousehold(application: Application, values: HouseholdValues): Application {
   return {
     ...applySpouse(application, values.spouse, values.maritalStatus),
+    // Its page has said how the sum changed.
+    credit: { ...application.credit, sumBeforeCents: null },
     // An application that never had the flag does not get one by being saved.
     refinancing: values.refinancing || (application.refinancing === null ? null : false),
     income: {

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { incomeTypes } from "~/domain/enumerations/income-type.ts";
 import { needsWorkplace } from "~/domain/needs-workplace.ts";
 import { useEnumerationOptions } from "~/forms/use-enumeration-options.ts";
+import { useHydrated } from "~/ui/enhance/use-hydrated.ts";
 import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
 import { FieldRow } from "~/ui/form/field-row.tsx";
 import type { FieldSource } from "~/ui/form/field-source.ts";
@@ -9,17 +10,27 @@ import { MoneyField } from "~/ui/form/money-field.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 
+type TickSource = FieldSource & { value?: string | undefined };
+
 type IncomeFieldsProps = {
   fields: Record<"monthlyIncome" | "workplace" | "certificate", FieldSource> & {
     incomeType: FieldSource & { value?: string | undefined };
-    future: { getFieldset: () => Record<"willDecrease" | "amount", FieldSource> };
+    future: { getFieldset: () => Record<"amount", FieldSource> & { willDecrease: TickSource } };
   };
 };
+
+/**
+ * Whether an income that is to come is asked for: it counts with its tick only. Without script it stands there always, and one that is refused is seen.
+ */
+export const asksFuture = (isScripted: boolean, isLess: boolean, amount: FieldSource): boolean =>
+  !isScripted || isLess || amount.errors !== undefined;
 
 /** What a person earns, asked of buyer and spouse alike (F-552). */
 export function IncomeFields({ fields }: IncomeFieldsProps) {
   const { t } = useTranslation("application");
-  const future = fields.future.getFieldset();
+  const { willDecrease, amount } = fields.future.getFieldset();
+  const isLess = willDecrease.value === "on";
+  const isAsked = asksFuture(useHydrated(), isLess, amount);
   return (
     <>
       <FieldRow columns={3}>
@@ -33,8 +44,8 @@ export function IncomeFields({ fields }: IncomeFieldsProps) {
       </FieldRow>
       <CheckboxField field={fields.certificate} />
       <FieldRow>
-        <CheckboxField field={future.willDecrease} />
-        <MoneyField field={future.amount} optional />
+        <CheckboxField field={willDecrease} />
+        {isAsked && <MoneyField field={amount} optional={!isLess} />}
       </FieldRow>
     </>
   );

@@ -4,7 +4,7 @@ import { NO_INSURANCE } from "~/domain/insurance.ts";
 import { formatMoney } from "~/domain/money.ts";
 import { toLanguage } from "~/i18n/language.ts";
 import { useLocalised } from "~/i18n/use-text.ts";
-import type { InsuranceOffer } from "~/services/application-types.ts";
+import type { InsuranceOffer } from "~/services/condition-types.ts";
 import { Card } from "~/ui/card.tsx";
 import { useHydrated } from "~/ui/enhance/use-hydrated.ts";
 import type { Option } from "~/ui/form/option.ts";
@@ -43,7 +43,9 @@ function HealthQuestions({ fields, offers }: InsuranceCardProps) {
   return (
     <section aria-labelledby="health-questions">
       <h3 id="health-questions">{t("contractData.health")}</h3>
-      <p>{isScripted ? t("contractData.healthHint") : t("contractData.healthPlainHint", { names })}</p>
+      <p>
+        {isScripted ? t("contractData.healthHint") : t("contractData.healthPlainHint", { names, count: offers.length })}
+      </p>
       {HEALTH_QUESTIONS.map((question) => (
         <RadioGroup key={question} field={answers[question]} options={yesOrNo} inline />
       ))}

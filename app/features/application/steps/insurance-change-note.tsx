@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { formatMoney } from "~/domain/money.ts";
 import { toLanguage } from "~/i18n/language.ts";
 import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
-import { CREDIT } from "../wizard-steps.ts";
+import { CREDIT } from "../forms/credit-form.ts";
 import type { StepAnswer } from "../step-answer.ts";
 import { INSURANCE_CHANGE_FIELD } from "./insurance-change-field.ts";
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { formatMoney } from "~/domain/money.ts";
 import { toLanguage } from "~/i18n/language.ts";
+import { formatMoney } from "~/domain/money.ts";
 import { useLocalised } from "~/i18n/use-text.ts";
 import { paths } from "~/paths/paths.ts";
 import { ButtonLink } from "~/ui/button.tsx";
@@ -11,7 +11,7 @@ import type { FieldSource } from "~/ui/form/field-source.ts";
 import { Notice } from "~/ui/notice.tsx";
 import { DecisionBadge, DecisionPanel } from "~/flows/credit-decision/decision-panel.tsx";
 import type { Summary } from "../summary.ts";
-import { HOUSEHOLD } from "../wizard-steps.ts";
+import { HOUSEHOLD } from "../forms/household-form.ts";
 import type { HouseholdStepData } from "./household-step-data.server.ts";
 import { holdsReasons, OffersNotice } from "~/flows/credit-decision/offers-notice.tsx";
 import { RefinancingPart } from "./refinancing-part.tsx";
@@ -49,7 +49,7 @@ export function OffersCard({ refinancing, seesDebts, ...props }: OffersCardProps
         )}
         {offers !== null && <p role="status">{t(`offers.state.${state}`)}</p>}
         <ChosenProblem stepData={stepData} summary={summary} />
-        {notice !== null && <OffersNotice notice={notice} count={offers?.options.length ?? 0} />}
+        {notice !== null && <OffersNotice notice={notice} count={offers?.options.length ?? 0} decision={decision} />}
         {decision !== null && <ChosenDecision decision={decision} applicationId={applicationId} stepData={stepData} />}
         <RefinancingPart stepData={stepData} tick={refinancing} />
         {seesDebts && <LiabilitiesLink applicationId={applicationId} />}
@@ -75,9 +75,8 @@ function ChosenDecision({
   applicationId,
   stepData: { notice, declared },
 }: Pick<OffersCardProps, "applicationId" | "stepData"> & { decision: Decision }) {
-  const { t, i18n } = useTranslation("application");
-  // The back end writes Lithuanian: an English page gives the reasons in its own words as well.
-  const hasReasonsAbove = toLanguage(i18n.language) === "lt" && holdsReasons(notice, decision);
+  const { t } = useTranslation("application");
+  const hasReasonsAbove = holdsReasons(notice, decision);
   const ways = (
     <div className="acts">
       <ButtonLink to={paths.applicationStep(applicationId, "credit")} variant="primary">

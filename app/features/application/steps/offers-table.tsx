@@ -4,7 +4,7 @@ import type { Offers, ProposedOption } from "~/services/condition-types.ts";
 import { DataTable, type Column } from "~/ui/data-table.tsx";
 import { Choice } from "~/ui/form/choice.tsx";
 import { useOfferColumns } from "~/flows/credit-decision/offer-columns.tsx";
-import { useDurationWords } from "../use-duration-words.ts";
+import { useDurationWords } from "~/flows/schedule/use-duration-words.ts";
 import { formatOfferChoice, offerId } from "./offer-choice.ts";
 
 type OffersTableProps = {

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { BUYER_FORM } from "../wizard-steps.ts";
+import { BUYER_FORM } from "../forms/buyer-form.ts";
 import { paths } from "~/paths/paths.ts";
 import type { Portal } from "~/request/portal.server.ts";
 import { saveDraft } from "~/store/drafts.server.ts";
