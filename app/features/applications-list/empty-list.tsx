@@ -6,23 +6,33 @@ import { useText } from "~/i18n/use-text.ts";
 import type { ListLinks } from "~/lists/list-links.ts";
 import { paths } from "~/paths/paths.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";
-import { SCREEN_PERIOD_DAYS, type Period } from "./list-period.ts";
+import { SCREEN_PERIOD_DAYS, type everyDayBecause, type Period } from "./list-period.ts";
 
 type EmptyListProps = {
   /** Null when the back end gave no reason. */
   notice: { key: SoapKey; params: Record<string, string> } | null;
   period: Period;
+  every: ReturnType<typeof everyDayBecause>;
   links: Pick<ListLinks, "filter" | "clear">;
+  /** The same filter in the tab of applications, where what was rejected stands; null where that is no other place. */
+  elsewhere: string | null;
 };
 
+const NEXT = { exact: "empty.nextExact", archived: "empty.nextArchived" } as const;
+
 /** Why there is nothing, in the words of its code (1310, 1900), and what to do next (F-179). */
-export function EmptyList({ notice, period: { to }, links }: EmptyListProps) {
+export function EmptyList({ notice, period: { to }, every, links, elsewhere }: EmptyListProps) {
   const { t } = useTranslation("applications");
   const translate = useText();
   const longestPeriod = to === "" ? null : links.filter({ from: addDays(to, -SCREEN_PERIOD_DAYS), to });
   return (
     <EmptyState title={notice === null ? t("empty.title") : translate(`soap:${notice.key}`, notice.params)}>
-      <p>{longestPeriod === null ? t("empty.nextExact") : t("empty.next")}</p>
+      <p>{t(every === null ? "empty.next" : NEXT[every])}</p>
+      {elsewhere !== null && (
+        <p>
+          {t("empty.rejected")} <Link to={elsewhere}>{t("empty.inApplications")}</Link>
+        </p>
+      )}
       <p>
         {longestPeriod !== null && (
           <>

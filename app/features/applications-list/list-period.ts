@@ -1,3 +1,5 @@
+import { ApplicationStatus } from "~/domain/enumerations/application-status.ts";
+import { ListCategory } from "~/domain/enumerations/list-category.ts";
 import { issueMessage } from "~/domain/issue.ts";
 import { addDays, daysBetween, type IsoDay } from "~/domain/iso-day.ts";
 import type { Finding, ListContext } from "~/lists/define-list.ts";
@@ -11,10 +13,14 @@ export type Period = { from: IsoDay | ""; to: IsoDay | "" };
 
 const EVERY_DAY: Period = { from: "", to: "" };
 
-/** What names its rows exactly: they are wanted however old they are. */
-type Exact = { number: string | null; personalCode: string | null };
+/** What names its rows exactly, or asks for those that are archived: they are wanted however old they are (F-163). */
+type Exact = { number: string | null; personalCode: string | null; category: string | null; status: number | null };
 
-const isExact = ({ number, personalCode }: Exact): boolean => number !== null || personalCode !== null;
+const isExact = ({ number, personalCode, category, status }: Exact): boolean =>
+  number !== null ||
+  personalCode !== null ||
+  category === ListCategory.archived ||
+  status === ApplicationStatus.archive;
 
 type TypedPeriod = Exact & { from: IsoDay | null; to: IsoDay | null };
 
@@ -27,6 +33,12 @@ export function resolvePeriod(given: TypedPeriod, isFromEmptied: boolean, today:
   const to = given.to ?? today;
   return { from: given.from ?? addDays(to, -(isFromEmptied ? SCREEN_PERIOD_DAYS : DEFAULT_PERIOD_DAYS)), to };
 }
+
+/** Why every day counts, by what the filter is filled in with; null where a period does. */
+export const everyDayBecause = (
+  { to }: Period,
+  { number, personalCode }: Readonly<Record<string, unknown>>,
+): "exact" | "archived" | null => (to !== "" ? null : number || personalCode ? "exact" : "archived");
 
 /** A period backwards, or longer than the screen shows; the export has no such bound (decision under G10). */
 export function findPeriodFault(

@@ -4,8 +4,9 @@ import { toShownText } from "~/lists/list-columns.ts";
 import { formatMoneyInput } from "~/domain/money.ts";
 import { maskPersonalCode } from "~/domain/personal-code.ts";
 import type { ContractListRow } from "~/services/contract-types.ts";
+import { isMoreColumn, MAIN_COLUMN_NAMES, type MainColumnName, type TableColumnName } from "./columns/table-columns.ts";
 import { findNextStep } from "./next-step.ts";
-import { buyerNameOf, ROW_COLUMN_NAMES, ROW_COLUMNS } from "./row-columns.ts";
+import { buyerNameOf, ROW_COLUMN_NAMES, ROW_COLUMNS, type RowColumnName } from "./row-columns.ts";
 import type { RowLabels } from "./row-labels.server.ts";
 
 /**
@@ -32,6 +33,8 @@ export type MainRow = ShownRow & {
   /** Null where sellers are not shown (F-172), so that they do not travel. */
   seller: string | null;
   shop: string | null;
+  /** Fields beyond the usual columns, in the order in which they are shown; absent where there are none. */
+  more?: (string | null)[];
 };
 
 /** Every field of F-551, in the order of `ROW_COLUMN_NAMES`. */
@@ -52,11 +55,41 @@ export function toMainRow(row: ContractListRow, tab: ListTab, labels: RowLabels,
   };
 }
 
-export function toWideRow(row: ContractListRow, tab: ListTab, labels: RowLabels): WideRow {
-  const page = { words: labels, language: labels.language };
-  const cells = ROW_COLUMN_NAMES.map((name) => toShownText<ContractListRow, RowLabels>(ROW_COLUMNS[name], row, page));
-  return { ...toShownRow(row, tab, labels), cells };
+/** What a hidden column would have shown does not travel either. */
+const HIDDEN: Record<MainColumnName, Partial<MainRow>> = {
+  number: { contractNumber: null },
+  createdOn: { createdOn: "" },
+  buyer: { buyer: "", personalCode: null },
+  creditSum: { sum: null },
+  durationMonths: { months: null },
+  products: { products: null },
+  seller: { seller: null, shop: null },
+  status: { status: null },
+  nextStep: { nextStep: null },
+};
+
+/** A row with the columns that its reader has chosen (F-160). */
+export function toChosenRow(
+  row: ContractListRow,
+  tab: ListTab,
+  labels: RowLabels,
+  columns: readonly TableColumnName[],
+): MainRow {
+  const hidden = MAIN_COLUMN_NAMES.filter((name) => !columns.includes(name)).map((name) => HIDDEN[name]);
+  const main = Object.assign(toMainRow(row, tab, labels), ...hidden) as MainRow;
+  const more = columns.filter(isMoreColumn);
+  return more.length === 0 ? main : { ...main, more: toTexts(row, labels, more) };
 }
+
+function toTexts(row: ContractListRow, words: RowLabels, names: readonly RowColumnName[]): (string | null)[] {
+  const page = { words, language: words.language };
+  return names.map((name) => toShownText<ContractListRow, RowLabels>(ROW_COLUMNS[name], row, page));
+}
+
+export const toWideRow = (row: ContractListRow, tab: ListTab, labels: RowLabels): WideRow => ({
+  ...toShownRow(row, tab, labels),
+  cells: toTexts(row, labels, ROW_COLUMN_NAMES),
+});
 
 const toShownRow = (row: ContractListRow, tab: ListTab, labels: RowLabels): ShownRow => ({
   id: row.applicationId,

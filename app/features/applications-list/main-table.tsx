@@ -6,43 +6,71 @@ import { Badge } from "~/ui/badge.tsx";
 import { DataTable, type Column } from "~/ui/data-table.tsx";
 import { drawExcerpt } from "~/lists/draw-excerpt.tsx";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
-import type { MainRow } from "./list-rows.ts";
+import { isNumeric } from "~/lists/list-columns.ts";
 import type { SortHeads } from "~/lists/sort-heads.ts";
+import { drawCode, type CodeLook } from "./code/code-cell.tsx";
+import type { ShownCode } from "./code/code-form.ts";
+import { isMoreColumn, type MainColumnName, type TableColumnName } from "./columns/table-columns.ts";
+import { useColumnLabel } from "./columns/use-column-label.ts";
+import type { MainRow } from "./list-rows.ts";
+import { ROW_COLUMNS, type RowColumnName } from "./row-columns.ts";
 
-type MainTableProps = { rows: readonly MainRow[]; heads: SortHeads; showsSellers: boolean };
+type MainTableProps = {
+  rows: readonly MainRow[];
+  heads: SortHeads;
+  /** What is shown, in this order (F-160). */
+  columns: readonly TableColumnName[];
+  /** The whole width of the window (F-161). */
+  isWide?: boolean;
+  /** The code that was asked for (F-171). */
+  shownCode?: ShownCode | null;
+  codeCsrf?: string;
+};
 
-/** The columns that a seller works with. */
-export function MainTable({ rows, heads, showsSellers }: MainTableProps) {
+/** The columns that a seller works with, and those that were added to them. */
+export function MainTable({ rows, heads, columns, isWide = false, shownCode = null, codeCsrf = "" }: MainTableProps) {
   const { t } = useTranslation("applications");
-  const columns: Column<MainRow>[] = [
-    { key: "number", label: t("columns.number"), sort: heads.number, rowHeader: true, cell: toNumberCell },
-    { key: "createdOn", label: t("columns.createdOn"), sort: heads.createdOn, cell: toDayCell },
-    {
-      key: "buyer",
-      label: t("main.buyer"),
-      sort: heads.buyerLastName,
-      cell: (row) => twoLines(row.buyer, row.personalCode),
-    },
-    { key: "creditSum", label: t("columns.creditSum"), sort: heads.creditSum, numeric: true, cell: toSumCell },
-    {
-      key: "durationMonths",
-      label: t("columns.durationMonths"),
-      sort: heads.durationMonths,
-      numeric: true,
-      cell: ({ months }) => months ?? "–",
-    },
-    { key: "products", label: t("columns.products"), cell: ({ products }) => drawExcerpt(products) },
-    { key: "status", label: t("columns.status"), sort: heads.status, cell: (row) => toStatusCell(row, t("main.log")) },
-    { key: "nextStep", label: t("main.nextStep"), cell: ({ nextStep }) => nextStep ?? "–" },
-  ];
-  const seller: Column<MainRow> = {
-    key: "seller",
-    label: t("columns.sellerFullName"),
-    cell: (row) => twoLines(row.seller, row.shop),
-  };
-  const shown = showsSellers ? [...columns.slice(0, 6), seller, ...columns.slice(6)] : columns;
-  return <DataTable caption={t("title")} columns={shown} rows={rows} rowKey={({ id }) => id} dense />;
+  const label = useColumnLabel();
+  const more = columns.filter(isMoreColumn);
+  const code: CodeLook = { label: t("showCode"), shown: shownCode, csrf: codeCsrf };
+  const looks = mainLooks(t("main.log"), code);
+  const drawn = columns.map((name, index): Column<MainRow> => {
+    const { sort = name, cell, ...look } = isMoreColumn(name) ? moreLook(name, more.indexOf(name), code) : looks[name];
+    // The first column stays in sight where the table scrolls, and names its row.
+    const rowHeader = index === 0;
+    const numeric = look.numeric === true && !rowHeader;
+    return { key: name, label: label(name), sort: heads[sort], rowHeader, numeric, cell };
+  });
+  const scrolls = isWide || more.length > 0;
+  return (
+    <DataTable
+      caption={t("title")}
+      columns={drawn}
+      rows={rows}
+      rowKey={({ id }) => id}
+      dense
+      wide={scrolls}
+      unbounded={isWide}
+    />
+  );
 }
+
+interface Look {
+  cell: Column<MainRow>["cell"];
+  numeric?: boolean;
+  /** The order of its head, where it is called differently. */
+  sort?: string;
+}
+
+const moreLook = (name: RowColumnName, place: number, code: CodeLook): Look => {
+  const { kind } = ROW_COLUMNS[name];
+  const textOf = ({ more }: MainRow) => more?.[place] ?? null;
+  if (name === "personalCode") return { cell: (row) => drawCode({ id: row.id, code: textOf(row) }, code) ?? "–" };
+  return {
+    numeric: isNumeric(kind),
+    cell: kind === "longText" ? (row) => drawExcerpt(textOf(row)) : (row) => textOf(row) ?? "–",
+  };
+};
 
 /** A plain link: the address only leads on to the right step, and fifty router links would cost more than the rest of the page. */
 const toNumberCell = ({ id, contractNumber }: MainRow) => (
@@ -67,3 +95,18 @@ const toStatusCell = ({ id, tone, status }: MainRow, log: string) => (
     </a>
   </span>
 );
+
+const mainLooks = (log: string, code: CodeLook): Record<MainColumnName, Look> => ({
+  number: { cell: toNumberCell },
+  createdOn: { cell: toDayCell },
+  buyer: {
+    sort: "buyerLastName",
+    cell: (row) => twoLines(row.buyer, drawCode({ id: row.id, code: row.personalCode }, code)),
+  },
+  creditSum: { numeric: true, cell: toSumCell },
+  durationMonths: { numeric: true, cell: ({ months }) => months ?? "–" },
+  products: { cell: ({ products }) => drawExcerpt(products) },
+  seller: { cell: (row) => twoLines(row.seller, row.shop) },
+  status: { cell: (row) => toStatusCell(row, log) },
+  nextStep: { cell: ({ nextStep }) => nextStep ?? "–" },
+});

@@ -3,7 +3,7 @@ import { ECreditState } from "~/domain/enumerations/e-credit-state.ts";
 import { findPermitStatus, PermitStatus } from "~/domain/enumerations/permit-status.ts";
 import { isPermitOpen } from "~/domain/permit-acts.ts";
 import { ListTab } from "~/domain/enumerations/list-tab.ts";
-import { SignatureType } from "~/domain/enumerations/signature-type.ts";
+import { isSigned, SignatureType, toSignatureType } from "~/domain/enumerations/signature-type.ts";
 import { findStep, type StepKey } from "~/paths/application-steps.ts";
 import type { ContractListRow } from "~/services/contract-types.ts";
 
@@ -22,6 +22,7 @@ export const NEXT_STEPS = [
   "makeContract",
   "waitRemoteSignature",
   "waitTabletSignature",
+  "waitCentTransfer",
   "waitSpouse",
   "sign",
   "fixDefects",
@@ -35,7 +36,10 @@ export const NEXT_STEPS = [
 
 export type NextStep = (typeof NEXT_STEPS)[number];
 
-type Signatures = Pick<ContractListRow, "signatureType" | "contractSignatureType" | "spouseContractSignatureType">;
+type Signatures = Pick<
+  ContractListRow,
+  "signatureType" | "contractSignatureType" | "spouseContractSignatureType" | "waitingWay"
+>;
 
 /** The facts of a row that decide. */
 export type StepFacts = Signatures &
@@ -78,7 +82,7 @@ export function findNextStep(row: StepFacts, tab: ListTab): NextStep | null {
 }
 
 function nextOfApplication(row: StepFacts): NextStep {
-  const waiting = findRunningSignature(row.signatureType);
+  const waiting = findRunningSignature(row.signatureType, row.waitingWay);
   if (waiting !== null) return waiting;
   const step = findStep(row.step)?.key ?? null;
   return step === null ? guessNext(row) : nextOfStep(step, row);
@@ -109,10 +113,16 @@ function guessNext(row: StepFacts): NextStep {
   return row.conditionVariantId === null ? "chooseOffer" : "makeContract";
 }
 
-function nextSignature({ contractSignatureType: own, spouseContractSignatureType: spouse }: Signatures): NextStep {
-  const waiting = findRunningSignature(own);
+function nextSignature({
+  contractSignatureType: own,
+  spouseContractSignatureType: spouse,
+  waitingWay,
+}: Signatures): NextStep {
+  const waiting = findRunningSignature(own, waitingWay);
   if (waiting !== null) return waiting;
-  return isSigned(own) && spouse !== null && !isSigned(spouse) ? "waitSpouse" : "sign";
+  return isSigned(toSignatureType(own)) && spouse !== null && !isSigned(toSignatureType(spouse))
+    ? "waitSpouse"
+    : "sign";
 }
 
 function nextOfSigned(tab: ListTab): NextStep {
@@ -120,10 +130,9 @@ function nextOfSigned(tab: ListTab): NextStep {
   return tab === ListTab.unpaid ? "waitPayout" : "signed";
 }
 
-function findRunningSignature(type: number | null): NextStep | null {
-  if (type === SignatureType.initiated) return "waitRemoteSignature";
+/** A cent transfer that is awaited is marked as a remote signing; the way of its request tells it apart (F-356). */
+function findRunningSignature(type: number | null, way: number | null): NextStep | null {
+  if (type === SignatureType.initiated)
+    return way === SignatureType.centTransfer ? "waitCentTransfer" : "waitRemoteSignature";
   return type === SignatureType.initiatedTablet ? "waitTabletSignature" : null;
 }
-
-const isSigned = (type: number | null): boolean =>
-  type !== null && type !== SignatureType.unknown && findRunningSignature(type) === null;

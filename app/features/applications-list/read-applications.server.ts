@@ -1,24 +1,40 @@
-import { Role } from "~/domain/enumerations/role.ts";
+import { formSeals } from "~/forms/csrf.server.ts";
 import { readList } from "~/lists/read-list.server.ts";
 import type { Portal } from "~/request/portal.server.ts";
 import { listContracts } from "~/services/contracts.server.ts";
 import { APPLICATIONS_LIST } from "./applications-list.ts";
-import { toMainRow, toWideRow } from "./list-rows.ts";
+import { CODE_FORM } from "./code/code-form.ts";
+import { takeShownCode } from "./code/show-code.server.ts";
+import { COLUMNS_FORM } from "./columns/columns-form.ts";
+import { readListLook } from "./columns/list-look.server.ts";
+import { shownColumns } from "./columns/table-columns.ts";
+import { toChosenRow, toWideRow } from "./list-rows.ts";
 import { rowLabels } from "./row-labels.server.ts";
+import { showsSellers } from "./shows-sellers.ts";
 
-/** One page of the list as it is shown: the main columns or all. What the role may see is the back end's own scope (F-182). */
+/**
+ * One page of the list as it is shown: the columns that the user has chosen (F-160), or all fields where the address asks for them. What the role may see is
+ * the back end's own scope (F-182).
+ */
 export async function readApplications(portal: Portal) {
-  const { rows, ...page } = await readList(portal, APPLICATIONS_LIST, listContracts);
-  const { tab, columns } = page.query.view;
+  const [{ rows, ...page }, look, shownCode] = await Promise.all([
+    readList(portal, APPLICATIONS_LIST, listContracts),
+    readListLook(portal.session.user.id),
+    takeShownCode(portal),
+  ]);
+  const { tab, columns: set } = page.query.view;
   const labels = rowLabels(portal.locale);
   const withSeller = showsSellers(portal);
+  const columns = shownColumns(look.columns, withSeller);
   return {
     ...page,
-    main: columns === "main" ? rows.map((row) => toMainRow(row, tab, labels, withSeller)) : null,
-    all: columns === "all" ? rows.map((row) => toWideRow(row, tab, labels)) : null,
+    main: set === "main" ? rows.map((row) => toChosenRow(row, tab, labels, columns)) : null,
+    all: set === "all" ? rows.map((row) => toWideRow(row, tab, labels)) : null,
+    columns,
+    isWide: look.wide,
     showsSellers: withSeller,
+    csrf: formSeals(portal.session, COLUMNS_FORM.id).csrf,
+    shownCode,
+    codeCsrf: formSeals(portal.session, CODE_FORM.id).csrf,
   };
 }
-
-/** Sellers see their own shop only: the seller's name and shop are no news to them (F-172). */
-export const showsSellers = ({ actor }: Portal): boolean => actor !== Role.seller;

@@ -5,7 +5,7 @@ import { contractTypes } from "~/domain/enumerations/contract-type.ts";
 import { eCreditStates } from "~/domain/enumerations/e-credit-state.ts";
 import type { Enumeration } from "~/domain/enumerations/enumeration.ts";
 import { incomeTypes } from "~/domain/enumerations/income-type.ts";
-import { signatureTypes } from "~/domain/enumerations/signature-type.ts";
+import { signatureTypes, toSignatureType } from "~/domain/enumerations/signature-type.ts";
 import type { Language } from "~/domain/language.ts";
 import { getFixedT } from "~/i18n/i18n.server.ts";
 import type { LocalisedText } from "~/services/localised-text.ts";
@@ -24,7 +24,7 @@ export type RowLabels = {
   localised: (text: LocalisedText | null) => string | null;
 };
 
-/** The word of a code; the number itself for a code that we do not know (F-174), null for none. */
+/** The word of a code; null for none. A code that we do not know is shown as its number (F-174), a signature as an unknown one (F-356). */
 type Label = (code: number | null) => string | null;
 
 const made = new Map<Language, RowLabels>();
@@ -42,12 +42,14 @@ function makeLabels(language: Language): RowLabels {
   const t = getFixedT(language, "applications");
   const words = getFixedT(language, "enumerations");
   const steps = new Map(NEXT_STEPS.map((step) => [step, t(`nextStep.${step}`)]));
+  // A signature of a number that we do not know is an unknown one (F-356), where other tables show the number.
+  const signatureLabel = labelOf(signatureTypes, words);
   const [yes, no] = [getFixedT(language, "ui")("choice.yes"), getFixedT(language, "ui")("choice.no")];
   return {
     language,
     status: labelOf(applicationStatuses, words),
     contractType: labelOf(contractTypes, words),
-    signatureType: labelOf(signatureTypes, words),
+    signatureType: (code) => (code === null ? null : signatureLabel(toSignatureType(code))),
     eCreditState: labelOf(eCreditStates, words),
     incomeType: labelOf(incomeTypes, words),
     yesNo: (flag) => (flag === null ? null : flag ? yes : no),
