@@ -34,7 +34,7 @@ export function AccountsTable({ list, page, caption, opens, acts }: AccountsTabl
   const cells = useAccountCells(opens);
   return (
     <>
-      <ListFilterForm list={list} query={query} links={links} label={() => t("filter.search")} />
+      <ListFilterForm list={list} query={query} links={links} label={() => t("filter.search")} verb="search" />
       {rows.length > 0 && (
         <>
           <ListTable

@@ -23,6 +23,8 @@ import { accountSchema } from "./account-schema.ts";
 type AccountForm = AcceptedForm<ReturnType<typeof accountSchema>>;
 
 const HOUR_SECONDS = 60 * 60;
+/** A log-in name or an address that another user has. */
+const TAKEN = 900;
 
 /** Null is a new account. */
 type Subject = { account: Account | null; shops: AccountPage["shops"] };
@@ -33,11 +35,14 @@ export async function answerAccount(portal: Portal, read: ReadForm<typeof ACCOUN
   const about = { shopIds: shops.map(({ id }) => id), shared: account?.shared ?? false };
   const form = validate(read, accountSchema(about));
   if (!form.ok) return formErrorResponse(form);
-  const taken = await findTaken(portal, account, form.value.email);
-  if (taken !== null) return formErrorResponse(form, toFormErrors(taken, ["email"]));
+  const isNewEmail = account?.email?.toLowerCase() !== form.value.email.toLowerCase();
+  if (isNewEmail) await countEmail(portal);
   const saved = await save(portal, account, form);
   if (!saved.ok && saved.reason === "notAllowed") throw refusalPage(saved.notice);
-  if (!saved.ok) return formErrorResponse(form, toErrors(saved.reason, saved.notice));
+  if (!saved.ok) {
+    const isAddress = isNewEmail && saved.notice.code === TAKEN && (await isEmailTaken(portal, form.value.email));
+    return formErrorResponse(form, toErrors(saved.reason, saved.notice, isAddress ? ["email"] : undefined));
+  }
   await deleteDraft(draftOf(portal, account?.id ?? null));
   const key = account === null ? "accounts:done.created" : "accounts:done.saved";
   const params = { login: form.value.login, email: form.value.email };
@@ -70,19 +75,24 @@ const toAccount = (account: Account | null, value: AccountForm["value"]): Accoun
   authenticationMethod: value.method,
 });
 
-/** Asked before the save, so that a taken address is told at its own field and not at that of the log-in name. */
-async function findTaken({ session, backend }: Portal, account: Account | null, email: string) {
-  if (account?.email?.toLowerCase() === email.toLowerCase()) return null;
+/** Who tries often learns which addresses exist (R-C29). */
+async function countEmail({ session }: Portal) {
   const limit = environment().limits.accountUpdatesPerHour;
-  // Who asks often learns which addresses exist (R-C29).
   await requireAttempt({ purpose: "account", key: session.user.id, limit, windowSeconds: HOUR_SECONDS }, "closed");
+}
+
+/**
+ * A refused save does not say whether the log-in name or the address is another user's. This is asked after it and not before: the second
+ * of two presses would find the address of the account that the first has just made.
+ */
+async function isEmailTaken({ backend }: Portal, email: string): Promise<boolean> {
   const asked = await checkEmailAvailability(backend, email);
-  return asked.ok ? null : asked.notice;
+  return !asked.ok;
 }
 
 /** At its field where the table of codes has one, else above the form. */
 const toFormErrors = (notice: BackendNotice, fields: readonly string[] = ACCOUNT_FORM.fields): FormErrors =>
   toFieldIssues(notice, fields) ?? { formErrors: [toIssueMessage(notice)] };
 
-const toErrors = (reason: string, notice: BackendNotice): FormErrors =>
-  reason === "versionConflict" ? { status: 409, formErrors: ["accounts:conflict"] } : toFormErrors(notice);
+const toErrors = (reason: string, notice: BackendNotice, fields?: readonly string[]): FormErrors =>
+  reason === "versionConflict" ? { status: 409, formErrors: ["accounts:conflict"] } : toFormErrors(notice, fields);

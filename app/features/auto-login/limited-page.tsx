@@ -3,16 +3,26 @@ import { useTranslation } from "react-i18next";
 import { paths } from "~/paths/paths.ts";
 import { SubmitButton } from "~/ui/button.tsx";
 import { HiddenFields } from "~/ui/form/hidden-fields.tsx";
+import { Tabs } from "~/ui/tabs.tsx";
 import { TitleRow } from "~/ui/title-row.tsx";
 
-type LimitedPageProps = { user: { fullName: string; login: string }; csrf: string; children: ReactNode };
+type LimitedPageProps = {
+  view: "news" | "calculator";
+  user: { fullName: string; login: string };
+  csrf: string;
+  children: ReactNode;
+};
 
-/** Everything that a limited log-in has: who it is, what it may read, the way out. No menu leads anywhere else (F-051, F-071). */
-export function LimitedPage({ user, csrf, children }: LimitedPageProps) {
+/** Everything that a limited log-in has: who it is, what it may read and calculate, the way out. No menu leads anywhere else (F-051, F-071). */
+export function LimitedPage({ view, user, csrf, children }: LimitedPageProps) {
   const { t } = useTranslation("auto-login");
+  const views = [
+    { label: t("limited.news"), to: paths.limitedLogin(), current: view === "news" },
+    { label: t("limited.calculator"), to: paths.limitedCalculator(), current: view === "calculator" },
+  ];
   return (
     <>
-      <TitleRow title={t("limited.title")} note={t("limited.user", user)}>
+      <TitleRow title={t(view === "news" ? "limited.title" : "limited.calculator")} note={t("limited.user", user)}>
         <form method="post" action={paths.logout()}>
           <HiddenFields values={{ _csrf: csrf }} />
           <SubmitButton name="logout" variant="secondary" small>
@@ -20,6 +30,7 @@ export function LimitedPage({ user, csrf, children }: LimitedPageProps) {
           </SubmitButton>
         </form>
       </TitleRow>
+      <Tabs tabs={views} label={t("limited.views")} />
       {children}
     </>
   );

@@ -1,6 +1,6 @@
 import { toLimited } from "~/flows/log-in/to-limited.ts";
 import { pageNamedByPartner } from "~/paths/destinations.ts";
-import { paths } from "~/paths/paths.ts";
+import { LIMITED_CALCULATOR, paths } from "~/paths/paths.ts";
 import type { WantedPage } from "~/request/visitor.server.ts";
 import type { SessionStart } from "~/session/portal-session.ts";
 
@@ -14,8 +14,16 @@ export interface LinkKind {
   toWanted: (r: string | null) => WantedPage | null;
 }
 
-/** To the limited page (F-025). News is all that it has, so that every word leads to them. */
-export const LIMITED_LINK: LinkKind = { page: paths.limitedLogin, toStart: toLimited, toWanted: () => null };
+/** To the limited page (F-025): the calculator where the link names it, else the news, whatever it says (F-086). */
+export const LIMITED_LINK: LinkKind = {
+  page: paths.limitedLogin,
+  toStart: toLimited,
+  toWanted: (r) => (r === LIMITED_CALCULATOR.value ? { path: paths.limitedCalculator(), role: null } : null),
+};
+
+/** Whether the address of the limited page asks for the calculator. */
+export const asksCalculator = ({ url }: { url: URL }): boolean =>
+  url.searchParams.get(LIMITED_CALCULATOR.name) === LIMITED_CALCULATOR.value;
 
 /** To the whole portal (F-026, F-087). */
 export const FULL_LINK: LinkKind = {

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useText } from "~/i18n/use-text.ts";
 import { paths } from "~/paths/paths.ts";
@@ -31,6 +32,9 @@ export function DebtReportView({ page: { applicationId, owner, empty, people } }
       {empty !== null && (
         <EmptyState title={translate(`soap:${empty.key}`, empty.params)}>
           <p>{t("notAsked")}</p>
+          <p>
+            <Link to={paths.applicationIncomes(applicationId)}>{t("ask")}</Link>
+          </p>
         </EmptyState>
       )}
       {people.map((person) => (

@@ -3,6 +3,7 @@ import { accountPaths } from "~/paths/account-paths.ts";
 import { paths } from "~/paths/paths.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
+import { EmptyState } from "~/ui/empty-state.tsx";
 import { DataTable, type Column } from "~/ui/data-table.tsx";
 import { FormActions } from "~/ui/form/form-actions.tsx";
 import { TitleRow } from "~/ui/title-row.tsx";
@@ -35,11 +36,19 @@ export function ConditionsView({ seller, rows }: ConditionsViewProps) {
         title={t("conditions.title")}
         detail={t("conditions.seller", { name: seller.name, login: seller.login, shop: seller.shopName })}
       />
-      <DataTable caption={t("conditions.card")} columns={columns} rows={rows} rowKey={({ id }) => id} />
+      {rows.length === 0 ? (
+        <EmptyState title={t("conditions.none")}>
+          <p>{t("conditions.noneText")}</p>
+        </EmptyState>
+      ) : (
+        <DataTable caption={t("conditions.card")} columns={columns} rows={rows} rowKey={({ id }) => id} />
+      )}
       <FormActions end={<ButtonLink to={accountPaths.users()}>{t("conditions.back")}</ButtonLink>}>
-        <ButtonLink to={paths.newApplication(seller.id)} variant="primary">
-          {t("conditions.start")}
-        </ButtonLink>
+        {rows.length > 0 && (
+          <ButtonLink to={paths.newApplication(seller.id)} variant="primary">
+            {t("conditions.start")}
+          </ButtonLink>
+        )}
       </FormActions>
     </>
   );

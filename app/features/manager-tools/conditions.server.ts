@@ -16,7 +16,7 @@ type Params = Readonly<Record<string, string | undefined>>;
 const ID_SHAPE = /^\d{1,9}$/;
 const PERCENT_DIGITS = 2;
 
-/** What a seller may sell: the variants of the shop with their limits (F-254, F-405); none valid is the page of 2140. */
+/** What a seller may sell: the variants of the shop with their limits (F-254, F-405); none valid (2140) is said on the page: who reads it is the manager to whom others are sent. */
 export async function conditionsPage({ backend, locale }: Portal, { accountId: text = "" }: Params) {
   if (!ID_SHAPE.test(text)) throw notFoundPage();
   const accountId = Number(text);
@@ -25,9 +25,10 @@ export async function conditionsPage({ backend, locale }: Portal, { accountId: t
   const seller = found.value.rows.find(({ id }) => id === accountId);
   if (seller === undefined) throw refusalPage(noticeOf(codeOf("userNotFound")));
   const conditions = await getSellerConditionVariants(backend, accountId);
-  if (!conditions.ok) throw refusalPage(conditions.notice);
+  const none = !conditions.ok && conditions.notice.code === codeOf("noConditions");
+  if (!conditions.ok && !none) throw refusalPage(conditions.notice);
   const { id, login, firstName, lastName, shopName } = seller;
-  const rows = conditions.value.variants.map((variant) => toRow(variant, locale));
+  const rows = conditions.ok ? conditions.value.variants.map((variant) => toRow(variant, locale)) : [];
   return { seller: { id, login, name: `${firstName} ${lastName}`, shopName }, rows };
 }
 

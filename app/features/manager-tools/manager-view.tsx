@@ -5,12 +5,12 @@ import { AppForm } from "~/forms/app-form.tsx";
 import { FormButton } from "~/forms/form-button.tsx";
 import { useAppForm } from "~/forms/use-app-form.ts";
 import { accountPaths } from "~/paths/account-paths.ts";
-import { permitPaths } from "~/paths/permit-paths.ts";
 import { Card } from "~/ui/card.tsx";
 import { FormActions } from "~/ui/form/form-actions.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { TitleRow } from "~/ui/title-row.tsx";
 import { LOGIN_MAX, UNBLOCK_FORM } from "./unblock-form.ts";
+import { OpenPermitLinks } from "./open-permit-links.tsx";
 import type { managerPage } from "./unblock.server.ts";
 
 type ManagerViewProps = {
@@ -35,8 +35,12 @@ export function ManagerView({ page, result }: ManagerViewProps) {
       </Card>
       <Card title={t("queue.title")} narrow>
         <p>{t("queue.lead")}</p>
+        <OpenPermitLinks />
+      </Card>
+      <Card title={t("stuck.title")} narrow>
+        <p>{t("stuck.lead")}</p>
         <p>
-          <Link to={permitPaths.list("status=WAITING")}>{t("queue.open")}</Link>
+          <Link to={accountPaths.stuck()}>{t("stuck.open")}</Link>
         </p>
       </Card>
     </>

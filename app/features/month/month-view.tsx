@@ -27,7 +27,7 @@ export function MonthView({ page: { months, month, errors, empty, overview } }: 
         <ButtonLink to={paths.reports()}>{t("toReports")}</ButtonLink>
       </TitleRow>
       <ErrorSummary errors={errors.map((message) => ({ fieldId: field.id, label: t("month"), message }))} />
-      <FilterForm action={reportPaths.month()}>
+      <FilterForm action={reportPaths.month()} verb="show">
         <SelectField field={field} label={t("month")} options={months.map((value) => ({ value, label: value }))} />
       </FilterForm>
       {empty !== null && <EmptyState title={translate(`soap:${empty.key}`, empty.params)} />}

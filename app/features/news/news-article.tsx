@@ -14,6 +14,11 @@ export function NewsArticle({ item }: { item: NewsItem }) {
       <h2>{localised(item.title)}</h2>
       <p className="note">
         <time dateTime={item.publishedOn}>{item.publishedOn}</time>{" "}
+        {item.unread && (
+          <>
+            <Badge tone="success">{t("unread")}</Badge>{" "}
+          </>
+        )}
         {item.pinned && <Badge tone="info">{t("pinned")}</Badge>}
       </p>
       <SafeHtml html={body} />

@@ -9,7 +9,7 @@ import type { News } from "./read-news.server.ts";
 /** All news, or a word about why there are none, or only old ones. */
 export function NewsList({ news: { items, staleSince, unavailable } }: { news: News }) {
   const { t } = useTranslation("news");
-  const isOld = staleSince !== null;
+  const isOld = staleSince !== null && items.length > 0;
   const warning = isOld ? t("staleFrom", { time: toClockTime(staleSince) }) : t("unavailable");
   return (
     <>

@@ -9,6 +9,7 @@ import { environment } from "~/platform/env.server.ts";
 import type { Portal } from "~/request/portal.server.ts";
 import { getApplication } from "~/services/applications.server.ts";
 import { auditedCall } from "~/services/audited-call.server.ts";
+import { codeOf } from "~/services/faults.server.ts";
 import { takeOverContract } from "~/services/ownership.server.ts";
 import { deleteAttempts, requireAttempt } from "~/store/rate-limit.server.ts";
 import { TAKE_OVER_FORM } from "./ownership-forms.ts";
@@ -54,6 +55,9 @@ export async function answerTakeOver(
     ({ ok }) => ok,
   );
   const isOwn = !taken.ok && (await isAlreadyOwn(portal, applicationId));
+  // An unknown number and a wrong key are one answer of the back end (1063), so that no number is found by trying; the words are about both (F-200).
+  if (!taken.ok && !isOwn && taken.notice.code === codeOf("applicationNotFound"))
+    return formErrorResponse(form, { status: 422, formErrors: ["ownership:takeOver.wrongKey"] });
   if (!taken.ok && !isOwn) return formErrorResponse(form, { status: 422 }, { notice: taken.notice });
   // Only what the key has done starts another hour: the user's own numbers are no way to more guesses.
   if (taken.ok) await deleteAttempts(tries);

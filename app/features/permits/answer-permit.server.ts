@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
+import { PermitStatus } from "~/domain/enumerations/permit-status.ts";
 import { formErrorResponse } from "~/forms/form-error-response.server.ts";
 import type { ReadForm } from "~/forms/read-form.server.ts";
 import { validate } from "~/forms/validate.server.ts";
@@ -9,7 +10,7 @@ import { refusalPage } from "~/request/fault-pages.server.ts";
 import type { Portal } from "~/request/portal.server.ts";
 import { auditedCall } from "~/services/audited-call.server.ts";
 import { codeOf } from "~/services/faults.server.ts";
-import { noticeOf } from "~/services/notice.server.ts";
+import { noticeOf, toIssueMessage } from "~/services/notice.server.ts";
 import { approvePermit, rejectPermit } from "~/services/permits.server.ts";
 import type { Permit } from "~/services/permit-types.ts";
 import { toSessionNotice } from "~/services/session-notice.ts";
@@ -17,6 +18,10 @@ import { deleteDraft } from "~/store/drafts.server.ts";
 import { APPROVE_FORM, ESCALATE_FORM, type ANSWER_FORMS } from "./permit-forms.ts";
 import { draftOf } from "./permit-page.server.ts";
 import { approveSchema, explainedSchema } from "./permit-schemas.ts";
+
+const REFUSED = 422;
+/** Refusals that leave the request as it was. */
+const REPEATABLE: readonly number[] = [codeOf("approvalFailed"), codeOf("operationReused")];
 
 type Answer = ReadForm<(typeof ANSWER_FORMS)[number]>;
 
@@ -42,8 +47,12 @@ export async function answerPermit(portal: Portal, permit: Permit, read: Answer)
         : rejectPermit(backend, { permitId: permit.id, note: note ?? "", passUp: act === "escalate" }, write),
     ({ ok }) => ok,
   );
+  // Nothing has changed: the same words can be sent again (F-379).
+  if (!answered.ok && REPEATABLE.includes(answered.notice.code))
+    return formErrorResponse(form, { status: REFUSED, formErrors: [toIssueMessage(answered.notice)] });
   if (answered.ok) {
-    const key = `permits:done.${act}` as const;
+    const isFirst = answered.value.status === PermitStatus.waitingExtra;
+    const key = isFirst ? "permits:done.approveFirst" : (`permits:done.${act}` as const);
     await deleteDraft(draftOf(portal, permit, act));
     await addNotice(session, { text: { key, params: { number: permit.id } }, variant: "success" });
   } else await addNotice(session, toSessionNotice(answered.notice));

@@ -40,13 +40,24 @@ export const draftOf = ({ session }: Portal, permit: Permit, act: PermitAct): Dr
   subject: String(permit.id),
 });
 
+/** Why a manager cannot approve a request that waits, the back end's own refusals among it; null where that is no question (F-371, F-373). */
+export function approvalBlock(portal: Portal, permit: Permit, decision: Application["decision"]) {
+  const acts = PERMIT_ACTS.filter((act) => act !== "approve");
+  if (!portal.can("approval:decide") || !acts.some((act) => actsOn(portal, permit).includes(act))) return null;
+  if (permit.hasMovedOn) return "outdated" as const;
+  if (permit.isAssessed === false) return "notAssessed" as const;
+  if (decision?.result === "REJECTED") return "refused" as const;
+  return permit.firstManagerId === Number(portal.session.user.id) ? ("own" as const) : null;
+}
+
 const actOf = (text: string | null): PermitAct | null => PERMIT_ACTS.find((act) => act === text) ?? null;
 
 /** A request with the figures that its manager looks at, and the form of the act that was chosen. */
 export async function permitPage(open: Portal & { application: Application }, permit: Permit) {
   const { application, session, url, locale } = open;
   const words = permitWords(locale);
-  const acts = actsOn(open, permit);
+  const blocked = approvalBlock(open, permit, application.decision);
+  const acts = actsOn(open, permit).filter((one) => one !== "approve" || blocked === null);
   const asked = actOf(url.searchParams.get("act"));
   const act = asked !== null && acts.includes(asked) ? asked : null;
   const draft = act === null ? null : await findDraft(draftOf(open, permit, act));
@@ -74,6 +85,8 @@ export async function permitPage(open: Portal & { application: Application }, pe
     /** A request that still waits is about terms that the application no longer has. */
     isOutdated: permit.hasMovedOn && permit.closedAt === null,
     acts,
+    /** Why “approve” is not among them. */
+    blocked,
     act,
     decision: application.decision,
     declared: declaredOf(application),

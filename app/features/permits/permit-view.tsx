@@ -51,16 +51,19 @@ const VARIANTS: Record<PermitAct, "primary" | "danger" | "secondary"> = {
 };
 
 /** The legal next states, each behind a confirmation of its own (F-373). */
-function Acts({ page: { id, acts } }: { page: PermitPage }) {
+function Acts({ page: { id, acts, blocked } }: { page: PermitPage }) {
   const { t } = useTranslation("permits");
   return (
-    <div className="acts">
-      {acts.map((act) => (
-        <ButtonLink key={act} to={permitPaths.answer(id, act)} variant={VARIANTS[act]}>
-          {t(`act.${act}`)}
-        </ButtonLink>
-      ))}
-    </div>
+    <Card title={t("record.answer")}>
+      {blocked !== null && <p>{t(`blocked.${blocked}`)}</p>}
+      <div className="acts">
+        {acts.map((act) => (
+          <ButtonLink key={act} to={permitPaths.answer(id, act)} variant={VARIANTS[act]}>
+            {t(`act.${act}`)}
+          </ButtonLink>
+        ))}
+      </div>
+    </Card>
   );
 }
 

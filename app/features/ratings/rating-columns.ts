@@ -2,6 +2,7 @@ import { maskPersonalCode } from "~/domain/personal-code.ts";
 import { toDayAndTime } from "~/i18n/clock-time.ts";
 import type { ListColumn } from "~/lists/list-columns.ts";
 import type { Rating } from "~/services/rating-types.ts";
+import { outcomeOf } from "./rating-outcome.ts";
 import type { RatingWords } from "./rating-words.server.ts";
 
 type RatingColumn = ListColumn<Rating, RatingWords>;
@@ -24,7 +25,7 @@ export const RATING_COLUMNS = {
   duration: { kind: "integer", value: ({ durationMonths }) => durationMonths },
   amount: { kind: "money", value: ({ sumCents }) => sumCents },
   maxRating: { kind: "money", value: ({ maxSumCents }) => maxSumCents },
-  possible: { kind: "text", value: ({ possible }, words) => words.yesNo(possible) },
+  possible: { kind: "text", value: (rating, words) => words.possible(outcomeOf(rating)) },
   salary: { kind: "money", value: ({ salaryCents }) => salaryCents },
   commitments: { kind: "money", value: ({ commitmentsCents }) => commitmentsCents },
   dsti: { kind: "text", value: ({ dstiPercent }, words) => words.percent(dstiPercent), width: 10 },
@@ -37,7 +38,7 @@ export const RATING_COLUMNS = {
   user: { kind: "text", value: ({ userFullName }) => userFullName },
   system: { kind: "text", value: ({ system }) => system, width: 10 },
   usableUntil: { kind: "day", value: ({ usableUntil }) => usableUntil },
-  message: { kind: "longText", value: ({ message }) => message },
+  message: { kind: "longText", value: ({ message }, words) => words.localised(message) },
 } as const satisfies Record<string, RatingColumn>;
 
 export type RatingColumnName = keyof typeof RATING_COLUMNS;

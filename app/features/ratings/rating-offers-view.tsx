@@ -22,7 +22,9 @@ export function RatingOffers({ id, applicationId, day, offers, notice }: RatingO
     <>
       <TitleRow title={t("offersTitle")} detail={t("number", { number: id })} />
       <p className="note">{t("offersNote", { day })}</p>
-      {notice !== null && <OffersNotice notice={notice} count={offers?.options.length ?? 0} />}
+      {notice !== null && (
+        <OffersNotice notice={notice} count={offers?.options.length ?? 0} decision={offers?.decision ?? null} />
+      )}
       {offers !== null && <OfferCard offers={offers} />}
       <FormActions end={<ButtonLink to={paths.loadApplication(applicationId)}>{t("toApplication")}</ButtonLink>}>
         <ButtonLink to={paths.rating(id)}>{t("back")}</ButtonLink>

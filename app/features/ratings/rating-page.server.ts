@@ -9,6 +9,7 @@ import type { Rating } from "~/services/rating-types.ts";
 import { getProposedOptionsByValuation } from "~/services/conditions.server.ts";
 import { getValuation } from "~/services/ratings.server.ts";
 import { RATING_COLUMN_NAMES, RATING_COLUMNS } from "./rating-columns.ts";
+import { outcomeOf } from "./rating-outcome.ts";
 import { ratingWords, type RatingWords } from "./rating-words.server.ts";
 
 type Params = Readonly<Record<string, string | undefined>>;
@@ -42,13 +43,12 @@ export async function ratingPage(portal: Portal, params: Params) {
     name,
     text: toShownText<Rating, RatingWords>(RATING_COLUMNS[name], rating, page),
   }));
-  const { id, applicationId, possible, result, message, messageHtml, hasReport, usableUntil } = rating;
+  const { id, applicationId, message, messageHtml, messageHtmlEn, hasReport, usableUntil } = rating;
   return {
     id,
     applicationId,
-    possible,
-    result,
-    message: { text: message, html: messageHtml },
+    outcome: outcomeOf(rating),
+    message: { text: words.localised(message), html: (words.language === "en" && messageHtmlEn) || messageHtml },
     hasReport,
     usableUntil,
     isUsable: usableUntil >= portal.today,

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { paths } from "~/paths/paths.ts";
 import { reportPaths } from "~/paths/report-paths.ts";
-import { Badge } from "~/ui/badge.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
 import { FileLink } from "~/ui/file-link.tsx";
@@ -9,6 +8,7 @@ import { FormActions } from "~/ui/form/form-actions.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { SummaryList } from "~/ui/summary-list.tsx";
 import { TitleRow } from "~/ui/title-row.tsx";
+import { OutcomeBadge } from "./outcome-badge.tsx";
 import type { RatingColumnName } from "./rating-columns.ts";
 import type { ratingPage } from "./rating-page.server.ts";
 
@@ -27,17 +27,13 @@ const COUNTED: readonly RatingColumnName[] = [
 ];
 
 /** One rating: what was asked, what was counted, what came out, and the ways on (F-383, F-385, F-387). */
-export function RatingView({ id, applicationId, fields, message, possible, ...rating }: RatingViewProps) {
+export function RatingView({ id, applicationId, fields, message, outcome, ...rating }: RatingViewProps) {
   const { t } = useTranslation("ratings");
   const toRow = ({ name, text }: RatingViewProps["fields"][number]) => ({ label: t(`columns.${name}`), value: text });
   const isCounted = ({ name }: { name: RatingColumnName }) => COUNTED.includes(name);
   return (
     <>
-      <TitleRow
-        title={t("one")}
-        detail={t("number", { number: id })}
-        badge={<Badge tone={possible ? "success" : "danger"}>{t(possible ? "possible.yes" : "possible.no")}</Badge>}
-      >
+      <TitleRow title={t("one")} detail={t("number", { number: id })} badge={<OutcomeBadge outcome={outcome} />}>
         {rating.hasReport && (
           <FileLink to={paths.ratingReport(id)} button>
             {t("report")}
@@ -49,7 +45,7 @@ export function RatingView({ id, applicationId, fields, message, possible, ...ra
           notice={{ id: "rating-old", variant: "warning", text: t("old", { day: rating.usableUntil }), isAnswer: true }}
         />
       )}
-      <RatingMessage message={message} possible={possible} />
+      <RatingMessage message={message} outcome={outcome} />
       <Card title={t("counted")}>
         <SummaryList groups={[fields.filter(isCounted).map(toRow)]} look="read" />
       </Card>
@@ -72,12 +68,9 @@ export function RatingView({ id, applicationId, fields, message, possible, ...ra
 }
 
 /** What the back end has said of it, cleaned when it came in (F-120, F-382). */
-function RatingMessage({ message: { text, html }, possible }: Pick<RatingViewProps, "message" | "possible">) {
+function RatingMessage({ message: { text, html }, outcome }: Pick<RatingViewProps, "message" | "outcome">) {
   const words = html === null ? (text === null ? null : { text }) : { html };
   if (words === null) return null;
-  return (
-    <Notice
-      notice={{ id: "rating-message", variant: possible ? "info" : "warning", type: "soap", isAnswer: true, ...words }}
-    />
-  );
+  const variant = outcome === "REJECTED" ? "warning" : "info";
+  return <Notice notice={{ id: "rating-message", variant, type: "soap", isAnswer: true, ...words }} />;
 }

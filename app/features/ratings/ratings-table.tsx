@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { ListTable } from "~/lists/list-table.tsx";
 import { twoLines } from "~/lists/two-lines.tsx";
 import { paths } from "~/paths/paths.ts";
-import { Badge } from "~/ui/badge.tsx";
 import { DataTable, type Column } from "~/ui/data-table.tsx";
+import { OutcomeBadge } from "./outcome-badge.tsx";
 import { RATING_COLUMNS } from "./rating-columns.ts";
 import type { MainRating, WideRating } from "./read-ratings.server.ts";
 
@@ -21,7 +21,6 @@ export function RatingsTable({ main, all, showsSellers }: RatingsTableProps) {
 
 function MainRatings({ rows, showsSellers }: { rows: readonly MainRating[]; showsSellers: boolean }) {
   const { t } = useTranslation("ratings");
-  const badge = usePossibleBadge();
   const seller: Column<MainRating> = {
     key: "seller",
     label: t("columns.seller"),
@@ -41,7 +40,7 @@ function MainRatings({ rows, showsSellers }: { rows: readonly MainRating[]; show
     { key: "maxRating", label: t("columns.maxRating"), numeric: true, cell: ({ maxRating }) => maxRating ?? "–" },
     { key: "dsti", label: t("columns.dsti"), numeric: true, cell: ({ dsti }) => dsti ?? "–" },
     ...(showsSellers ? [seller] : []),
-    { key: "possible", label: t("columns.possible"), cell: badge },
+    { key: "possible", label: t("columns.possible"), cell: toOutcomeCell },
   ];
   return <DataTable caption={t("title")} columns={columns} rows={rows} rowKey={({ id }) => id} dense />;
 }
@@ -56,13 +55,13 @@ function WideRatings({ rows }: { rows: readonly WideRating[] }) {
       heads={{}}
       label={(name) => t(`columns.${name}`)}
       rowHeader="number"
-      cells={{ number: toNumberCell, application: toApplicationCell, possible: usePossibleBadge() }}
+      cells={{ number: toNumberCell, application: toApplicationCell, possible: toOutcomeCell }}
       wide
     />
   );
 }
 
-type Row = Pick<MainRating, "id" | "applicationId" | "possible">;
+type Row = Pick<MainRating, "id" | "applicationId" | "outcome">;
 
 const toNumberCell = ({ id }: Row) => <Link to={paths.rating(id)}>{id}</Link>;
 
@@ -72,12 +71,4 @@ const toApplicationCell = ({ applicationId }: Row) => (
   <a href={paths.loadApplication(applicationId)}>{applicationId}</a>
 );
 
-/** Whether the credit was possible, in a word and a colour. */
-function usePossibleBadge() {
-  const { t } = useTranslation("ratings");
-  const words = { yes: t("possible.yes"), no: t("possible.no") };
-  const badgeOf = ({ possible }: Row) => (
-    <Badge tone={possible ? "success" : "danger"}>{possible ? words.yes : words.no}</Badge>
-  );
-  return badgeOf;
-}
+const toOutcomeCell = ({ outcome }: Row) => <OutcomeBadge outcome={outcome} />;

@@ -8,11 +8,12 @@ import type { Portal } from "~/request/portal.server.ts";
 import type { Rating } from "~/services/rating-types.ts";
 import { listValuations } from "~/services/ratings.server.ts";
 import { buyerNameOf, RATING_COLUMN_NAMES, RATING_COLUMNS } from "./rating-columns.ts";
+import { outcomeOf, type RatingOutcome } from "./rating-outcome.ts";
 import { ratingWords, type RatingWords } from "./rating-words.server.ts";
 import { RATINGS_LIST } from "./ratings-list.ts";
 
 /** Written on the server: the browser gets nothing that it does not show, personal codes least of all (F-171). */
-type ShownRating = { id: number; applicationId: number; possible: boolean };
+type ShownRating = { id: number; applicationId: number; outcome: RatingOutcome };
 
 /** The columns that decide. */
 export type MainRating = ShownRating & {
@@ -47,7 +48,11 @@ export async function readRatings(portal: Portal) {
 
 export const showsSellers = ({ actor }: Pick<Portal, "actor">): boolean => actor !== Role.seller;
 
-const toShown = ({ id, applicationId, possible }: Rating): ShownRating => ({ id, applicationId, possible });
+const toShown = (rating: Rating): ShownRating => ({
+  id: rating.id,
+  applicationId: rating.applicationId,
+  outcome: outcomeOf(rating),
+});
 
 function toMainRating(rating: Rating, { language, percent }: RatingWords, withSeller: boolean): MainRating {
   const money = (cents: number | null) => (cents === null ? null : formatMoneyInput(cents, language));

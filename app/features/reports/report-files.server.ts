@@ -3,7 +3,7 @@ import { accepted } from "~/domain/outcome.ts";
 import { exportList } from "~/lists/export-list.server.ts";
 import { toSheetColumn } from "~/lists/list-columns.ts";
 import { parseListQuery } from "~/lists/list-query.ts";
-import { reportPaths } from "~/paths/report-paths.ts";
+import { AS_CSV, FILE_KIND, reportPaths } from "~/paths/report-paths.ts";
 import { audit } from "~/platform/audit.server.ts";
 import { pdfResponse } from "~/platform/pdf-response.server.ts";
 import { refusalPage } from "~/request/fault-pages.server.ts";
@@ -25,11 +25,18 @@ async function openReport(portal: Portal) {
   const query = parseListQuery(list, portal.url.searchParams, { today: portal.today });
   const { errors, filter, filled } = query;
   const lacks = fieldsOf(report.parameters).some(({ name }) => filter[name] === undefined && !(name in filled));
-  if (lacks || Object.keys(errors).length > 0) throw redirect(reportPaths.page(portal.url.search.slice(1)));
+  if (lacks || Object.keys(errors).length > 0) throw redirect(toReportPage(portal.url.search.slice(1)));
   return { report, list, question: list.ask(query) };
 }
 
-/** The whole report as an XLSX file, page by page from the back end to the reader (F-389). An empty one is a page with a text (F-390). */
+/** The page of the report whose file an address names. */
+export function toReportPage(query = ""): string {
+  const params = new URLSearchParams(query);
+  params.delete(FILE_KIND);
+  return reportPaths.page(params.toString());
+}
+
+/** The whole report as a workbook, or as CSV where the address says so, page by page from the back end to the reader (F-389). An empty one is a page with a text (F-390). */
 export async function exportReport(portal: Portal): Promise<Response> {
   const { report, list } = await openReport(portal);
   const columns = reportColumns(report);
@@ -43,6 +50,7 @@ export async function exportReport(portal: Portal): Promise<Response> {
     columns: () => report.columns.map(({ title }, index) => toSheetColumn(title, columns[index] ?? NO_COLUMN, null)),
     names: () => ({ sheet: sheetName(report.title), file: sheetName(report.title).toLowerCase().replace(/\s+/g, "-") }),
     subject: `report ${report.id}`,
+    kind: portal.url.searchParams.get(FILE_KIND) === AS_CSV ? "csv" : "xlsx",
   });
 }
 

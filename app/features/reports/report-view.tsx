@@ -26,7 +26,7 @@ export function ReportView({ report }: { report: ReportPreview }) {
   const { id, query, rows, total, hasPaper } = report;
   const shown = showReport(report);
   const links = listLinks(shown, query);
-  const paper = listLinks({ ...shown, exportPath: (text = "") => reportPaths.reportPaper(id, text) }, query);
+  const linkTo = (exportPath: (query?: string) => string) => listLinks({ ...shown, exportPath }, query).export();
   return (
     <>
       <TitleRow title={report.title}>
@@ -35,8 +35,11 @@ export function ReportView({ report }: { report: ReportPreview }) {
             <ButtonLink to={links.export()} reloadDocument>
               <Icon name="download" /> XLSX
             </ButtonLink>
+            <ButtonLink to={linkTo((text) => reportPaths.reportCsv(id, text))} reloadDocument>
+              <Icon name="download" /> CSV
+            </ButtonLink>
             {hasPaper && (
-              <FileLink to={paper.export()} button>
+              <FileLink to={linkTo((text) => reportPaths.reportPaper(id, text))} button>
                 PDF
               </FileLink>
             )}
@@ -51,6 +54,7 @@ export function ReportView({ report }: { report: ReportPreview }) {
           links={links}
           label={(name) => t(`parameters.${name}`)}
           kept={{ id: String(id) }}
+          verb="show"
         />
       )}
       {rows.length === 0 ? <NoRows report={report} /> : <Rows report={report} />}
@@ -73,7 +77,9 @@ function Rows({ report: { title, columns, rows } }: { report: ReportPreview }) {
     label: column.title,
     numeric: column.isNumeric && index > 0,
     rowHeader: index === 0,
-    cell: column.isApplication ? (row) => toApplication(row.cells[index] ?? null) : ({ cells }) => cells[index] ?? "–",
+    cell: column.isApplication
+      ? (row) => toApplication(row.cells[index] ?? null)
+      : ({ cells }) => toText(cells[index] ?? null),
   }));
   return (
     <DataTable
@@ -89,6 +95,14 @@ function Rows({ report: { title, columns, rows } }: { report: ReportPreview }) {
 
 const toApplication = (number: string | null) =>
   number === null ? "–" : <a href={paths.loadApplication(number)}>{number}</a>;
+
+/** A number with hyphens, such as a contract's, is one word. */
+const HYPHENATED = /^[A-Z\d]+(?:-[A-Z\d]+)+$/;
+
+const toText = (cell: string | null) => {
+  if (cell === null) return "–";
+  return HYPHENATED.test(cell) ? <span className="whole">{cell}</span> : cell;
+};
 
 /** Why there is nothing to show: wrong parameters, a parameter still to be typed, or the words of the code (F-390, F-463). */
 function NoRows({ report: { empty, isRefused } }: { report: ReportPreview }) {

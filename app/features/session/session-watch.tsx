@@ -31,6 +31,7 @@ export function SessionWatch({ facts, noticeId, seals }: SessionWatchProps) {
       notice={{
         id: noticeId ?? "session",
         variant: "danger",
+        isAnswer: true,
         type: "sessionExpired",
         text: t("session.expired", { n: facts?.watch?.minutes ?? 0 }),
         ...(pathname === paths.login() ? {} : { action }),

@@ -45,7 +45,7 @@ export const MENU_TABLE: readonly MenuRow[] = [
   },
   { name: "applications", to: paths.applications(), action: "application:list", exists: true, place: "menu" },
   { name: "ratings", to: paths.ratings(), action: "rating:view", exists: true, place: "menu" },
-  { name: "spreadsheet", to: paths.spreadsheet(), action: "spreadsheet:use", exists: false, place: "menu" },
+  { name: "spreadsheet", to: paths.spreadsheet(), action: "spreadsheet:use", exists: true, place: "menu" },
   { name: "news", to: paths.news(), action: "news:read", exists: true, place: "menu" },
   { name: "reports", to: paths.reports(), action: "report:view", exists: true, place: "menu" },
   { name: "permits", to: permitPaths.list(), action: "application:view", exists: true, place: "menu" },

@@ -18,6 +18,8 @@ export function toNoticeContent(notice: Notice, texts: PageTexts): NoticeContent
     type,
     collapsed,
     dismissible: true,
+    // Nothing was done wrong when a session is over (F-110).
+    ...(type === "sessionExpired" && { isAnswer: true }),
     ...messageOf(notice, texts),
     ...(heading !== null && { heading: toText(heading, texts) }),
     ...(code !== null && { code }),

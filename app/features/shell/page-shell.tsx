@@ -85,7 +85,7 @@ function MemberShell({ shell, user, frame, children }: ShellProps & { user: Shel
       homeTo={paths.news()}
       user={{ fullName, login, settingsTo: settingsTo ?? undefined }}
       logout={{ action: paths.logout(), hidden: { _csrf: shell.seals.logout } }}
-      menu={user.menu.map(({ name, to, primary }) => ({ to, label: t(`menu.${name}`), primary }))}
+      menu={user.menu.map(({ name, ...way }) => ({ ...way, label: t(`menu.${name}`) }))}
       help={shell.help === null ? undefined : helpContent(shell.help, translate)}
       footLinks={[
         { to: paths.ownSessions(), label: t("ownSessions") },

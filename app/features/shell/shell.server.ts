@@ -2,6 +2,7 @@ import { findRole, Role } from "~/domain/enumerations/role.ts";
 import type { Language } from "~/domain/language.ts";
 import { TEST_VERSION_LABEL } from "~/domain/limits.ts";
 import { mayOpenSettings } from "~/domain/settings-guard.ts";
+import { readUnreadNews } from "~/flows/unread-news.server.ts";
 import { SHOP_CONTACTS } from "~/flows/log-in/shop-contacts.ts";
 import { findLanguageInUrl, getFixedT } from "~/i18n/i18n.server.ts";
 import { languageCookie } from "~/i18n/language-cookie.ts";
@@ -22,15 +23,20 @@ import type { StandingNote } from "~/ui/frame/standing-notes.tsx";
 import type { NoticeContent } from "~/ui/notice.tsx";
 import { formatZoom } from "~/ui/zoom.ts";
 import { menuOf, type MenuEntry, type Viewer } from "./menu-table.ts";
-import { noticesOfPage } from "./page-notices.server.ts";
+import { noticesOfPage, type PageNotices } from "./page-notices.server.ts";
 import { toServiceContent } from "./service-content.ts";
 import { standingNotes } from "./standing-notes.server.ts";
 import { readServiceStatuses } from "./watch-services.server.ts";
+import { paths, SCREENS } from "~/paths/paths.ts";
+import { isOfPattern } from "~/paths/pattern.ts";
 import { findZoomInUrl, readZoom, zoomCookie } from "./zoom-cookie.ts";
 import type { RequestHead } from "~/platform/request-head.ts";
 
+/** A way with what waits behind it: the figure, and the words that make it a sentence. */
+type ShellWay = MenuEntry & { waits?: { count: number; words: string } };
+
 /** The signed-in user as the frame shows it: names, and the ways on. */
-export type ShellUser = { fullName: string; login: string; menu: MenuEntry[]; settingsTo: string | null };
+export type ShellUser = { fullName: string; login: string; menu: ShellWay[]; settingsTo: string | null };
 
 /** Whom a seller may ask; null for managers. */
 export type ShellHelp = { phone: string; managerEmail: string | null };
@@ -67,14 +73,16 @@ const STATUS_PATIENCE_MS = 500;
 /** What the frame of every page needs, and the cookies that go with it. A guest gets the public frame. */
 export async function loadShell(portal: PublicPortal): Promise<{ shell: Shell; headers: Headers }> {
   const { head, locale: language } = portal;
-  const visitor = await portal.visitor();
+  const sender = await portal.visitor();
+  const visitor = readerOf(sender, portal.url.pathname);
   const translate = translatorOf(language);
   const signedIn = visitor.session?.stage === "full" ? visitor.session : null;
   const session = signedIn === null || signedIn.expired ? null : await touchSession(signedIn);
-  const [{ notices, expiryNotice }, notes, services] = await Promise.all([
-    noticesOfPage(portal, visitor, translate),
+  const [{ notices, expiryNotice }, notes, services, unread] = await Promise.all([
+    sender.session === visitor.session ? noticesOfPage(portal, visitor, translate) : NO_NOTICES,
     standingNotes(head, session, translate),
     managersServices(session, language),
+    unreadOnPage(portal, session),
   ]);
   const { company, outside, production } = environment();
   const shell: Shell = {
@@ -83,7 +91,7 @@ export async function loadShell(portal: PublicPortal): Promise<{ shell: Shell; h
     isExpired: signedIn?.expired === true,
     session: sessionFacts(session ?? visitor.session),
     expiryNotice,
-    user: session === null ? null : toUser(session),
+    user: session === null ? null : toUser(session, unread, translate),
     help: session === null || isManager(session) ? null : toHelp(session, company),
     services,
     standingNotes: notes,
@@ -100,6 +108,18 @@ export async function loadShell(portal: PublicPortal): Promise<{ shell: Shell; h
   };
   return { shell, headers: cookiesOf(head, visitor) };
 }
+
+const NO_NOTICES: PageNotices = { notices: [], expiryNotice: null };
+
+/** Pages for the buyer, who reads them on the shop's device as well. */
+const BUYERS_PAGES = [SCREENS.sign, SCREENS["hand-over"], SCREENS.recogniser, SCREENS["bank-report"]];
+
+/**
+ * Who reads a page: a device that is handed to the buyer has the session of the seller, whose name, menu and notices are none of the buyer's
+ * (F-361, F-363). Forms stay tied to the visitor who sends them.
+ */
+const readerOf = (visitor: Visitor, path: string): Visitor =>
+  BUYERS_PAGES.some((pattern) => isOfPattern(path, pattern)) ? { ...visitor, session: null } : visitor;
 
 /** Looks up keys of any namespace (`application:notices.noDraft`). */
 export function translatorOf(language: Language): Translate {
@@ -126,10 +146,16 @@ async function managersServices(session: PortalSession | null, language: Languag
   return toServiceContent(await readServiceStatuses(session, STATUS_PATIENCE_MS), language, portalClock.now());
 }
 
-function toUser(session: PortalSession): ShellUser {
+/** The page of news shows them itself, and opens them. */
+const unreadOnPage = (portal: PublicPortal, session: PortalSession | null): Promise<number> | 0 =>
+  session === null || portal.url.pathname === paths.news() ? 0 : readUnreadNews(portal, session);
+
+function toUser(session: PortalSession, unread: number, translate: Translate): ShellUser {
   const { fullName, login, role } = session.user;
   const viewer = { role, maySearch: LOGIN_FLAGS.of(session).maySearch };
-  return { fullName, login, menu: menuOf(viewer, "menu"), settingsTo: settingsFor(viewer) };
+  const waits = { count: unread, words: translate("shell:unreadNews", { count: unread }) };
+  const menu = menuOf(viewer, "menu").map((way) => (way.name === "news" && unread > 0 ? { ...way, waits } : way));
+  return { fullName, login, menu, settingsTo: settingsFor(viewer) };
 }
 
 /** Where the user's name leads; null when the page is not for this role (F-039, F-148). */
