@@ -67,6 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
   usePageTexts(language);
   const title = usePageTitle();
   const { pathname } = useLocation();
+  const matches = useMatches();
   useChangeLanguage(language);
   useScrollReset();
   useFocusOnNewPage();
@@ -95,10 +96,10 @@ export function Layout({ children }: { children: ReactNode }) {
             )}
           </WorkProvider>
         </FormTextsProvider>
-        {shell !== null && isPlainPage(shell, pathname) ? (
+        {shell !== null && isPlainPage(shell, { pathname, matches }) ? (
           <PlainScript session={shell.session?.tag} build={shell.build} />
         ) : (
-          loaded !== null && <Scripts nonce={nonce} />
+          import.meta.env.SSR && loaded !== null && <Scripts nonce={nonce} />
         )}
       </body>
     </html>

@@ -1,6 +1,6 @@
 import { answerBuyer } from "~/features/application/buyer-action.server.ts";
 import { loadNewApplication } from "~/features/application/buyer-page.server.ts";
-import { BUYER_FORM } from "~/features/application/wizard-steps.ts";
+import { BUYER_FORM } from "~/features/application/forms/buyer-form.ts";
 import { UNFINISHED_APPLICATION } from "~/paths/application-steps.ts";
 import { defineAction, defineLoader } from "~/request/define-route.server.ts";
 

@@ -13,13 +13,15 @@ import {
 import { LATER_FIELDS, LaterCard, PayoutCard } from "~/features/application/steps/contract-money-cards.tsx";
 import { InsuranceCard } from "~/features/application/steps/insurance-card.tsx";
 import type { ContractDataStepData } from "~/features/application/steps/contract-data-step-data.server.ts";
+import { HandOverPart } from "~/features/application/hand-over/hand-over-part.tsx";
 import { useNewer } from "~/features/application/use-newer.ts";
 import { useStepForm } from "~/features/application/use-step-form.ts";
-import { CONTRACT_DATA } from "~/features/application/wizard-steps.ts";
+import { CONTRACT_DATA } from "~/features/application/forms/contract-data-form.ts";
 import { DocumentsNote } from "~/flows/uploads/documents-note.tsx";
 import { FormButton } from "~/forms/form-button.tsx";
 import { LIVE_BUTTONS } from "~/forms/live-buttons.ts";
 import { useLiveForm } from "~/forms/use-live-form.ts";
+import { Card } from "~/ui/card.tsx";
 import { FormActions } from "~/ui/form/form-actions.tsx";
 import type { loader } from "./route.server.ts";
 
@@ -28,7 +30,7 @@ export { clientAction } from "~/forms/send-or-keep-page.ts";
 export { shouldRevalidate } from "~/forms/keep-page-while-typing.ts";
 
 export const handle = {
-  i18n: ["application", "enumerations", "recogniser", "soap", "uploads"],
+  i18n: ["application", "enumerations", "hand-over", "recogniser", "soap", "uploads"],
   title: "application:steps.contractData",
 };
 
@@ -55,6 +57,9 @@ export default function ContractDataPage() {
       answer={answer}
       last={needsAccount ? undefined : LATER_FIELDS}
     >
+      <Card>
+        <HandOverPart applicationId={page.applicationId} handOver={page.stepData.handOver} />
+      </Card>
       <AddressCard fields={fields} answer={answer} {...marks} />
       <DocumentCard
         fields={fields}

@@ -10,7 +10,7 @@ import { InsuranceChangeNote } from "~/features/application/steps/insurance-chan
 import { GoodsCard } from "~/features/application/steps/goods-card.tsx";
 import { useNewer } from "~/features/application/use-newer.ts";
 import { useStepForm } from "~/features/application/use-step-form.ts";
-import { CREDIT } from "~/features/application/wizard-steps.ts";
+import { CREDIT } from "~/features/application/forms/credit-form.ts";
 import { FormButton } from "~/forms/form-button.tsx";
 import { LIVE_BUTTONS } from "~/forms/live-buttons.ts";
 import { useLiveForm } from "~/forms/use-live-form.ts";
@@ -34,8 +34,9 @@ export default function CreditPage() {
   const { form, fields } = useStepForm(CREDIT, page, answer);
   const live = useLiveForm<StepAnswer>(LIVE_BUTTONS.compute);
   const newer = useNewer(live.answer, page);
-  const summary = newer?.summary ?? answer?.summary ?? page.stepData.summary ?? page.summary;
-  const prices = newer?.prices ?? answer?.prices ?? page.stepData.prices;
+  const answered = { ...answer, ...newer };
+  const summary = answered.summary ?? page.stepData.summary ?? page.summary;
+  const prices = answered.prices ?? page.stepData.prices;
   const { goods, hasCatalogue, variants, months, asksSum, asksAgreement } = page.stepData;
   const { allErrors } = form.meta;
   return (
@@ -49,7 +50,13 @@ export default function CreditPage() {
           agreement={asksAgreement ? { errors: allErrors[AGREEMENT_FIELD] } : null}
         />
       )}
-      <CreditFields fields={fields} variants={variants} months={months} asksSum={asksSum} findings={newer?.findings} />
+      <CreditFields
+        fields={fields}
+        variants={variants}
+        months={months}
+        asksSum={asksSum}
+        findings={answered.findings}
+      />
       {summary.monthlyPaymentCents !== null && (
         <SummaryLine
           label={t("summary.monthly")}
@@ -57,7 +64,13 @@ export default function CreditPage() {
         />
       )}
       <InsuranceChangeNote answer={answer} errors={allErrors} />
-      <FormActions>
+      <FormActions
+        end={
+          <FormButton of={CREDIT.form} name="back" variant="secondary">
+            {t("actions.back")}
+          </FormButton>
+        }
+      >
         <FormButton of={CREDIT.form} name="continue">
           {t("actions.continue")}
         </FormButton>

@@ -8,11 +8,13 @@ import { SpouseCard } from "~/features/application/spouse/spouse-card.tsx";
 import { findTicked, tickOffer } from "~/features/application/steps/offer-choice.ts";
 import { IncomeLinesLink } from "~/features/application/incomes/income-lines-link.tsx";
 import { OffersCard } from "~/features/application/steps/offers-card.tsx";
+import { SUM_SEEN_FIELD } from "~/features/application/steps/sum-seen-field.ts";
 import { useLiveOffers } from "~/features/application/steps/use-live-offers.ts";
 import { PermitPart } from "~/flows/permit/permit-state.tsx";
+import { SumChanged } from "~/features/application/sum-changed.tsx";
 import { withOffer } from "~/features/application/summary.ts";
 import { useStepForm } from "~/features/application/use-step-form.ts";
-import { HOUSEHOLD } from "~/features/application/wizard-steps.ts";
+import { HOUSEHOLD } from "~/features/application/forms/household-form.ts";
 import { FormButton } from "~/forms/form-button.tsx";
 import { FormActions } from "~/ui/form/form-actions.tsx";
 import type { loader } from "./route.server.ts";
@@ -40,6 +42,9 @@ export default function HouseholdPage() {
   const isRefused = stepData.offers?.decision?.result === "REJECTED";
   return (
     <StepPage page={page} form={form} live={live} summary={summary} answer={answer}>
+      <SumChanged change={page.stepData.sumChange}>
+        <input type="hidden" name={SUM_SEEN_FIELD} value={page.stepData.sumChange?.nowCents} />
+      </SumChanged>
       <div onInput={onTyping}>
         <IncomeCard fields={fields} />
         <SpouseCard fields={fields} lookUp={page.stepData.lookUp} citizenships={page.stepData.citizenships} />

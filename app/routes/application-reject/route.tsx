@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { RejectionFields } from "~/features/contract/rejection/rejection-fields.tsx";
+import { obstacleWords } from "~/features/contract/rejection/obstacle-words.ts";
 import { REJECTION_CARD } from "~/features/contract/rejection/rejection-form.ts";
 import { RefusedNotice } from "~/flows/refusal/refused-notice.tsx";
 import { UnsentNote } from "~/forms/unsent-note.tsx";
@@ -28,14 +29,15 @@ export default function RejectContractPage() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<{ result?: SubmissionResult<string[]>; notice?: BackendNotice; unsent?: boolean }>();
   const { t } = useTranslation("rejection");
+  const closed = obstacleWords(t, page.offer);
   return (
     <>
       <TitleRow title={t("title")} detail={[page.number, page.buyer].filter(Boolean).join(", ")} />
       <UnsentNote answer={answer} />
       <RefusedNotice notice={answer?.notice} />
-      {page.isHeld ? (
+      {closed !== null ? (
         <>
-          <Notice notice={{ id: "held", variant: "warning", text: t("held") }} />
+          <Notice notice={{ id: "held", variant: "warning", text: closed }} />
           <ButtonLink to={paths.applicationStep(page.id, CONTRACT_STEP)}>{t("cancel")}</ButtonLink>
         </>
       ) : (

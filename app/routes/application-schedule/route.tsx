@@ -9,9 +9,9 @@ export const handle = { i18n: ["application"], title: "application:schedule.titl
 
 export default function SchedulePage() {
   const { printable, ...page } = useLoaderData<typeof loader>();
-  const { applicationId, schedule, limit, isTried } = page;
+  const { applicationId, buyerName, schedule, limit, isTried } = page;
   return (
-    <ScheduleTable {...{ applicationId, schedule, limit }} printable={printable && !isTried}>
+    <ScheduleTable {...{ applicationId, buyerName, schedule, limit }} printable={printable && !isTried}>
       <PersonalPart page={page} />
     </ScheduleTable>
   );

@@ -1,8 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { listTabs } from "~/domain/enumerations/list-tab.ts";
+import { ListTab, listTabs } from "~/domain/enumerations/list-tab.ts";
+import { CodeFormFrame } from "~/features/applications-list/code/code-form-frame.tsx";
 import { EmptyList, RefusedFilter } from "~/features/applications-list/empty-list.tsx";
+import { ListActions } from "~/features/applications-list/list-actions.tsx";
+import { everyDayBecause } from "~/features/applications-list/list-period.ts";
 import { MainTable } from "~/features/applications-list/main-table.tsx";
+import { standsElsewhere } from "~/features/applications-list/stands-elsewhere.ts";
 import { SHOWN_APPLICATIONS } from "~/features/applications-list/shown-applications.ts";
 import { WideTable } from "~/features/applications-list/wide-table.tsx";
 import { ListFilterForm } from "~/lists/list-filter-form.tsx";
@@ -10,37 +14,39 @@ import { listLinks } from "~/lists/list-links.ts";
 import { ListPages } from "~/lists/list-pages.tsx";
 import { ListTabs } from "~/lists/list-tabs.tsx";
 import { sortHeads } from "~/lists/sort-heads.ts";
-import { ownershipPaths } from "~/paths/ownership-paths.ts";
-import { ButtonLink } from "~/ui/button.tsx";
-import { Icon } from "~/ui/icon.tsx";
-import { TitleRow } from "~/ui/title-row.tsx";
 import type { loader } from "./route.server.ts";
 
-export { loader } from "./route.server.ts";
+export { action, loader } from "./route.server.ts";
 
 export const handle = { i18n: ["applications", "enumerations"], title: "applications:title" };
 
 export default function ApplicationsPage() {
-  const { query, main, all, showsSellers, counts, paging, empty, isRefused, hasFile } = useLoaderData<typeof loader>();
+  const {
+    query,
+    main,
+    all,
+    columns,
+    isWide,
+    csrf,
+    shownCode,
+    codeCsrf,
+    showsSellers,
+    counts,
+    paging,
+    empty,
+    isRefused,
+    hasFile,
+  } = useLoaderData<typeof loader>();
   const { t } = useTranslation("applications");
   const { view, filled } = query;
   const links = listLinks(SHOWN_APPLICATIONS, query);
   const heads = sortHeads(SHOWN_APPLICATIONS, view, links);
+  const elsewhere = standsElsewhere(query) ? links.tab(ListTab.applications) : null;
   const rowCount = (main ?? all ?? []).length;
-  const isWide = all !== null;
+  const every = everyDayBecause(filled, query.given);
   return (
     <>
-      <TitleRow title={t("title")}>
-        <ButtonLink to={ownershipPaths.takeOver()}>{t("takeOver")}</ButtonLink>
-        <ButtonLink to={links.columns(isWide ? "main" : "all")}>
-          {isWide ? t("mainColumns") : t("allColumns")}
-        </ButtonLink>
-        {hasFile && (
-          <ButtonLink to={links.export()} reloadDocument>
-            <Icon name="download" /> {t("export.button")}
-          </ButtonLink>
-        )}
-      </TitleRow>
+      <ListActions {...{ view, links, hasFile, isWide, csrf }} />
       <ListTabs label={t("tabs")} tabs={listTabs} current={view.tab} counts={counts} links={links} />
       <ListFilterForm
         list={SHOWN_APPLICATIONS}
@@ -50,15 +56,16 @@ export default function ApplicationsPage() {
         any={{ status: t("filter.anyStatus") }}
         without={showsSellers ? [] : ["shop"]}
       />
+      {rowCount > 0 && <CodeFormFrame csrf={codeCsrf} />}
       {isRefused && <RefusedFilter links={links} />}
-      {!isRefused && filled.to === "" && <p className="note">{t("exact")}</p>}
+      {!isRefused && every !== null && <p className="note">{t(every)}</p>}
       {!isRefused &&
-        (isWide ? (
-          <WideTable rows={all} heads={heads} />
+        (all === null ? (
+          <MainTable rows={main ?? []} {...{ heads, columns, isWide, shownCode, codeCsrf }} />
         ) : (
-          <MainTable rows={main ?? []} heads={heads} showsSellers={showsSellers} />
+          <WideTable rows={all} {...{ heads, isWide, shownCode, codeCsrf }} />
         ))}
-      {!isRefused && rowCount === 0 && <EmptyList notice={empty} period={filled} links={links} />}
+      {!isRefused && rowCount === 0 && <EmptyList notice={empty} period={filled} {...{ every, links, elsewhere }} />}
       {rowCount > 0 && <ListPages paging={paging} view={view} rowCount={rowCount} links={links} />}
     </>
   );

@@ -8,7 +8,7 @@ export { action, loader } from "./route.server.ts";
 export { clientAction } from "~/forms/send-or-keep-page.ts";
 export { shouldRevalidate } from "~/forms/keep-page-while-typing.ts";
 
-export const handle = { i18n: ["manager"], title: "manager:title" };
+export const handle = { i18n: ["manager", "enumerations"], title: "manager:title" };
 
 /** The manager's tools (F-405). */
 export default function ManagerPage() {

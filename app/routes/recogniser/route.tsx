@@ -6,7 +6,7 @@ export { action, loader } from "./route.server.ts";
 export { clientAction } from "~/forms/send-or-keep-page.ts";
 export { shouldRevalidate } from "~/forms/keep-page-while-typing.ts";
 
-export const handle = { i18n: ["recogniser", "soap", "enumerations"], title: "recogniser:title" };
+export const handle = { i18n: ["recogniser", "soap", "enumerations"], title: "recogniser:title", hydrates: () => true };
 
 /** A page of the holder of a document: no log-in, no data of the application but the initials. */
 export default function RecogniserPage() {
