@@ -63,7 +63,7 @@ describe("O16: the outbox", () => {
   });
 
   test("a code is a figure of its own, times are those of the shops, and the open page is marked", async () => {
-    await keep("Jūsų patvirtinimo kodas: 4071. Galioja 10 min., pagalba +370 600 00000.");
+    await keep("Puslapyje http://localhost:3000/sign įveskite kodą: 4071. Galioja 10 min., pagalba +370 600 00000.");
     const { body } = await exchange(`${url}/outbox`, "GET");
     expect(body).toContain('<p class="code">4071</p>');
     expect(body).toMatch(/<time datetime="2026-11-20T13:30:00\+00:00">2026-11-20 15:30:00<\/time>/);

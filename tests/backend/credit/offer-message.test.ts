@@ -87,15 +87,32 @@ test("F-259: the reasons are those of the chosen credit, not of the options besi
   expect(html).not.toContain(DEBT_TEXT);
 });
 
-test("F-259: when the chosen credit is refused or gone, the reasons are those that every option shares", () => {
-  for (const decision of [null, { ...rejected, maxSumCents: 0 }]) {
-    const { html } = messageOf({ ...situation, options: [indebted, waiting], decision });
-    expect(html).toContain(WAITING_TEXT);
-    expect(html).not.toContain(DEBT_TEXT);
-  }
+test("F-259: when the chosen credit is gone, the reasons are those that every option shares", () => {
+  const { html } = messageOf({ ...situation, options: [indebted, waiting], decision: null });
+  expect(html).toContain(WAITING_TEXT);
+  expect(html).not.toContain(DEBT_TEXT);
+});
+
+test("F-259, F-266: when the chosen credit is refused, no permit is spoken of, for none can be asked for", () => {
+  const refused = { options: [waiting, rejected], decision: { ...rejected, maxSumCents: 0 } };
+  expect(messageOf({ ...situation, ...refused })).toEqual({ code: 0, text: null, html: null });
+  expect(messageOf({ ...situation, ...refused, refinancedCents: 160_000 }).code).toBe(1802);
 });
 
 test("F-260: what was saved before a contract is made is the application", () => {
   const { text, html } = messageOf({ ...situation, options: [approved], refinancedCents: 160_000 });
   expect([text, html].join()).toMatch(/Paraiška išsaugota\. Pasiūlymų: 1\..*Paraiška išsaugota/s);
+});
+
+test("F-416: the same in English, without a Lithuanian word, and the sum written as in English", () => {
+  const indeed = { ...rejected, maxSumCents: 536_100 };
+  const texts = [
+    messageOf({ ...situation, options: [] }, "en"),
+    messageOf({ ...situation, options: [rejected, rejected], decision: indeed }, "en"),
+    messageOf({ ...situation, options: [waiting, rejected] }, "en"),
+    messageOf({ ...situation, options: [approved], refinancedCents: 160_000 }, "en"),
+  ].map(({ text, html }) => `${text} ${html}`);
+  expect(texts.join(" ")).not.toMatch(/[ąčęėįšųūž]|Paraiška|leidimo/i);
+  expect(texts[1]).toContain("The largest sum that we can offer: <strong>€5,361.00</strong>.");
+  expect(texts[3]).toContain("the refinanced sum: €1,600.00.");
 });

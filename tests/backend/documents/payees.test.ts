@@ -61,8 +61,20 @@ describe("F-276, F-340: contract, general conditions and standard information sa
       expect(information).toContain(part);
   });
 
-  const BANK = { creditor: "AB „Bankas“", amountCents: 15_000, contractDate: "2025-01-02", payerCode: "4821" };
-  const LEASE = { creditor: "UAB „Lizingas“", amountCents: 5_000, contractDate: null, payerCode: null };
+  const BANK = {
+    creditor: "AB „Bankas“",
+    amountCents: 15_000,
+    contractDate: "2025-01-02",
+    payerCode: "4821",
+    accountNumber: null,
+  };
+  const LEASE = {
+    creditor: "UAB „Lizingas“",
+    amountCents: 5_000,
+    contractDate: null,
+    payerCode: null,
+    accountNumber: null,
+  };
 
   test("F-265: each repaid credit is named with its creditor and sum, in contract and standard information", async () => {
     const { agreed, information } = await read([SELLER, CREDITORS], { refinancedCredits: [BANK, LEASE] });
@@ -77,6 +89,25 @@ describe("F-276, F-340: contract, general conditions and standard information sa
     expect(one.information).toContain("mokėtojo kodas 4821, sąskaita LT73 7300 0100 1234 5678) – 150,00 €");
     const two = await read([SELLER, CREDITORS], { creditorAccount, refinancedCredits: [BANK, LEASE] });
     expect(two.information).not.toContain("LT73 7300");
+  });
+
+  test("F-265, F-274: each of several repaid credits stands beside its own account, and the application's is told of none", async () => {
+    const creditorAccount = { accountNumber: ACCOUNT, code: "4821" };
+    const lease = { ...LEASE, accountNumber: "EE382200221020145685" };
+    const bank = { ...BANK, accountNumber: "LV80BANK0000435195001" };
+    const { agreed, information } = await read([SELLER, CREDITORS], {
+      creditorAccount,
+      refinancedCredits: [bank, lease],
+    });
+    const list =
+      "AB „Bankas“ (2025-01-02 sutartis, mokėtojo kodas 4821, sąskaita LV80 BANK 0000 4351 9500 1) – 150,00 €; " +
+      "UAB „Lizingas“ (sąskaita EE38 2200 2210 2014 5685) – 50,00 €.";
+    for (const text of [agreed, information]) expect(text).toContain(list);
+    expect(agreed).not.toContain("Kreditoriaus sąskaita");
+    const own = await read([SELLER, CREDITORS], { creditorAccount, refinancedCredits: [bank] });
+    expect(own.agreed).not.toContain("Kreditoriaus sąskaita");
+    const shared = await read([SELLER, CREDITORS], { creditorAccount, refinancedCredits: [BANK] });
+    expect(shared.agreed).toContain("Kreditoriaus sąskaita LT73 7300 0100 1234 5678");
   });
 
   test("cash is no transfer", async () => {

@@ -32,6 +32,7 @@ const LEGAL: LegalTerms = {
   earlyRepaymentFreeCents: 232_000,
   deferralMonths: 3,
   personalDataYears: 10,
+  applicationDataYears: 3,
   cardMinimumPaymentPercent: "5",
   cardMinimumPaymentCents: 1_000,
 };

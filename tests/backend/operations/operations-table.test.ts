@@ -17,7 +17,7 @@ test("F-476: every operation needs a session but the log-ins and what stands beh
   expect(open.map(([name]) => name)).toEqual([
     ...["Login2", "Login3", "GetBankReportRequest", "AnswerBankReport"],
     ...["GetSigningRequest", "GetContractForSigning", "GetConsentForSigning"],
-    ...["SendSigningCode", "ConfirmSigning", "RefuseSigning"],
+    ...["SendSigningCode", "ConfirmSigning", "RefuseSigning", "VerifyDocument"],
   ]);
 });
 

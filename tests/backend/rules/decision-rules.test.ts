@@ -80,6 +80,18 @@ describe("O6: thresholds of the debt service to income", () => {
       dstiLimitBasisPoints: 4000,
     });
   });
+
+  test.each([
+    [40_000, "NEEDS_APPROVAL", 4000],
+    [50_000, "NEEDS_APPROVAL", 4000],
+    [50_001, "REJECTED", 6000],
+  ])(
+    "G16: with %i cents owed already the answer is %s, and it names the limit that decided: %i",
+    (owed, decision, limit) => {
+      const client = single(person(100_000, { declaredObligationsCents: [owed] }));
+      expect(decide(client, HUNDRED_A_MONTH)).toMatchObject({ decision, dstiLimitBasisPoints: limit });
+    },
+  );
 });
 
 describe("O6: age, overdue debts and sums", () => {
@@ -91,6 +103,34 @@ describe("O6: age, overdue debts and sums", () => {
   ])("a client born on %s for a credit that ends on 2027-09-15", (birthDate, rejectReasons) => {
     expect(decide(single(person(200_000, { birthDate })), HUNDRED_A_MONTH)).toMatchObject({ rejectReasons });
   });
+
+  test.each([
+    ["a listed debt alone", [], 20_000, 20_000, 0],
+    ["a debt that is stated as well", [20_000], 20_000, 20_000, 0],
+    ["more stated than is listed", [35_000], 20_000, 35_000, 15_000],
+    ["less stated than is listed", [5_000], 20_000, 20_000, 0],
+  ])(
+    "F-265, L-3.2: a repaid debt counts before this credit and not beside it: %s",
+    (_, stated, cents, now, staying) => {
+      const client = (isRefinanced: boolean) =>
+        decide(
+          single(
+            person(100_000, {
+              declaredObligationsCents: stated,
+              liabilities: [debt({ instalmentCents: cents, isRefinanced })],
+            }),
+          ),
+          HUNDRED_A_MONTH,
+        );
+      const [kept, repaid] = [client(false), client(true)];
+      expect(repaid).toMatchObject({ presentObligationsCents: now, obligationsCents: staying });
+      expect(repaid.dstiBeforeBasisPoints).toBe(kept.dstiBeforeBasisPoints);
+      expect([kept.dstiAfterBasisPoints, repaid.dstiAfterBasisPoints]).toEqual([
+        now / 10 + 1_000,
+        staying / 10 + 1_000,
+      ]);
+    },
+  );
 
   test.each([
     [29, "APPROVED"],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ConditionVariant } from "../../../backend/src/rules/condition-types.ts";
 import { durationPrices } from "../../../backend/src/rules/duration-prices.ts";
+import { findSmallPayment } from "../../../backend/src/rules/smallest-payment.ts";
 import { termsOfVariant } from "../../../backend/src/rules/variant-terms.ts";
 import { variant } from "./goods-samples.ts";
 import { scheduleOf } from "./schedule-samples.ts";
@@ -42,6 +43,21 @@ describe("F-266, F-279: the prices of a credit by duration", () => {
 
   test("G17: durations with payments below 5,00 € are left out", () => {
     expect(monthsOf(10_000, 12)).toEqual([6, 10, 12, 18]);
+  });
+
+  test("G17: the longest duration that passes is told for the same sum, else the least sum for the same duration", () => {
+    const small = (one: ConditionVariant, cents: number, months: number) =>
+      findSmallPayment(one, termsOf(one, cents, months));
+    const payment = (cents: number, months: number) => scheduleOf(termsOf(STANDARD, cents, months)).monthlyPaymentCents;
+    expect(small(STANDARD, 10_000, 60)).toEqual({ minCents: 500, longestMonths: 22, leastSumCents: null });
+    expect([payment(10_000, 22) >= 500, payment(10_000, 23) >= 500]).toEqual([true, false]);
+    expect([small(STANDARD, 10_000, 22), small(STANDARD, 1_000_000, 60)]).toEqual([null, null]);
+    const only = { ...STANDARD, minMonths: 60, maxMonths: 60 };
+    const leastSumCents = small(only, 10_000, 60)?.leastSumCents ?? 0;
+    expect([payment(leastSumCents, 60) >= 500, payment(leastSumCents - 100, 60) >= 500]).toEqual([true, false]);
+    const tiny = { ...only, sumLimits: { minCents: 6_000, maxCents: 12_000 } };
+    expect(small(tiny, 10_000, 60)).toEqual({ minCents: 500, longestMonths: null, leastSumCents: null });
+    expect(small({ ...STANDARD, isOpenEnded: true }, 10_000, 60)).toBeNull();
   });
 
   test("L-2.5: winter payments are those of the durations that have them", () => {

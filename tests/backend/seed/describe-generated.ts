@@ -8,6 +8,7 @@ import { parsePersonalCode } from "../../../backend/src/rules/personal-code.ts";
 import { generatedId } from "../../../backend/src/seed/generated/generated-rows.ts";
 import { generateStory } from "../../../backend/src/seed/generated/generated-story.ts";
 import { withoutIndexes } from "../../../backend/src/seed/generated/without-indexes.ts";
+import { parseEnvironment } from "../../../backend/src/environment.ts";
 import { seedDemoStory } from "../../../backend/src/seed/seed.ts";
 import { toWireApplication } from "../../../backend/src/store/application-wire.ts";
 import { actionLog } from "../../../backend/src/store/schema/application-records.ts";
@@ -123,7 +124,7 @@ export function describeGenerated({ db }: SeededStore, rowCount: number): void {
     };
     const before = await count();
     const later = new Date(STORY_DAY.getTime() + 86_400_000);
-    expect(await seedDemoStory(db(), { now: later, demoRows: 10 })).toBe(false);
+    expect(await seedDemoStory(db(), { now: later, demoRows: 10, environment: parseEnvironment({}) })).toBe(false);
     expect(await count()).toBe(before);
     const [fact] = await db().select().from(storeFacts).where(eq(storeFacts.name, "demo-story-seeded-on"));
     expect(fact?.value).toBe(TODAY);

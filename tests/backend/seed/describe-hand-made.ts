@@ -1,5 +1,5 @@
 import contract from "../../../backend/contract/document-slots.json" with { type: "json" };
-import { findFileKind } from "../../../app/features/uploads/file-kind.ts";
+import { findFileKind } from "../../../app/flows/uploads/file-kind.ts";
 import { toLiabilityType } from "../../../backend/src/credit/liabilities.ts";
 import { isDeepStrictEqual } from "node:util";
 import { asc, eq, inArray, lt } from "drizzle-orm";

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from "vitest";
+import { parseEnvironment } from "../../../backend/src/environment.ts";
 import { seedDemoStory } from "../../../backend/src/seed/seed.ts";
 import { openDatabase } from "../../../backend/src/store/database.ts";
 import type { Database, Store } from "../../../backend/src/store/store.ts";
@@ -20,7 +21,11 @@ export function seededDatabase(demoRows: number): SeededStore {
   let database: Database;
   beforeAll(async () => {
     database = await openDatabase({ databaseUrl: null, databasePoolSize: 1, dataFolder });
-    await seedDemoStory(database.db, { now: STORY_DAY, demoRows });
+    await seedDemoStory(database.db, {
+      now: STORY_DAY,
+      demoRows,
+      environment: parseEnvironment({ DATA_DIR: dataFolder }),
+    });
   }, SEED_MS);
   afterAll(() => database.close());
   return { db: () => database.db };

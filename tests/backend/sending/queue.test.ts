@@ -117,6 +117,17 @@ function describeQueue(engine: string, open: () => Promise<Database>): void {
       expect(await findSendingStatus(database.db, "0".repeat(32))).toBeNull();
     });
 
+    test("O2: the secret of a hand-over's address stays in the queue until the message has left, and no longer", async () => {
+      const message = { channel: "sms", recipient: "+37060012345", language: "lt", deadline: later(600) } as const;
+      await enqueue(database.db, NOW, { ...message, kind: "hand-over", handOverKey: "abc" });
+      const keyNow = async () => (await database.db.select().from(messages))[0]?.handOverKey;
+      const id = (await takeMessage(database.db, NOW))?.id ?? 0;
+      await settleMessage(database.db, id, { status: 0, nextAttemptAt: later(8) }, NOW);
+      expect(await keyNow()).toBe("abc");
+      await settleMessage(database.db, id, { status: 2, failure: null }, later(8));
+      expect(await keyNow()).toBeNull();
+    });
+
     test("R-L8: messages are forgotten after a day, the outbox after a week", async () => {
       await add("a@x.lt");
       const caught = { channel: "sms", sender: "", recipient: "", subject: "", content: "" } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isTooLateToReject } from "../../../../backend/src/operations/contracts/rejection-term.ts";
+import { rejectionTerm } from "../../../backend/src/applications/rejection-term.ts";
 
 const signed = {
   status: 2,
@@ -23,6 +23,14 @@ describe("F-337: how long a contract may be rejected", () => {
       false,
     ],
   ])("%s", (_name, contract, today, isTooLate) => {
-    expect(isTooLateToReject(contract, today)).toBe(isTooLate);
+    expect(rejectionTerm(contract, today).obstacle !== null).toBe(isTooLate);
+  });
+
+  test("the last day and the reason are told apart: too late by the days, or paid out", () => {
+    expect(rejectionTerm(signed, "2026-03-17")).toEqual({ until: "2026-03-17", obstacle: null });
+    expect(rejectionTerm(signed, "2026-03-18")).toEqual({ until: "2026-03-17", obstacle: "TERM_OVER" });
+    const paidOut = { ...signed, paidOutAt: new Date("2026-03-04T10:00:00Z") };
+    expect(rejectionTerm(paidOut, "2026-03-18").obstacle).toBe("PAID_OUT");
+    expect(rejectionTerm({ ...signed, status: 1 }, "2026-06-01")).toEqual({ until: null, obstacle: null });
   });
 });
