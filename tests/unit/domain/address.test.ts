@@ -12,7 +12,15 @@ describe("parts of an address", () => {
     expect(parseHouseNumber(text)).toEqual({ ok: true, value: text.trim() }),
   );
 
-  test.each(["123456", "A12", "12-3", "12AB", ""])("F-284: house %j is refused", (text) =>
+  test.each([
+    ["12 A", "12A"],
+    [" 7\u00A0b ", "7b"],
+  ])("F-284: house %j is stored as %j: a blank before the letter is how people write it", (text, stored) => {
+    expect(parseHouseNumber(text)).toEqual({ ok: true, value: stored });
+    expect(parseFlatNumber(text)).toEqual({ ok: true, value: stored });
+  });
+
+  test.each(["123456", "A12", "12-3", "12AB", "1 2", "12 AB", ""])("F-284: house %j is refused", (text) =>
     expect(parseHouseNumber(text).ok).toBe(false),
   );
 

@@ -23,6 +23,7 @@ describe("F-355: action × status", () => {
     cancelSigning: [0, 1],
     confirmPaperSignature: [1],
     passSignedDocuments: [1, 4],
+    protestAuthorization: [1, 2, 4, 7],
     downloadDraft: [0, 1],
     downloadContract: [1, 2, 3, 4, 7],
     sendDocuments: [1, 2, 4, 7],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { declaredLoansSchema, householdSizeField, isSpouseLeftOut } from "../../../app/domain/household.ts";
 import { findFamilyIncomeProblem, futureIncomeSchema } from "../../../app/domain/income.ts";
+import { incomeLineSchema, valuedLineSchema } from "../../../app/domain/income-line.ts";
 import { issuesOf } from "./issues-of.ts";
 
 describe("the household", () => {
@@ -49,5 +50,21 @@ describe("income of a person", () => {
   test("F-220: the family's income is above 0", () => {
     expect(findFamilyIncomeProblem(0)).toBe("income.familyZero");
     expect(findFamilyIncomeProblem(1)).toBeNull();
+  });
+});
+
+describe("an income line", () => {
+  const LINE = { kind: "1", title: "Darbo užmokestis", from: "2024-01-01", to: "2030-12-31" };
+
+  test.each([
+    ["as the shop's user puts it down", incomeLineSchema],
+    ["as a manager values it", valuedLineSchema],
+  ])("F-294: %s says an amount above 0", (_who, schema) => {
+    expect(issuesOf(schema.safeParse({ ...LINE, amount: "0" }))).toEqual({ amount: ["money.min|min=0.01"] });
+    expect(schema.safeParse({ ...LINE, amount: "0,01" }).success).toBe(true);
+  });
+
+  test("F-296: a manager may correct an amount to 0", () => {
+    expect(valuedLineSchema.safeParse({ ...LINE, amount: "900", corrected: "0" }).success).toBe(true);
   });
 });

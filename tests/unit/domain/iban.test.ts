@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatIban, parseIban, parseLtIban } from "../../../app/domain/iban.ts";
+import { formatIban, parseIban, parseLtIban, tidyIban } from "../../../app/domain/iban.ts";
 import { ltIbanField, optionalIbanField } from "../../../app/domain/fields/iban-field.ts";
 import { IBAN_LENGTHS } from "../../../app/domain/iban-lengths.ts";
 import vectors from "../../vectors/iban.json";
@@ -66,4 +66,17 @@ describe("R-E9: check digits against ISO 7064 in whole numbers", () => {
     expect([...IBAN_LENGTHS.values()].every((length) => length >= 15 && length <= 34)).toBe(true);
     expect(["LT", "LV", "EE", "PL"].map((country) => IBAN_LENGTHS.get(country))).toEqual([20, 21, 20, 28]);
   });
+});
+
+describe("an account on leaving its field", () => {
+  test.each([
+    ["lt737300010012345678", "LT73 7300 0100 1234 5678"],
+    ["  LT73-7300-0100-1234-5678 ", "LT73 7300 0100 1234 5678"],
+    ["lv80bank0000435195001", "LV80 BANK 0000 4351 9500 1"],
+  ])("F-273, F-274: “%s” is put right into “%s”", (typed, shown) => expect(tidyIban(typed)).toBe(shown));
+
+  test.each(["", "LT74 7300 0100 1234 5678", "LT7373000100123456", "XX73 7300"])(
+    "F-273: “%s” is no account and stays as it was typed",
+    (typed) => expect(tidyIban(typed)).toBeNull(),
+  );
 });

@@ -31,12 +31,25 @@ describe("F-315: cards and permits have two sides", () => {
   ])("type %i", (type, sides) => expect(sidesOf(type)).toEqual(sides));
 
   test("the side that is missing is named, the front first", () => {
-    expect(judgeScan(CARD, {}, HOLDER, TODAY)).toEqual({ state: "missing", sides: ["front", "back"] });
-    expect(judgeScan(CARD, { front: plain() }, HOLDER, TODAY)).toEqual({ state: "missing", sides: ["back"] });
+    expect(judgeScan(CARD, {}, HOLDER, TODAY)).toEqual({
+      state: "missing",
+      sides: ["front", "back"],
+      isOneSided: false,
+    });
+    expect(judgeScan(CARD, { front: plain() }, HOLDER, TODAY)).toEqual({
+      state: "missing",
+      sides: ["back"],
+      isOneSided: false,
+    });
     expect(judgeScan(CARD, { back: zone(cardLines(JONAS)) }, HOLDER, TODAY)).toEqual({
       state: "missing",
       sides: ["front"],
+      isOneSided: false,
     });
+  });
+
+  test("F-315: of a passport, which has no sides, the picture itself is missing", () => {
+    expect(judgeScan(0, {}, HOLDER, TODAY)).toEqual({ state: "missing", sides: ["front"], isOneSided: true });
   });
 
   test("“none” and no choice at all are not photographed; what carries no zone is only photographed", () => {

@@ -18,6 +18,11 @@ describe("G14: the spouse of a form", () => {
     for (const mode of ["", "0", "1"]) expect(spouseSchema.parse({ mode, future: {} }).details).toBeNull();
   });
 
+  test("F-221, F-552: a spouse whose income will not decrease may send nothing of it", () => {
+    const { future: _, ...withoutFuture } = MANTAS;
+    expect(spouseSchema.parse(withoutFuture).details?.future).toBeNull();
+  });
+
   test("F-571: what is typed is not dropped without the tick, and is with it", () => {
     fc.assert(
       fc.property(
@@ -90,7 +95,7 @@ describe("G14: the spouse of a form", () => {
     ]);
   });
 
-  test("F-193, F-194: credit type 1 is the default, 2 that of both spouses", () => {
+  test("F-193, F-194, F-567: credit type 1 is the default, 2 that of both spouses", () => {
     expect([null, 0, 1, 2].map(creditTypeOf)).toEqual([1, 1, 1, 2]);
   });
 });

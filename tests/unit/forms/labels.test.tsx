@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
-import { CREDIT } from "../../../app/features/application/wizard-steps.ts";
+import { CREDIT } from "../../../app/features/application/forms/credit-form.ts";
 import { type ButtonOf, defineForm } from "../../../app/forms/define-form.ts";
 import { FormButton } from "../../../app/forms/form-button.tsx";
 import type { Labelled, LeafName } from "../../../app/forms/label-types.ts";

@@ -65,6 +65,17 @@ describe.each(LANGUAGES)("the texts of the browser in %s", (language) => {
     );
   });
 
+  test.each(["", "Kitaip"])(
+    "F-198: where a key has no text „%s“, given for that, stands, as with i18next",
+    (defaultValue) => {
+      for (const key of ["application:household.fields.offer", "ui:error.none"]) {
+        expect(theirs(key as never, { defaultValue } as never), key).toBe(defaultValue);
+        expect(ours.t(key, { defaultValue }), key).toBe(defaultValue);
+      }
+      expect(ours.t("application:household.fields.loans", { defaultValue })).toBe(defaultValue);
+    },
+  );
+
   test("a value is put in as it is, and never read as a text of its own", () => {
     const [value, text] = ["{{x}} $t(ui:close) $& $1", { greet: "Labas, {{ name }}!" }];
     expect(new PageTexts(language, { ui: text }, vi.fn(), vi.fn()).t("greet", { name: value })).toBe(

@@ -27,6 +27,12 @@ test("a line is JSON with time, order, level, event and the allowed fields", () 
   ]);
 });
 
+test("a request id is no personal code, whatever digits it ends with; a code beside one is", () => {
+  const id = "3f2a91bc-7d1e-4c55-9a0b-a60302149977";
+  expect(redact(id)).toEqual({ text: id, hits: 0 });
+  expect(redact(`${id} 60302149977`)).toEqual({ text: `${id} [code]`, hits: 1 });
+});
+
 test("a field that is not on the list does not get out", () => {
   log("info", "x", { rid: "1", asmensKodas: "38001010009", password: "hunter2" } as LogFields);
   expect(Object.keys(lines[0] ?? {})).toEqual(["ts", "n", "lvl", "ev", "rid"]);

@@ -44,6 +44,14 @@ describe("F-123: notices of the back end", () => {
     expect(await read(notice(elements + html))).toMatchObject([{ text: { html: { lt: clean, en: clean } } }]);
   });
 
+  test("F-380: a notice about an application leads to where that stands", async () => {
+    const about = notice(
+      "<type>general</type><variant>success</variant><message>a</message><ParaiskosID>1057</ParaiskosID>",
+    );
+    const link = { to: "/applications/load/1057", label: "shell:notices.openApplication" };
+    expect(await read(about)).toMatchObject([{ text: { lt: "a", en: "a" }, link }]);
+  });
+
   test("a word that is no type or variant counts as the plainest one; one that says nothing is left out", async () => {
     const odd = notice("<type>x</type><variant>pink</variant><message>a</message>");
     const mute = notice("<type>greeting</type><variant>info</variant>");

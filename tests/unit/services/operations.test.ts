@@ -40,6 +40,7 @@ describe("The table of operations", () => {
     "SendSigningCode",
     "ConfirmSigning",
     "RefuseSigning",
+    "VerifyDocument",
   ];
 
   test.each(names.filter((name) => !open.includes(name)))(
@@ -106,6 +107,9 @@ describe("The table of operations", () => {
       "SendSigningCode",
       "ConfirmSigning",
       "RefuseSigning",
+      "SendHandOver",
+      "SendDocuments",
+      "ProtestAuthorization",
     ]);
     expect(kindOf("replace")).toEqual([
       "EndSession",
@@ -114,7 +118,10 @@ describe("The table of operations", () => {
       "SaveLiabilities",
       "InitiateDebtRecord",
       "UploadDocument",
+      "PassSignedConsent",
+      "PassSignedContract",
+      "PassSignedInsurance",
     ]);
-    expect(kindOf("read").every((name) => /^(Get|List|Check|Calculate|Suggest)/.test(name))).toBe(true);
+    expect(kindOf("read").every((name) => /^(Get|List|Check|Calculate|Suggest|Verify)/.test(name))).toBe(true);
   });
 });

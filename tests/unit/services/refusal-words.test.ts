@@ -10,6 +10,21 @@ const answered = (code: number, content: Record<string, string> = {}) =>
   toNotice({ code, content, reference: "3f2a91bc-1111-4222-8333-444455556666" });
 const echo = (key: string, params: TextParams = {}) => `${key} ${JSON.stringify(params)}`;
 
+test("F-416: the back end's own words are in the page's language; what it says in Lithuanian only is shown so", () => {
+  const reference = "3f2a91bc-1111-4222-8333-444455556666";
+  const words = { KlaidosPranesimas: "Leidimo nereikia.", KlaidosPranesimasEn: "No approval is needed." };
+  const said = (content: Record<string, string>, language?: "lt" | "en") =>
+    toNotice({ code: 5, content, reference, ...(language && { language }) }).params.message;
+  expect([said(words), said(words, "lt"), said(words, "en")]).toEqual([
+    "Leidimo nereikia.",
+    "Leidimo nereikia.",
+    "No approval is needed.",
+  ]);
+  expect(said({ KlaidosPranesimas: "Leidimo nereikia." }, "en")).toBe("Leidimo nereikia.");
+  const html = { KlaidosHtml: "<strong>Ne</strong>", KlaidosHtmlEn: "<strong>No</strong>" };
+  expect(toNotice({ code: 1800, content: html, language: "en", reference }).html).toBe("<strong>No</strong>");
+});
+
 describe("where the table shows a refusal in a form", () => {
   test("F-441, F-451: at its field when the form has it, otherwise as a notice", () => {
     expect(toFieldIssues(answered(1031), ["personalCode"])).toEqual({ fieldErrors: { personalCode: ["soap:1031"] } });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   findOnlyCode,
+  findOnlyStreet,
   toAddressQuery,
   toPostalCodeQuery,
 } from "../../../../app/features/application/steps/address-query.ts";
@@ -52,6 +53,15 @@ describe("F-285: the postal code of an address", () => {
     const found = [at("Vilnius", "Ozo g.", "LT-10007"), at("Vilnius", "Ozo g. sodai", "LT-10008")];
     expect(findOnlyCode(found, { city: "vilnius", street: "ozo g.", house: "12" })).toBe("LT-10007");
     expect(findOnlyCode(found, { city: "Vilnius", street: "Ozo", house: "12" })).toBeNull();
+  });
+
+  test("F-285: the street of the only one is known with it, also where its beginning or nothing was typed", () => {
+    const found = [at("Vilnius", "Ozo g.", "LT-10007")];
+    expect(findOnlyStreet(found, { city: "Vilnius", street: "Ozo", house: "12" })).toBe("Ozo g.");
+    expect(findOnlyStreet(found, { city: "Vilnius", house: "12" })).toBe("Ozo g.");
+    expect(findOnlyStreet([at("Rykantai", null, "LT-21001")], { city: "Rykantai", house: "3" })).toBeNull();
+    const two = [at("Vilnius", "Ozo g.", "LT-10007"), at("Vilnius", "Ozo aikštė", "LT-10007")];
+    expect(findOnlyStreet(two, { city: "Vilnius", street: "Ozo", house: "12" })).toBeNull();
   });
 
   test("is none where the dictionary knows two, or none", () => {

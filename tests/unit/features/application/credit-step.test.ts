@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { CatalogueType } from "../../../../app/domain/enumerations/catalogue-type.ts";
 import { parseIssueMessage } from "../../../../app/domain/issue.ts";
 import { variantsNotForGoods } from "../../../../app/features/application/steps/credit-findings.ts";
 import { creditSchema, creditStep } from "../../../../app/features/application/steps/credit-step.ts";
@@ -56,6 +57,35 @@ describe("step 2 against the shop's conditions", () => {
     expect(findings(withVariants(variants, 13, [phone]))).toEqual([]);
   });
 
+  const inShopB = (goods: ReturnType<typeof goodsLine>[], chosen = variant({ id: 18, promotional: true })) => {
+    const application = withVariants([variant(), chosen], 18, goods);
+    return { ...application, shopConditions: { ...application.shopConditions, catalogueType: CatalogueType.typeB } };
+  };
+
+  test("F-247, F-255: (c) in catalogue B a sofa alone may have promotion 18, (d) a mattress that does not list it may not", () => {
+    const sofa = goodsLine({ groupId: 7, promotions: [], groupPromotions: [] });
+    expect([findings(inShopB([sofa])), variantsNotForGoods(inShopB([sofa]))]).toEqual([[], []]);
+    const withMattress = inShopB([sofa, goodsLine({ groupId: 6, promotions: [], groupPromotions: [18] })]);
+    expect(findings(withMattress)).toEqual(["variant conditions.promotionInvalid"]);
+    expect(variantsNotForGoods(withMattress)).toEqual([18]);
+  });
+
+  test("F-548: a promotion of an account is bound to no goods", () => {
+    const account = withVariants([variant({ id: 25, contractType: 5, promotional: true })], 25, [phone]);
+    expect(variantsNotForGoods({ ...account, contractType: 5 })).toEqual([]);
+  });
+
+  test.each([
+    [{ longestMonths: 23, leastSumCents: null }, "money.paymentMin", { count: 23 }],
+    [{ longestMonths: null, leastSumCents: 11_500 }, "money.paymentMinSum", { sum: "115,00\u00A0€" }],
+    [{ longestMonths: null, leastSumCents: null }, "money.paymentMinVariant", {}],
+  ])("G17: a payment that is too small is told at the duration with what would pass: %j", (passes, key, params) => {
+    const saved = { ...withCredit(), smallPayment: { minCents: 500, ...passes } };
+    expect(texts(saved, "lt")).toEqual([["duration", { key, params: { min: "5,00\u00A0€", ...params } }]]);
+    const typed = { variant: "11", duration: "24", paymentDay: "15", advance: { type: "0" } };
+    expect(findings(creditStep.apply(saved, creditSchema.parse(typed)))).toEqual([]);
+  });
+
   test.each([5, 61])("F-269: %i months is outside of the variant's own limits", (durationMonths) => {
     expect(findings(withCredit({ durationMonths }))).toEqual(["duration credit.duration"]);
   });
@@ -86,6 +116,21 @@ describe("step 2 against the shop's conditions", () => {
     const below = { key: "money.creditMin", params: { min: "€849.01" } };
     expect(texts(limited({ sumFromCents: 84_901 }), "en")).toEqual([["advance.value", below]]);
   });
+
+  test.each([
+    ["the advance that lowers it", { advanceHundredths: 15_000, ownFundsCents: 100 }, "advance.value"],
+    ["own funds that lower it", { advanceHundredths: 0, ownFundsCents: 15_000 }, "ownFunds"],
+    ["goods that cost too little", { advanceHundredths: 0 }, "goods", 99_901],
+    ["goods that cost too little, whatever is paid in advance", { advanceHundredths: 15_000 }, "goods", 99_901],
+  ])(
+    "F-269: a sum below the variant's own is told where it can be mended: %s",
+    (_where, credit, field, from = 90_000) => {
+      const application = withVariants([variant({ sumFromCents: from })], 11);
+      expect(findings({ ...application, credit: { ...application.credit, ...credit } })).toEqual([
+        `${field} money.creditMin`,
+      ]);
+    },
+  );
 
   test.each(["lt", "en"] as const)(
     "F-416: a finding names the variant in the language of the page (%s)",
@@ -208,55 +253,5 @@ describe("F-267: what is typed is what is saved", () => {
       ownFunds: "49,50",
       transferToClient: "1\u00A0000,00",
     });
-  });
-});
-
-describe("F-267: an account and a card have a sum of their own", () => {
-  const asked = (contractType: number, credit: Partial<Application["credit"]>, limits = {}) => {
-    const offered = variant({ contractType, payoutType: contractType, ...limits });
-    const application = withCredit(credit, { goods: [], contractType });
-    return { ...application, shopConditions: { ...application.shopConditions, variants: [offered] } };
-  };
-  const post = (application: Application, sum: string) =>
-    creditStep.apply(application, creditSchema.parse({ variant: "11", duration: "24", paymentDay: "15", sum }));
-
-  test("it is what the form shows and what is saved; a card's is its limit as well", () => {
-    const account = asked(5, { sumCents: 180_000, advanceHundredths: 0 });
-    expect(creditStep.toFields(account)).toMatchObject({ sum: "1\u00A0800,00" });
-    expect(post(account, "1800").credit).toMatchObject({ sumCents: 180_000, limitCents: null, advanceHundredths: 0 });
-    const card = asked(6, { sumCents: null, limitCents: 60_000 });
-    expect(creditStep.toFields(card)).toMatchObject({ sum: "600,00" });
-    expect(post(card, "650,5").credit).toMatchObject({ sumCents: 65_050, limitCents: 65_050 });
-  });
-
-  test("F-243, F-244: nothing of it is paid in advance, whatever is posted: there are no goods to pay for", () => {
-    const posted = { variant: "11", duration: "24", paymentDay: "15", sum: "600", ownFunds: "5" };
-    const values = creditSchema.parse({ ...posted, advance: { type: "0", value: "10" }, transferToClient: "7" });
-    expect(creditStep.apply(asked(5, { advanceHundredths: 500 }), values).credit).toMatchObject({
-      sumCents: 60_000,
-      advanceHundredths: 0,
-      ownFundsCents: 0,
-      transferToClientCents: 0,
-    });
-  });
-
-  test.each([5, 6])("type %i: without a sum there is nothing to sign, and nothing below zero is sent", (type) => {
-    const wrong = ["sum credit.sumMissing"];
-    expect(findings(asked(type, {}))).toEqual(wrong);
-    expect(findings(post(asked(type, { sumCents: 60_000, limitCents: 60_000 }), ""))).toEqual(wrong);
-    expect(findings(post(asked(type, {}), "0"))).toEqual(wrong);
-    expect(creditSchema.shape.sum.safeParse("-5").success).toBe(false);
-    expect(findings(post(asked(type, {}), "600"))).toEqual([]);
-  });
-
-  test("F-269: the limits of the variant hold for it, at its own field", () => {
-    const limits = { sumFromCents: 30_000, sumToCents: 1_000_000 };
-    expect(findings(asked(5, { sumCents: 29_999 }, limits))).toEqual(["sum money.creditMin"]);
-    expect(findings(asked(5, { sumCents: 1_000_001 }, limits))).toEqual(["sum money.creditMax"]);
-  });
-
-  test("F-268: what is typed beside goods stays their sum, whatever is posted as one", () => {
-    const posted = { variant: "11", duration: "24", paymentDay: "15", advance: { type: "0" }, sum: "5" };
-    expect(creditStep.apply(withCredit(), creditSchema.parse(posted)).credit.sumCents).toBe(99_900);
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { PriceLadder } from "../../../../app/features/application/price-ladder.tsx";
-import { CREDIT } from "../../../../app/features/application/wizard-steps.ts";
+import { CREDIT } from "../../../../app/features/application/forms/credit-form.ts";
 import { attributeOf, findElements, textOf } from "../../../support/markup.ts";
 import { renderUi } from "../../../support/render-ui.tsx";
 
 const PRICES = [
-  { durationMonths: 12, paymentCount: 12, monthlyPaymentCents: 9_000, totalPayableCents: 108_000 },
-  { durationMonths: 24, paymentCount: 24, monthlyPaymentCents: 4_800, totalPayableCents: 115_200 },
-  { durationMonths: 36, paymentCount: 36, monthlyPaymentCents: 3_500, totalPayableCents: 126_000 },
+  { durationMonths: 12, paymentCount: 12, monthlyPaymentCents: 9_000, totalPayableCents: 108_000, aprPercent: "15.20" },
+  { durationMonths: 24, paymentCount: 24, monthlyPaymentCents: 4_800, totalPayableCents: 115_200, aprPercent: "14.80" },
+  { durationMonths: 36, paymentCount: 36, monthlyPaymentCents: 3_500, totalPayableCents: 126_000, aprPercent: "14.60" },
 ];
 
 const draw = (chosenMonths: number | null = 24, prices = PRICES, language: "lt" | "en" = "lt") =>
@@ -46,7 +46,13 @@ describe("F-266: the price ladder", () => {
   test("L-2.3: a duration whose schedule ends earlier says after how many payments", async () => {
     const early = [
       ...PRICES,
-      { durationMonths: 84, paymentCount: 79, monthlyPaymentCents: 2_000, totalPayableCents: 158_000 },
+      {
+        durationMonths: 84,
+        paymentCount: 79,
+        monthlyPaymentCents: 2_000,
+        totalPayableCents: 158_000,
+        aprPercent: "14.10",
+      },
     ];
     expect(await textsOf(draw(84, early), "//*[local-name()='text']")).toContain(
       "84 mėn. (79 įmokos) po 20,00 € – pasirinkta",
@@ -85,7 +91,13 @@ describe("F-266: the price ladder", () => {
   test("a row above what a form's row number can say is shown, and its duration is typed", async () => {
     const long = [
       ...PRICES,
-      { durationMonths: 120, paymentCount: 120, monthlyPaymentCents: 1_000, totalPayableCents: 190_000 },
+      {
+        durationMonths: 120,
+        paymentCount: 120,
+        monthlyPaymentCents: 1_000,
+        totalPayableCents: 190_000,
+        aprPercent: "14.10",
+      },
     ];
     expect(findElements(await draw(24, long), "//figure//li")).toHaveLength(4);
     expect(findElements(await draw(24, long), "//figure//button")).toHaveLength(3);

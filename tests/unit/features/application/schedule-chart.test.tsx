@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ScheduleChart } from "../../../../app/features/application/schedule-chart.tsx";
+import { ScheduleChart } from "../../../../app/flows/schedule/schedule-chart.tsx";
 import type { Schedule, SchedulePayment } from "../../../../app/services/schedule-types.ts";
 import { renderUi } from "../../../support/render-ui.tsx";
 

@@ -35,7 +35,22 @@ function scheduleOf(months: number): Schedule {
 }
 
 const draw = (months: number, language: "lt" | "en" = "lt", limit: "account" | "card" | null = null) =>
-  renderUi(<ScheduleTable applicationId={7} schedule={scheduleOf(months)} limit={limit} printable />, { language });
+  renderUi(
+    <ScheduleTable
+      applicationId={7}
+      buyerName="Emilija Išgalvotaitė"
+      schedule={scheduleOf(months)}
+      limit={limit}
+      printable
+    />,
+    { language },
+  );
+
+test("F-279: the page says whose schedule it is, and its annual percentage rate", async () => {
+  const html = await draw(6);
+  expect(html).toContain("Emilija Išgalvotaitė");
+  expect(html.replaceAll("\u00a0", " ")).toContain("<dt>BVKKMN</dt><dd>18,20 %</dd>");
+});
 
 test("F-279: a long schedule is parted by years, the first unfolded; every payment stands once, in a table with its heads, the sums at the end", async () => {
   const html = await draw(60);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { ApplicationSummary } from "../../../../app/features/application/application-summary.tsx";
-import { summarise, termsOfSchedule } from "../../../../app/features/application/summary.ts";
+import { summarise, termsOfSchedule, withOffer } from "../../../../app/features/application/summary.ts";
 import type { Schedule } from "../../../../app/services/schedule-types.ts";
-import { variant, withCredit } from "../../../support/application.ts";
+import { goodsLine, newApplication, variant, withCredit } from "../../../support/application.ts";
 import { renderUi } from "../../../support/render-ui.tsx";
 
 /** As the back end answers an application of 849,00 € with insurance 1. */
@@ -123,9 +123,89 @@ test("F-268: with the last good gone there is no payment beside a sum of nothing
 test.each([5, 6])("F-267: the sum that was asked for is the credit sum of type %i", async (contractType) => {
   const credit = { ...COMPUTED, sumCents: 180_000, limitCents: contractType === 6 ? 180_000 : null };
   expect(await rowsOf(withCredit(credit, { goods: [], contractType }))).toMatchObject({
-    "Kredito suma": "1\u00A0800,00\u00A0€",
+    [contractType === 6 ? "Kredito limitas" : "Kredito suma"]: "1\u00A0800,00\u00A0€",
     "Mėnesio įmoka": "43,12\u00A0€",
   });
+});
+
+test.each([5, 6])("F-267: of type %i, without goods, there is no row of no goods", async (contractType) => {
+  const rows = await rowsOf(withCredit({ ...COMPUTED, sumCents: 180_000 }, { goods: [], contractType }));
+  expect(Object.keys(rows).filter((label) => label.startsWith("Prekės"))).toEqual([]);
+});
+
+describe("F-265, F-268: debts that the credit repays are part of its sum", () => {
+  const repaying = () => withCredit({ ...COMPUTED, sumCents: 84_900 + 48_000 }, { refinancing: true });
+
+  test("they have a row of their own, and the credit sum is that of payment and total", async () => {
+    expect(await rowsOf(repaying())).toMatchObject({
+      "Refinansuojama suma": "480,00\u00A0€",
+      "Kredito suma": "1\u00A0329,00\u00A0€",
+    });
+    const alone = await rowsOf(withCredit({ ...COMPUTED, sumCents: 84_900 }, { refinancing: false }));
+    expect([alone["Kredito suma"], "Refinansuojama suma" in alone]).toEqual(["849,00\u00A0€", false]);
+  });
+
+  test("an offer that is ticked brings its own", () => {
+    const offer = { ...COMPUTED, title: null, durationMonths: 24, paymentCount: 24, sumCents: 84_900 };
+    expect(withOffer(summarise(repaying()), offer)).toMatchObject({ creditSumCents: 84_900, refinancedCents: 0 });
+    const plain = summarise(withCredit({ ...COMPUTED, sumCents: 84_900 }));
+    expect(withOffer(plain, { ...offer, sumCents: 132_900 })).toMatchObject({
+      creditSumCents: 132_900,
+      refinancedCents: 48_000,
+    });
+  });
+});
+
+describe("F-269: without a payment the summary says what is wrong, not what is there", () => {
+  const limited = {
+    ...newApplication().shopConditions,
+    variants: [variant({ sumFromCents: 50_000, sumToCents: 90_000 })],
+  };
+  const goods = (priceCents: number) => [goodsLine({ priceCents })];
+  const incomplete = "Pridėkite prekę, pasirinkite sąlygas ir trukmę";
+
+  test.each([
+    ["a sum below the variant's", withCredit({}, { shopConditions: limited, goods: goods(64_999) }), "per maža"],
+    ["a sum above the variant's", withCredit({}, { shopConditions: limited, goods: goods(105_001) }), "per didelė"],
+    ["an advance of all the goods", withCredit({ advanceHundredths: 99_900 }), "per maža"],
+    ["no goods", withCredit({}, { goods: [] }), incomplete],
+    ["no conditions", withCredit({ conditionVariantId: null }), "Pasirinkite sąlygas"],
+    ["no duration", withCredit({ durationMonths: null }), "Įrašykite trukmę"],
+    ["a duration that the variant does not have", withCredit({ durationMonths: 119 }), "tokios trukmės nėra"],
+    [
+      "a variant that has ended",
+      withCredit({}, { shopConditions: { ...limited, variants: [variant({ expired: true })] } }),
+      "sąlygos netinka",
+    ],
+    [
+      "smaller winter payments that the variant does not have",
+      withCredit({ lowerWinterPayments: true }),
+      "įmokos žiemą negalimos",
+    ],
+    ["nothing that the portal knows of", withCredit(), "Įmoka dar neapskaičiuota"],
+    [
+      "no duration of an account",
+      withCredit({ sumCents: 60_000, durationMonths: null }, { goods: [], contractType: 5 }),
+      "Įrašykite trukmę",
+    ],
+    [
+      "no sum of a card",
+      withCredit({}, { goods: [], contractType: 6 }),
+      "Įrašykite sumą, pasirinkite sąlygas ir trukmę",
+    ],
+  ])("%s", async (_, application, said) => {
+    const html = await renderUi(<ApplicationSummary summary={summarise(application)} />);
+    expect(html).toContain(said);
+    expect(html.includes(incomplete)).toBe(said === incomplete);
+  });
+});
+
+test("F-252: a variant whose name has the duration does not say it twice", async () => {
+  const shopConditions = { ...newApplication().shopConditions };
+  const free = variant({ title: { lt: "0 % 24 mėn. TV", en: "0 % for 24 months, TV" } });
+  const application = withCredit(COMPUTED, { shopConditions: { ...shopConditions, variants: [free] } });
+  expect((await rowsOf(application))["Sąlygos"]).toBe("0 % 24 mėn. TV");
+  expect((await rowsOf(application, "en"))["Conditions"]).toBe("0 % for 24 months, TV");
 });
 
 test("F-271: a card has no end, an account and a credit for goods have their months", async () => {

@@ -35,6 +35,7 @@ export const EMPTY_ROW: ContractListRow = {
   step: null,
   decision: null,
   permit: null,
+  waitingWay: null,
 };
 
 /** A row with every field. */
@@ -72,6 +73,7 @@ export const FULL_ROW: ContractListRow = {
   step: null,
   decision: null,
   permit: null,
+  waitingWay: null,
 };
 
 export const rowWith = (fields: Partial<ContractListRow>): ContractListRow => ({ ...EMPTY_ROW, ...fields });

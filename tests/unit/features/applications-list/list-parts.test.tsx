@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ApplicationStatus } from "../../../../app/domain/enumerations/application-status.ts";
 import { StatusBadge } from "../../../../app/features/application/status-badge.tsx";
+import { everyDayBecause } from "../../../../app/features/applications-list/list-period.ts";
 import { EmptyList } from "../../../../app/features/applications-list/empty-list.tsx";
 import { ListFilterForm } from "../../../../app/lists/list-filter-form.tsx";
 import { listLinks } from "../../../../app/lists/list-links.ts";
@@ -11,8 +12,9 @@ import {
   APPLICATIONS_LIST,
   type ApplicationsQuery,
 } from "../../../../app/features/applications-list/applications-list.ts";
-import { toMainRow, toWideRow } from "../../../../app/features/applications-list/list-rows.ts";
+import { toChosenRow, toMainRow, toWideRow } from "../../../../app/features/applications-list/list-rows.ts";
 import { ListTabs } from "../../../../app/lists/list-tabs.tsx";
+import { shownColumns } from "../../../../app/features/applications-list/columns/table-columns.ts";
 import { MainTable } from "../../../../app/features/applications-list/main-table.tsx";
 import { rowLabels } from "../../../../app/features/applications-list/row-labels.server.ts";
 import { sortHeads } from "../../../../app/lists/sort-heads.ts";
@@ -99,7 +101,7 @@ describe("the filter", () => {
 describe("the table", () => {
   const main = (search = "", row = FULL_ROW) => {
     const { heads } = listOf(search);
-    return renderUi(<MainTable rows={[toMainRow(row, 6, labels)]} heads={heads} showsSellers={false} />);
+    return renderUi(<MainTable rows={[toMainRow(row, 6, labels)]} heads={heads} columns={shownColumns(null, false)} />);
   };
 
   test("F-165: the number is a link that opens the application, the contract's number stands under it", async () => {
@@ -136,6 +138,25 @@ describe("the table", () => {
     expect(html.match(/<th scope="col"/g)).toHaveLength(30);
   });
 
+  test("F-160: a chosen field stands in its place, hidden columns are gone, and the first one names the row", async () => {
+    const { heads } = listOf("");
+    const columns = shownColumns(["nextStep", "comment", "accountNumber", "createdOn"], false);
+    const rows = [toChosenRow(FULL_ROW, 6, labels, columns)];
+    const html = await renderUi(<MainTable {...{ rows, heads, columns }} />);
+    const names = [...html.matchAll(/<t[hd] [^>]*data-label="([^"]*)"/g)].map(([, name]) => name);
+    expect(names).toEqual(["Data", "Sąskaita (IBAN)", "Komentaras", "Kas toliau"]);
+    expect(html).toMatch(/<th scope="row"[^>]*data-label="Data"/);
+    expect(html).toContain("LT73 7300 0100 1234 5678");
+    expect(html).toMatch(/<div class="frame wide rows" role="region"/);
+  });
+
+  test("F-161: the usual columns take the whole width when the list is wide, and scroll in their frame", async () => {
+    const { heads } = listOf("");
+    const look = { heads, columns: shownColumns(null, false), rows: [toMainRow(FULL_ROW, 6, labels)] };
+    expect(await renderUi(<MainTable {...look} isWide />)).toContain('<div class="frame wide unbound rows"');
+    expect(await renderUi(<MainTable {...look} />)).toContain('<div class="frame rows"');
+  });
+
   test("F-181: the head says how the list is ordered and turns it round", async () => {
     const html = await main("sort=creditSum");
     expect(html).toMatch(
@@ -146,7 +167,9 @@ describe("the table", () => {
 
   test("F-172: who sees several shops sees seller and shop", async () => {
     const { heads } = listOf("");
-    const html = await renderUi(<MainTable rows={[toMainRow(FULL_ROW, 6, labels)]} heads={heads} showsSellers />);
+    const html = await renderUi(
+      <MainTable rows={[toMainRow(FULL_ROW, 6, labels)]} heads={heads} columns={shownColumns(null, true)} />,
+    );
     expect(html).toContain("Jonas Pardavėjas<small>Elektrika Plius, Vilnius</small>");
   });
 });
@@ -181,7 +204,9 @@ describe("F-350: every status has its name", () => {
         const word = status[language];
         expect(word).toMatch(/^\p{Lu}/u);
         const row = toMainRow({ ...FULL_ROW, status: status.code }, 6, rowLabels(language));
-        const list = await renderUi(<MainTable rows={[row]} heads={heads} showsSellers={false} />, { language });
+        const list = await renderUi(<MainTable rows={[row]} heads={heads} columns={shownColumns(null, false)} />, {
+          language,
+        });
         expect(list).toMatch(new RegExp(`<span class="badge[^"]*">${word}</span>`));
         const heading = await renderUi(<StatusBadge status={status.code} />, { language });
         expect(heading).toMatch(new RegExp(`<span class="badge[^"]*">${word}</span>`));
@@ -221,10 +246,37 @@ describe("around the table", () => {
 
   test("F-179: an empty list says why and what to do next", async () => {
     const { query, links } = listOf("tab=5&goods=sofa");
-    const html = await renderUi(<EmptyList notice={{ key: "1310", params: {} }} period={query.filled} links={links} />);
+    const html = await renderUi(
+      <EmptyList
+        elsewhere={null}
+        notice={{ key: "1310", params: {} }}
+        period={query.filled}
+        every={null}
+        links={links}
+      />,
+    );
     expect(html).toContain("Sąrašas tuščias.");
     expect(html).toContain('href="/applications?tab=5&amp;goods=sofa&amp;from=2025-11-19&amp;to=2026-11-20"');
     expect(html).toContain('href="/applications/add"');
+  });
+
+  test.each([
+    ["tab=5&number=1018", "exact"],
+    ["tab=5&personalCode=38403179912", "exact"],
+    ["tab=5&status=3", "archived"],
+    ["tab=5&goods=sofa", null],
+  ])("F-159, F-163: why %s looks at every day is %s", (address, why) => {
+    const { query } = listOf(address);
+    expect(everyDayBecause(query.filled, query.given)).toBe(why);
+  });
+
+  test("F-163, F-179: an empty archive speaks of the archive, not of a number that was not typed", async () => {
+    const { query, links } = listOf("tab=5&status=3");
+    const html = await renderUi(
+      <EmptyList elsewhere={null} notice={null} period={query.filled} every="archived" links={links} />,
+    );
+    expect(html).toContain("Archyve tokių įrašų nėra.");
+    expect(html).not.toContain("asmens kodą");
   });
 
   test("pages say where they are and lead on by key", async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { applicationStatuses } from "../../../../app/domain/enumerations/application-status.ts";
-import { toMainRow, toWideRow } from "../../../../app/features/applications-list/list-rows.ts";
+import { shownColumns } from "../../../../app/features/applications-list/columns/table-columns.ts";
+import { toChosenRow, toMainRow, toWideRow } from "../../../../app/features/applications-list/list-rows.ts";
 import { ROW_COLUMN_NAMES, type RowColumnName } from "../../../../app/features/applications-list/row-columns.ts";
 import { rowLabels } from "../../../../app/features/applications-list/row-labels.server.ts";
 import type { ContractListRow } from "../../../../app/services/contract-types.ts";
@@ -11,6 +12,10 @@ const lt = rowLabels("lt");
 function cellOf(row: ContractListRow, name: RowColumnName, labels = lt) {
   return toWideRow(row, 6, labels).cells[ROW_COLUMN_NAMES.indexOf(name)];
 }
+
+test("F-175, F-356, F-575: a signature of a number that we do not know is an unknown one", () => {
+  expect(cellOf(rowWith({ signatureType: 99 }), "signatureType")).toBe(lt.signatureType(0));
+});
 
 describe("every field of a row (F-551)", () => {
   test.each<[string, RowColumnName, string]>([
@@ -69,6 +74,18 @@ describe("every field of a row (F-551)", () => {
   });
 });
 
+describe("how an application is signed", () => {
+  test.each(["signatureType", "contractSignatureType", "spouseContractSignatureType"] as const)(
+    "F-175, F-356, F-575: a number of %s that nobody knows is an unknown way, in words",
+    (name) => {
+      expect(cellOf(rowWith({ [name]: 99 }), name)).toBe("Nežinomas");
+      expect(cellOf(rowWith({ [name]: 0 }), name)).toBe("Nežinomas");
+      expect(cellOf(rowWith({ [name]: 99 }), name, rowLabels("en"))).toBe("Unknown");
+      expect(cellOf(rowWith({ [name]: null }), name)).toBeNull();
+    },
+  );
+});
+
 describe("the main columns", () => {
   test("hold what a seller works with", () => {
     expect(toMainRow(FULL_ROW, 6, lt)).toEqual({
@@ -86,6 +103,15 @@ describe("the main columns", () => {
       seller: "Jonas Pardavėjas",
       shop: "Elektrika Plius, Vilnius",
     });
+  });
+
+  test("F-160: what a hidden column would show does not leave the server, what was added does", () => {
+    const columns = shownColumns(["number", "personalCode", "creditLimit"], true);
+    const row = toChosenRow(FULL_ROW, 6, lt, columns);
+    expect(row).toMatchObject({ id: 24996, contractNumber: "PL26-001882", more: ["603******77", "2\u00A0500,00"] });
+    const { id: _id, contractNumber: _number, more: _more, tone: _tone, ...hidden } = row;
+    expect(Object.values(hidden).filter((value) => value !== null && value !== "")).toEqual([]);
+    expect(toChosenRow(FULL_ROW, 6, lt, shownColumns(null, true))).toEqual(toMainRow(FULL_ROW, 6, lt));
   });
 
   test("F-171: no personal code leaves the server in full", () => {

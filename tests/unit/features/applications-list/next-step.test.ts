@@ -53,6 +53,24 @@ const CASES: [string, Partial<ContractListRow>, ListTab, NextStep | null][] = [
   ["a rejected one", { status: -1, eCreditState: 2 }, 3, "rejected"],
   ["an unsigned contract", { status: 1, contractSignatureType: 0 }, 6, "sign"],
   ["a contract that is being signed remotely", { status: 1, contractSignatureType: 30 }, 6, "waitRemoteSignature"],
+  [
+    "a contract whose buyer is to transfer a cent",
+    { status: 1, contractSignatureType: 30, waitingWay: 10 },
+    6,
+    "waitCentTransfer",
+  ],
+  [
+    "an application whose buyer is to transfer a cent",
+    { status: 0, signatureType: 30, waitingWay: 10 },
+    3,
+    "waitCentTransfer",
+  ],
+  [
+    "a contract that a link was sent for after a cent was asked for",
+    { status: 1, contractSignatureType: 30, waitingWay: 30 },
+    6,
+    "waitRemoteSignature",
+  ],
   ["a contract that is being signed on a tablet", { status: 1, contractSignatureType: 31 }, 6, "waitTabletSignature"],
   [
     "a contract without the spouse's signature",
@@ -65,6 +83,12 @@ const CASES: [string, Partial<ContractListRow>, ListTab, NextStep | null][] = [
     { status: 1, contractSignatureType: 11, spouseContractSignatureType: 30 },
     6,
     "waitSpouse",
+  ],
+  [
+    "a contract whose signature has a number that we do not know",
+    { status: 1, contractSignatureType: 99, spouseContractSignatureType: 0 },
+    6,
+    "sign",
   ],
   ["a terminated contract", { status: 1, eCreditState: 2 }, 6, "terminated"],
   ["a signed contract among the contracts", { status: 2 }, 6, "signed"],
@@ -80,6 +104,13 @@ const CASES: [string, Partial<ContractListRow>, ListTab, NextStep | null][] = [
 describe("ambition 7: every row says what is next", () => {
   test.each(CASES)("%s", (_case, fields, tab, step) => {
     expect(findNextStep(rowWith(fields), tab)).toBe(step);
+  });
+
+  test("a signed contract is called signed in whichever tab it stands", () => {
+    const [listed, unpaid] = ([6, 5] as const).map((tab) =>
+      rowLabels("lt").nextStep(findNextStep(rowWith({ status: 2 }), tab)),
+    );
+    expect([listed, unpaid]).toEqual(["Pasirašyta", "Pasirašyta, laukiama išmokos"]);
   });
 
   test("every step is reached by some row, and has a text in both languages", () => {

@@ -11,7 +11,6 @@ const watched = (state: "live" | "expired" | "unknown"): Shell["session"] => ({
 
 test.each<[string, Pick<Shell, "user" | "session">, string, boolean]>([
   ["a guest's log-in", { user: null, session: null }, "/login", true],
-  ["the camera of a guest", { user: null, session: null }, "/recognizer/1/abc", false],
   ["a page that a guest does not find", { user: null, session: null }, "/no/such", true],
   ["the log-in after an expiry", { user: null, session: watched("expired") }, "/login", true],
   ["a form on which the session has expired", { user: null, session: watched("expired") }, "/applications/add", false],
@@ -24,5 +23,16 @@ test.each<[string, Pick<Shell, "user" | "session">, string, boolean]>([
   ],
   ["a user's page", { user, session: watched("live") }, "/news", false],
 ])("P11: React stays away from guests alone: %s", (_page, shell, path, isPlain) => {
-  expect(isPlainPage(shell, path)).toBe(isPlain);
+  expect(isPlainPage(shell, { pathname: path, matches: [{ handle: {}, data: {} }] })).toBe(isPlain);
+});
+
+test.each<[string, unknown, boolean]>([
+  ["a signature that is drawn", { draws: true }, false],
+  ["a signature by a code", { draws: false }, true],
+  ["a page that failed", undefined, true],
+])("F-361, P11: a guest's page is taken over where its route says so: %s", (_page, data, isPlain) => {
+  const handle = { hydrates: (page: { draws: boolean }) => page.draws };
+  expect(isPlainPage({ user: null, session: null }, { pathname: "/sign/a", matches: [{ handle, data }] })).toBe(
+    isPlain,
+  );
 });

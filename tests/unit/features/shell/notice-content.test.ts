@@ -12,7 +12,7 @@ const pageIn = (language: "lt" | "en") => {
 const draw = (added: Partial<NewNotice>, language: "lt" | "en" = "lt") =>
   toNoticeContent(toNotice({ text: { key: "soap:1021" }, variant: "danger", ...added }, "n1"), pageIn(language));
 
-describe("F-111: each field of a notice has its place in the drawing", () => {
+describe("F-111, F-565: each field of a notice has its place in the drawing", () => {
   test.each<[string, Partial<NewNotice>, object]>([
     ["message by key", {}, { text: "Šio veiksmo atlikti negalite. Jei jis reikalingas, kreipkitės į savo vadovą." }],
     ["message in the back end's words", { text: { lt: "Laba diena!", en: "Hello!" } }, { text: "Laba diena!" }],
@@ -24,6 +24,7 @@ describe("F-111: each field of a notice has its place in the drawing", () => {
     ["the line that stays of a collapsed one", { heading: { lt: "Darbai", en: "Works" } }, { heading: "Darbai" }],
     ["code", { code: 1400 }, { code: 1400 }],
     ["text", { detail: { lt: "Daugiau", en: "More" } }, { detail: "Daugiau" }],
+    ["the end of a session, which is not called an error", { type: "sessionExpired" }, { isAnswer: true }],
     ["reference", { reference: "3f2a91bc" }, { reference: "3f2a91bc" }],
   ])("%s", (_field, added, drawn) => {
     expect(draw(added)).toMatchObject(drawn);

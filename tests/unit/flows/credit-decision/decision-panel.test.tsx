@@ -16,6 +16,7 @@ const approved: Decision = {
   sequence: null,
   sustainableIncomeCents: 184_900,
   obligationsCents: 14_211,
+  presentObligationsCents: 14_211,
   livingMinimumCents: 46_600,
   dstiBeforePercent: "7.69",
   dstiAfterPercent: "29.70",
@@ -110,6 +111,23 @@ describe("F-266: the decision explains itself", () => {
     ]) {
       expect(words).toContain(part);
     }
+  });
+
+  test("F-265, F-266: what is paid now stands apart from what stays beside a credit that repays some of it", async () => {
+    // 246,53 € of 1 849,00 € now, of which 142,11 € stay.
+    const repaying = { presentObligationsCents: 24_653, dstiBeforePercent: "13.33" };
+    const words = await wordsOf(draw(repaying));
+    for (const part of [
+      "Dabar – 13,33 %.",
+      "Įvertinti įsipareigojimai – 246,53 € per mėnesį (nurodyta 0,00 €).",
+      "Nerefinansuojami įsipareigojimai – 142,11 € (7,69 %)",
+      "Vidutinė šio kredito įmoka – 407,00 € (22,01 %)",
+      "Lieka – 1 299,89 € (70,3 %)",
+    ])
+      expect(words).toContain(part);
+    expect(await wordsOf(draw(repaying, declared, "en"))).toContain("Existing payments that stay: €142.11 (7.69%)");
+    // An older back end tells one sum alone.
+    expect(await wordsOf(draw({ presentObligationsCents: null }))).toContain("Turimi įsipareigojimai – 142,11 €");
   });
 
   test("F-266: beside a refusal by the living minimum stands what is missing, not that something is left", async () => {

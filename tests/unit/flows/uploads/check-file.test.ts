@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkFile } from "~/features/uploads/check-file.server.ts";
+import { checkFile } from "~/flows/uploads/check-file.server.ts";
 import * as sent from "../../../support/sent-files.ts";
 
 const SECOND_MS = 1_000;

@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { useOfferColumns } from "../../../../app/flows/credit-decision/offer-columns.tsx";
+import type { ProposedOption } from "../../../../app/services/condition-types.ts";
+import { DataTable } from "../../../../app/ui/data-table.tsx";
+import { findElements, textOf } from "../../../support/markup.ts";
+import { renderUi } from "../../../support/render-ui.tsx";
+
+const OPTION: ProposedOption = {
+  conditionVariantId: 11,
+  title: { lt: "Standartas", en: "Standard" },
+  promotional: false,
+  durationMonths: 24,
+  sumCents: 84_900,
+  monthlyPaymentCents: 4_312,
+  totalPayableCents: 103_488,
+  overpaymentCents: 18_588,
+  aprPercent: "23.34",
+  annualRatePercent: "12.9",
+  contractFeeCents: 1_274,
+  adminFeeCents: 50,
+  paymentCount: 24,
+  dstiBeforePercent: "38.2",
+  dstiAfterPercent: "40.01",
+  result: "OK",
+  reasons: [],
+  cheapest: false,
+};
+
+function Offers({ options }: { options: ProposedOption[] }) {
+  return (
+    <DataTable
+      caption="x"
+      columns={useOfferColumns(options)}
+      rows={options}
+      rowKey={({ durationMonths }) => durationMonths}
+    />
+  );
+}
+
+async function cellsOf(change: Partial<ProposedOption>, language: "lt" | "en" = "lt") {
+  const markup = await renderUi(<Offers options={[{ ...OPTION, ...change }]} />, { language });
+  return findElements(markup, "//tbody/tr/*").map(textOf);
+}
+
+describe("F-266: what of an offer decides is told as exactly as it decides", () => {
+  test("a share of income has two decimals: 40,01 % is above the limit of 40 % and looks so", async () => {
+    expect(await cellsOf({})).toContain("40,01 %");
+    expect(await cellsOf({ dstiAfterPercent: "40" })).toContain("40,00 %");
+    expect(await cellsOf({}, "en")).toContain("40.01%");
+  });
+
+  test("the annual percentage rate of charge has one, as the law has it", async () => {
+    expect(await cellsOf({})).toContain("23,3 %");
+    expect(await cellsOf({}, "en")).toContain("23.3%");
+  });
+
+  test("F-256: the cheapest is called so where it can be had, and not where it is refused", async () => {
+    const isCalled = async (result: string) =>
+      (await cellsOf({ cheapest: true, result })).join(" ").includes("Pigiausias");
+    expect([await isCalled("APPROVED"), await isCalled("NEEDS_APPROVAL"), await isCalled("REJECTED")]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test("without an income there is no share", async () => {
+    expect((await cellsOf({ dstiAfterPercent: null })).at(-1)).toBe("–");
+  });
+});

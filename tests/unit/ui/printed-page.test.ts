@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { compilePortalCss } from "../../support/compiled-css.ts";
+
+/** What stands in the print parts of the sheet. */
+function printedRules(sheet: string): string {
+  let rules = "";
+  for (let at = sheet.indexOf("@media print{"); at >= 0; at = sheet.indexOf("@media print{", at + 1)) {
+    let depth = 1;
+    let end = sheet.indexOf("{", at) + 1;
+    for (; depth > 0 && end < sheet.length; end += 1) depth += { "{": 1, "}": -1 }[sheet[end] ?? ""] ?? 0;
+    rules += sheet.slice(at, end);
+  }
+  return rules;
+}
+
+test("F-279: on paper a schedule's totals stand once, after its last row, not at the foot of every page", async () => {
+  expect(printedRules(await compilePortalCss())).toMatch(/tfoot\{[^}]*display:table-row-group[;}]/);
+});
