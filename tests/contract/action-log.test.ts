@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startBackEnd, type RunningBackEnd } from "../support/back-end.ts";
-import { createApplication } from "../support/demo-application.ts";
+import { createApplication, EMILIJA, PHONE } from "../support/demo-application.ts";
 import { callerOf, type Caller } from "../support/demo-session.ts";
 import { listAt, textAt } from "../support/soap-answer.ts";
 
@@ -9,10 +9,12 @@ const START_MS = 240_000;
 
 let running: RunningBackEnd;
 let jonas: Caller;
+let manager: Caller;
 
 beforeAll(async () => {
   running = await startBackEnd();
   jonas = await callerOf(running.url, "jonas.s");
+  manager = await callerOf(running.url, "vadyb2");
 }, START_MS);
 afterAll(() => running.data.remove());
 
@@ -54,6 +56,22 @@ test("F-180: a document that is refused leaves no line", async () => {
     ).code,
   ).toBe(2002);
   expect(await actionsOf(9002002)).toEqual(before);
+});
+
+test("F-251, F-410, C21: a manager's change of goods that is agreed with the seller has its line, no other save does", async () => {
+  const { id } = await createApplication(jonas);
+  const AGREED = "Prekių pakeitimas suderintas su pardavėju";
+  const save = async (call: Caller, price: string, more = {}) => {
+    const Paraiska = { ParaiskosID: id, ...EMILIJA, Prekes: { Preke: [{ ...PHONE, PrekesID: 200, Kaina: price }] } };
+    expect((await call("SaveApplication", { ...more, Paraiska })).code).toBe(0);
+    return (await actionsOf(id)).filter((action) => action === AGREED).length;
+  };
+  expect(await save(manager, "500.00")).toBe(0);
+  expect(await save(manager, "490.00", { SuderintaSuPardaveju: 1 })).toBe(1);
+  // The word stands for the session: a save that leaves the goods alone needs none.
+  expect(await save(manager, "490.00", { SuderintaSuPardaveju: 1 })).toBe(1);
+  expect(await save(manager, "480.00", { SuderintaSuPardaveju: 1 })).toBe(2);
+  expect(await save(jonas, "470.00", { SuderintaSuPardaveju: 1 })).toBe(2);
 });
 
 test("F-180: the check command finds the log whole after all of it", async () => {

@@ -5,6 +5,7 @@ import { createApplication, EMILIJA } from "../support/demo-application.ts";
 import { callerOf, tryLogIn, type Caller } from "../support/demo-session.ts";
 import { textAt } from "../support/soap-answer.ts";
 import type { RequestElements, SoapReply } from "../support/soap-call.ts";
+import vectors from "../vectors/messages.json";
 
 let backEnd: RunningBackEnd;
 const callers = new Map<string, Promise<Caller>>();
@@ -136,11 +137,25 @@ describe("G34: what causes each code in the demo", () => {
   });
 });
 
+describe("a refusal whose words are always the same says them to other programs too", () => {
+  test.each([1030, 1031, 1032, 1310] as const)("F-440 to F-442, F-454: %i", async (code) => {
+    const reply = await TRIGGERS.find(([triggered]) => triggered === code)?.[2]();
+    expect(reply === undefined ? "" : textAt(reply.fields, "KlaidosPranesimas")).toBe(vectors.soap[code].lt);
+  });
+});
+
 describe("the words that only the back end knows", () => {
   const html = async (trigger: Promise<SoapReply>) => textAt((await trigger).fields, "KlaidosPranesimas");
 
   test("F-435: 1005 names the way out", async () => {
     expect(await html(logIn("dalia.s")())).toContain('<a href="/password-remind">');
+  });
+
+  test("F-416, F-455: and says it in English as well", async () => {
+    const { fields } = await call("jonas.s", "CalculateSchedule", { ...OPEN_QUESTION, Trukme: 61 })();
+    expect(fields.KlaidosPranesimasEn).toMatch(
+      /^<strong>The payment schedule could not be computed<\/strong>: the duration must be/,
+    );
   });
 
   test("F-455: 1400 says why, as HTML", async () => {

@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { createApplication, EMILIJA, PHONE, SIMONA } from "../support/demo-application.ts";
+import { createApplication, EMILIJA, LEASING, PHONE, SIMONA } from "../support/demo-application.ts";
 import { readPrinted } from "../support/printed-document.ts";
+import { listAt, textAt } from "../support/soap-answer.ts";
 import type { RequestElements } from "../support/soap-call.ts";
 import { useBackEnd, useCaller } from "../support/use-back-end.ts";
 
 const backEnd = useBackEnd();
 const jonas = useCaller(backEnd, "jonas.s");
+const manager = useCaller(backEnd, "vadyb2");
 const heatPumps = useCaller(backEnd, "isip.s");
 
 const SET = { standardInfo: 1, contract: 1, conditions: 1, sort: 0 };
@@ -52,6 +54,44 @@ test("F-265: contract and standard information name each credit that is repaid, 
     expect(text).toMatch(/UAB „Greitos paskolos“ \(\d{4}-\d\d-\d\d sutartis[^)]*\) – 1 600,00 €\./);
   }
   expect(await draftOf(SIMONA)).not.toContain("Greitos paskolos");
+});
+
+test("F-265, F-274: two repaid credits are named each with its own account, in contract, standard information and offers", async () => {
+  const { id } = await createApplication(jonas, { ...SIMONA, Refinansavimas: 1 });
+  const listed = async () =>
+    listAt((await manager("GetLiabilities", { ParaiskosID: id })).fields, "Isipareigojimai", "Isipareigojimas");
+  const [registered] = await listed();
+  const ofRegister = {
+    ...Object.fromEntries(Object.keys(LEASING).map((name) => [name, textAt(registered, name)])),
+    IsipareigojimoID: textAt(registered, "IsipareigojimoID"),
+    creditorAccount: "lt73 7300 0100 1234 5678",
+  };
+  const added = {
+    ...LEASING,
+    refinancePossible: 1,
+    refinanceAmount: "300.00",
+    creditorAccount: "EE382200221020145685",
+  };
+  const save = (list: RequestElements[]) =>
+    manager("SaveLiabilities", { ParaiskosID: id, Isipareigojimai: { Isipareigojimas: list } });
+  const wrong = await save([ofRegister, { ...added, creditorAccount: "EE382200221020145686" }]);
+  expect([wrong.code, textAt(wrong.fields, "KlaidosPranesimas")]).toEqual([
+    2000,
+    expect.stringContaining("creditorAccount"),
+  ]);
+  expect((await save([ofRegister, added])).code).toBe(0);
+  const accounts = ["LT737300010012345678", "EE382200221020145685"];
+  expect((await listed()).map((row) => [textAt(row, "creditorAccount"), textAt(row, "repaid")])).toEqual(
+    accounts.map((account) => [account, "1"]),
+  );
+  const offers = (await manager("GetProposedOptions", { ParaiskosID: id })).fields;
+  const credits = listAt(offers, "Refinansavimas", "RefinansuojamiKreditai", "RefinansuojamasKreditas");
+  expect(credits.map((credit) => textAt(credit, "creditorAccount"))).toEqual(accounts);
+  for (const operation of ["GetContractDraft", "GetStandardInformationPdf"]) {
+    const text = await readPrinted(jonas, operation, { ParaiskosID: id });
+    expect(text).toMatch(/„Greitos paskolos“ \([^)]*sąskaita LT73 7300 0100 1234 5678\) – 1 600,00 €/);
+    expect(text).toMatch(/UAB Ratai \([^)]*sąskaita EE38 2200 2210 2014 5685\) – 300,00 €/);
+  }
 });
 
 test("F-340: delivery is a service: no manufacturer warrants it", async () => {

@@ -191,7 +191,7 @@ describe("F-202: asked before", () => {
 });
 
 describe("F-362: a signature on paper is confirmed by hand", () => {
-  const paper = () => ({ PasirasymoTipas: 1, Data: `${today()}T00:00:00`, Asmuo: "Emilija Išgalvotaitė" });
+  const paper = () => ({ PasirasymoTipas: 1, Data: `${today()}T00:00:00`, Asmuo: "Jonas Pardavėjas" });
 
   async function makeContract(): Promise<number> {
     const { id } = await createApplication(jonas);
@@ -199,7 +199,7 @@ describe("F-362: a signature on paper is confirmed by hand", () => {
     return id;
   }
 
-  test("status 2, e-credit 3, and who signed when in the log; once", async () => {
+  test("F-362: status 2, e-credit 3, and in the log who signed when and who confirmed it; once", async () => {
     const id = await makeContract();
     const request = { ParaiskosID: id, ...paper(), OperacijosID: randomUUID() };
     const [first, second] = await Promise.all([jonas("ConfirmSignature", request), jonas("ConfirmSignature", request)]);
@@ -209,7 +209,9 @@ describe("F-362: a signature on paper is confirmed by hand", () => {
     expect([textAt(contract, "Busena"), textAt(contract, "SutartiesPasirasymas")]).toEqual(["2", "1"]);
     const lines = (await actionsOf(id)).filter((line) => textAt(line, "Veiksmas").startsWith("Parašas"));
     expect(lines).toHaveLength(1);
-    expect(textAt(lines[0], "Pastaba")).toContain(`${today()}, pasirašė Emilija Išgalvotaitė`);
+    expect(textAt(lines[0], "Pastaba")).toBe(
+      `Pasirašyta ${today()}, pasirašė Emilija Išgalvotaitė, patvirtino Jonas Pardavėjas`,
+    );
   });
 
   test("F-355: anything but paper of an unsigned contract is 1100", async () => {

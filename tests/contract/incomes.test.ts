@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { addDays, addMonths } from "../../backend/src/rules/days.ts";
-import { createApplication, EMILIJA } from "../support/demo-application.ts";
+import { createApplication, EMILIJA, MANTAS_BORROWS_TOO } from "../support/demo-application.ts";
 import type { Caller } from "../support/demo-session.ts";
-import { listAt, textAt, type AnswerNode } from "../support/soap-answer.ts";
+import { listAt, textAt, valueAt, type AnswerNode } from "../support/soap-answer.ts";
 import type { RequestElements } from "../support/soap-call.ts";
 import { useBackEnd, useCaller } from "../support/use-back-end.ts";
 
@@ -31,7 +31,7 @@ const decisionOf = async (id: number) =>
 
 describe("F-294, F-295, F-550: income lines", () => {
   test("a save and a read give the same lines with every element", async () => {
-    const id = await newApplication();
+    const id = await newApplication(MANTAS_BORROWS_TOO);
     const second = { ...LINE, PajamuRusiesID: 6, PajamuSuma: "120.50", Pavadinimas: "Nuoma", Sutuoktinis: 1 };
     expect((await save(jonas, id, [LINE, second])).code).toBe(0);
     const lines = linesOf(await read(jonas, id));
@@ -67,11 +67,31 @@ describe("F-294, F-295, F-550: income lines", () => {
   });
 
   test("G19: a person has twenty lines at most, the spouse twenty more", async () => {
-    const id = await newApplication();
+    const id = await newApplication(MANTAS_BORROWS_TOO);
     const twenty = (change: RequestElements = {}) => Array.from({ length: 20 }, () => ({ ...LINE, ...change }));
     expect((await save(jonas, id, [...twenty(), ...twenty({ Sutuoktinis: 1 })])).code).toBe(0);
     expect((await save(jonas, id, [LINE])).code).toBe(2000);
     expect(linesOf(await read(jonas, id))).toHaveLength(40);
+  });
+
+  test("F-225: a line of the spouse is refused where the spouse does not borrow", async () => {
+    const id = await newApplication();
+    const refused = await save(jonas, id, [LINE, { ...LINE, Sutuoktinis: 1 }]);
+    expect([refused.code, textAt(refused.fields, "KlaidosPranesimas")]).toEqual([
+      2000,
+      expect.stringContaining("Sutuoktinis"),
+    ]);
+    expect(linesOf(await read(jonas, id))).toEqual([]);
+  });
+
+  test("F-294: an amount of 0 is refused, and so is one that a line is changed to", async () => {
+    const id = await newApplication();
+    expect((await save(jonas, id, [{ ...LINE, PajamuSuma: "0.00" }])).code).toBe(2000);
+    await save(jonas, id, [{ ...LINE, PajamuSuma: "0.01" }]);
+    const PajamosID = textAt(linesOf(await read(jonas, id))[0], "PajamosID");
+    expect((await save(jonas, id, [{ ...LINE, PajamosID, PajamuSuma: "0.00" }])).code).toBe(2000);
+    // A line that goes says no amount any more.
+    expect((await save(jonas, id, [{ ...LINE, PajamosID, PajamuSuma: "0.00", TrintiEilute: 1 }])).code).toBe(0);
   });
 
   test("a stale version is refused (1101), an unknown kind and a foreign line by their element", async () => {
@@ -129,6 +149,20 @@ describe("F-296: what counts", () => {
     ]);
   });
 
+  test("F-225: a spouse who borrows no more leaves lines that count nothing, and that can still be removed", async () => {
+    const { id, version } = await createApplication(jonas, { ...EMILIJA, ...MANTAS_BORROWS_TOO });
+    await save(jonas, id, [LINE, { ...LINE, Sutuoktinis: 1 }], { Versija: version });
+    const Versija = textAt(await read(jonas, id), "Versija");
+    const alone = { ...EMILIJA, Sutuoktinis: 1, SeimyninePadetis: 2, SeimosNariuSkaicius: 2 };
+    expect((await jonas("SaveApplication", { Versija, Paraiska: { ParaiskosID: id, ...alone } })).code).toBe(0);
+    const [, ofSpouse] = linesOf(await read(jonas, id));
+    expect(["VertintaSuma", "Pagrindas"].map((name) => textAt(ofSpouse, name))).toEqual(["0.00", "SKIPPED"]);
+    const gone = { ...LINE, PajamosID: textAt(ofSpouse, "PajamosID"), Sutuoktinis: 1 };
+    expect((await save(jonas, id, [gone])).code).toBe(0);
+    expect((await save(jonas, id, [{ ...gone, TrintiEilute: 1 }])).code).toBe(0);
+    expect(linesOf(await read(jonas, id))).toHaveLength(1);
+  });
+
   test("registered income is used where the line states more, and the basis says so", async () => {
     const id = await newApplication();
     await save(jonas, id, [{ ...LINE, PajamuSuma: "3000.00" }]);
@@ -143,6 +177,29 @@ describe("F-296: what counts", () => {
     const said = ["NurodytaSuma", "NaudojamaSuma", "Pagrindas"].map((name) => textAt(person, name));
     expect(said).toEqual(["3000.00", "1080.00", "REGISTER"]);
   });
+
+  test.each([
+    ["other income", 3, "630.00"],
+    ["pay of an officer", 4, "900.00"],
+    ["income of a farmer", 7, "630.00"],
+  ])(
+    "F-221, L-3.2: %s has its own coefficient and needs its certificate, whatever wages the registers know",
+    async (_what, PajamuTipas, counted) => {
+      const decided = async (change: RequestElements) => {
+        const id = await newApplication({ Pajamos: "900.00", PajamuTipas, ...change });
+        const [person] = listAt(await read(jonas, id), "Asmenys", "Asmuo");
+        expect([textAt(person, "NaudojamaSuma"), textAt(person, "Pagrindas")]).toEqual([counted, "STATED"]);
+        const { fields } = await jonas("GetContract", { ParaiskosID: id });
+        const reasons = valueAt(fields, "Paraiska", "Sprendimas", "LeidimoPriezastys", "Priezastis") ?? null;
+        return { id, reasons, result: textAt(fields, "Paraiska", "Sprendimas", "Rezultatas") };
+      };
+      const unproven = await decided({ PajamuPazyma: 0 });
+      expect([unproven.result, unproven.reasons]).toEqual(["NEEDS_APPROVAL", "INCOME_CERTIFICATE_MISSING"]);
+      expect((await jonas("CheckContractPossible", { ParaiskosID: unproven.id })).code).not.toBe(0);
+      const proven = await decided({ PajamuPazyma: 1 });
+      expect([proven.result, proven.reasons]).toEqual(["APPROVED", null]);
+    },
+  );
 });
 
 describe("F-298: the income certificate", () => {

@@ -124,6 +124,52 @@ test("F-265: refinancing adds what is repaid to the sum and takes it off the obl
   expect([await sumOf(), await obligations(id)]).toEqual(["500.00", "89.90"]);
 });
 
+test("F-265, F-180: a sum that a liability has changed is told with what it was and logged, and no contract is made before it was looked at", async () => {
+  const { id } = await createApplication(jonas, { ...SIMONA, Refinansavimas: 1 });
+  const paraiska = async () => valueAt((await manager("GetContract", { ParaiskosID: id })).fields, "Paraiska");
+  const sums = async () => {
+    const application = await paraiska();
+    return [textAt(application, "SumaPries"), textAt(application, "Suma")];
+  };
+  const make = () => jonas("MakeContract", { ParaiskosID: id, OperacijosID: crypto.randomUUID() });
+  expect(await sums()).toEqual(["", "2100.00"]);
+  const [row] = listOf(await liabilitiesOf(id));
+  const added = { ...ADDED, refinancePossible: 1, refinanceAmount: "300.00" };
+  expect((await save(id, [toSent(row), added])).code).toBe(0);
+  expect(await sums()).toEqual(["2100.00", "2400.00"]);
+  const log = listAt((await manager("GetActionLog", { ParaiskosID: id })).fields, "Irasai", "Irasas");
+  expect(log.map((line) => textAt(line, "Pastaba").replaceAll("\u00a0", " "))).toContain("2 100,00 € → 2 400,00 €");
+  const refused = await make();
+  expect([refused.code, textAt(refused.fields, "KlaidosPranesimas")]).toEqual([
+    5,
+    expect.stringContaining("pasiūlymai dar neperžiūrėti"),
+  ]);
+  expect(textAt(refused.fields, "KlaidosPranesimasEn")).toContain("the offers have not been looked at again");
+  // Changed once more it is still what it was; as it was there is nothing to tell.
+  expect((await save(id, [toSent(row), { ...added, refinanceAmount: "250.00" }])).code).toBe(0);
+  expect(await sums()).toEqual(["2100.00", "2350.00"]);
+  expect((await save(id, [toSent(row)])).code).toBe(0);
+  expect(await sums()).toEqual(["", "2100.00"]);
+  expect((await save(id, [toSent(row), added])).code).toBe(0);
+  expect((await jonas("SaveApplication", { Paraiska: { ...SIMONA, ParaiskosID: id, Refinansavimas: 1 } })).code).toBe(
+    0,
+  );
+  expect([await sums(), (await make()).code]).toEqual([["", "2400.00"], 0]);
+});
+
+test("F-265, F-266: what the decision says of now is the same with and without refinancing, what it says of after is not", async () => {
+  const { id } = await createApplication(jonas, SIMONA);
+  const decided = async (Refinansavimas: 0 | 1) => {
+    const paraiska = { ...SIMONA, ParaiskosID: id, Refinansavimas };
+    expect((await jonas("SaveApplication", { Paraiska: paraiska })).code).toBe(0);
+    const { fields } = await manager("GetProposedOptions", { ParaiskosID: id });
+    return ["IsipareigojimaiPries", "DstiPries", "Isipareigojimai"].map((name) => textAt(fields, "Sprendimas", name));
+  };
+  const [now, share, after] = await decided(0);
+  expect([now, after]).toEqual(["89.90", "89.90"]);
+  expect(await decided(1)).toEqual([now, share, "0.00"]);
+});
+
 test("F-302: liabilities of a contract do not change", async () => {
   expect((await save(1006, [])).code).toBe(1065);
 });

@@ -145,6 +145,25 @@ describe("messages beside the offers", () => {
   });
 });
 
+test("F-257, F-381: to look at the offers again makes neither another rating nor a line of the log; other terms make both", async () => {
+  const { id } = await createApplication(jonas, EMILIJA);
+  const look = async (call = jonas) =>
+    textAt((await call("GetProposedOptions", { ParaiskosID: id })).fields, "VertinimoID");
+  const kept = async () => [
+    textAt((await jonas("ListValuations", { ParaiskosID: id })).fields, "Viso"),
+    listAt((await jonas("GetActionLog", { ParaiskosID: id })).fields, "Irasai", "Irasas").filter(
+      (line) => textAt(line, "Veiksmas") === "Apskaičiuoti pasiūlymai",
+    ).length,
+  ];
+  const first = await look();
+  expect([await look(), await look(manager), ...(await Promise.all([look(), look(manager)]))]).toEqual(
+    Array.from({ length: 4 }, () => first),
+  );
+  expect(await kept()).toEqual(["1", 1]);
+  await jonas("SaveApplication", { Paraiska: { ParaiskosID: id, ...EMILIJA, Trukme: 24 } });
+  expect([(await look()) === first, await kept()]).toEqual([false, ["2", 2]]);
+});
+
 describe("offers by valuation", () => {
   test("are the same again, with the same message; an unknown valuation is 1900", async () => {
     for (const id of [1038, 1027, 1030]) {

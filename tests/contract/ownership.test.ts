@@ -99,6 +99,12 @@ describe("F-201: a transfer to another seller", () => {
     expect((await jonas("ListTransferRecipients", { ParaiskosID: 99_999_999 })).code).toBe(1063);
   });
 
+  test("F-201: a seller who is blocked is not offered, and gets nothing (1050)", async () => {
+    const found = await jonas("ListTransferRecipients", { ParaiskosID: 1001, Paieska: "Blokas" });
+    expect(found.code).toBe(1090);
+    expect((await transfer(jonas, 1001, await idOf("lukas.s"))).code).toBe(1050);
+  });
+
   test("a comment is obligatory, and a seller of another company is 1050", async () => {
     const to = await idOf("rasa.s");
     for (const comment of ["", "   "]) expect((await transfer(jonas, 1001, to, comment)).code).toBe(2000);

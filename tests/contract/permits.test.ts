@@ -56,6 +56,24 @@ const listed = async (call: typeof first, query: RequestElements) =>
 const stateOf = async (permit: string) => textAt((await listed(first, { leidimoID: permit }))[0], "Busena");
 const make = (id: number) => jonas("MakeContract", { OperacijosID: randomUUID(), ParaiskosID: id });
 
+test("F-380, F-123: an answer is told after the next log-in to the one who asked, once, and to nobody else", async () => {
+  const { id, permit } = await asked();
+  const toldTo = async (caller: typeof first) =>
+    listAt((await caller("ListNotifications", {})).fields, "Pranesimai", "Pranesimas").filter(
+      (notice) => textAt(notice, "ParaiskosID") === String(id),
+    );
+  expect(await toldTo(jonas)).toEqual([]);
+  expect((await reject(first, permit, { komentaras: "Trūksta pažymos" })).code).toBe(0);
+  expect(await toldTo(first)).toEqual([]);
+  const [notice, ...others] = await toldTo(jonas);
+  expect([textAt(notice, "message"), textAt(notice, "text"), others]).toEqual([
+    `Vadybininkas atsakė dėl paraiškos ${id}: leidimas nesuteiktas.`,
+    "Trūksta pažymos",
+    [],
+  ]);
+  expect(await toldTo(jonas)).toEqual([]);
+});
+
 describe("F-371, F-373: the life of a request", () => {
   test("F-370, F-372: sequence 0 is confirmed by one manager, and then the contract can be made", async () => {
     const { id, permit, sequence } = await asked();
@@ -160,7 +178,7 @@ describe("the codes of a request", () => {
 
   test.each([
     ["901600", 1600, "F-379"],
-    ["902401", 2401, "F-374"],
+    ["902401", 2401, "F-374, F-469"],
     ["902402", 2402, "F-375"],
     ["902405", 2405, "F-378"],
     ["900116", 2403, "F-376"],

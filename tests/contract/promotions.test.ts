@@ -76,7 +76,12 @@ test.each<[string, Login, RequestElements, number[]]>([
   ],
   ["F-246: a phone typed by hand carries the one of its group", "jonas.s", good("Telefonas", 2, "600.00"), [13]],
   ["F-247: a mattress typed by hand carries the promotion of its group", "kasa1", good("Čiužinys", 6, "900.00"), [18]],
-  ["F-255: a sofa, of a group without promotions, carries none", "kasa1", good("Sofa", 7, "900.00"), []],
+  [
+    "F-247, F-255: (c) a sofa, of a group without promotions, may have the one that no good lists",
+    "kasa1",
+    good("Sofa", 7, "900.00"),
+    [18],
+  ],
   ["F-247: a mattress whose own list is empty carries none", "kasa1", good("Čiužinys", 6, "1490.00", "CIU-180-12"), []],
 ])("%s, in step 2 as in the offers", async (_case, login, line, promotions) => {
   expect(await promotionsOf(login, line)).toEqual({ chosen: promotions, offered: promotions });
@@ -90,3 +95,20 @@ test("F-246: promotions that a caller sends with a good are not saved", async ()
   const [saved] = listAt(fields, "Paraiska", "Prekes", "Preke");
   expect([textAt(saved, "Pavadinimas"), valueAt(saved, "Akcijos")]).toEqual(["Skalbyklė", undefined]);
 });
+
+/** What becomes of a contract for 18 in shop 201, whose catalogue is of type B: its goods come by hand or from the catalogue. */
+const contractsOfShopB: [string, RequestElements[], number][] = [
+  ["(c) a sofa alone: no good to which a promotion applies, so none is missed", [good("Sofa", 7, "900.00")], 0],
+  ["(d) a mattress that does not list it", [good("Čiužinys", 6, "1490.00", "CIU-180-12")], 5],
+  ["a mattress that lists it", [good("Čiužinys", 6, "900.00")], 0],
+];
+
+test.each(contractsOfShopB)(
+  "F-247: a contract for the promotion of catalogue B with %s",
+  async (_case, lines, code) => {
+    const call = await callerOf(backEnd.url, "kasa1");
+    const chosen = { ...EMILIJA, SalyguVariantoID: 18, Trukme: 12, Prekes: { Preke: lines } };
+    const { id } = await createApplication(call, chosen, KASA1_ID);
+    expect((await call("MakeContract", { ParaiskosID: id, OperacijosID: crypto.randomUUID() })).code).toBe(code);
+  },
+);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createApplication, EMILIJA, SIMONA } from "../support/demo-application.ts";
+import { readPrinted } from "../support/printed-document.ts";
 import { listAt, textAt, type AnswerNode } from "../support/soap-answer.ts";
 import type { RequestElements } from "../support/soap-call.ts";
 import { useBackEnd, useCaller } from "../support/use-back-end.ts";
@@ -10,8 +11,11 @@ const single = useCaller(backEnd, "vienas.s");
 const supervisor = useCaller(backEnd, "vadove");
 const manager = useCaller(backEnd, "vadyb2");
 
+const lithuanian = (amount: string): string => amount.replace(".", ",").replace(/\B(?=(\d{3})+,)/g, " ");
 const rowsOf = (fields: AnswerNode | undefined) => listAt(fields, "Sarasas", "Vertinimas");
 const numbersOf = (rows: readonly AnswerNode[]) => rows.map((row) => Number(textAt(row, "VertinimoID")));
+
+const SOURCES = ["KlientoMenesioSuma", "RegistruotoBustoMenesioSuma", "GreitojoKreditoMenesioSuma"];
 
 const list = async (call: typeof jonas, asked: RequestElements = {}) => {
   const reply = await call("ListValuations", asked);
@@ -119,15 +123,54 @@ describe("one rating", () => {
     expect(at("GaliojaIki").slice(0, 10) > at("Diena").slice(0, 10)).toBe(true);
   });
 
+  test("F-381, F-387: every rating of the demo says of its credit what its report says, and has none where nothing was decided", async () => {
+    const said: Record<string, string> = {
+      APPROVED: "Kreditas gali būti suteiktas.",
+      NEEDS_APPROVAL: "Reikalingas vadybininko leidimas.",
+      REJECTED: "Kredito suteikti negalima.",
+    };
+    const { rows } = await list(manager, { Kiekis: 100 });
+    for (const row of rows) {
+      const at = (name: string) => textAt(row, name);
+      const asked = { VertinimoID: at("VertinimoID") };
+      const result = at("Rezultatas");
+      expect([at("Galimas"), at("YraAtaskaita")]).toEqual([
+        result === "APPROVED" || result === "NEEDS_APPROVAL" ? "1" : "0",
+        result === "" ? "0" : "1",
+      ]);
+      if (result === "") {
+        expect([at("DidziausiaSuma"), at("Dsti"), at("Alga"), at("Pranesimas") === ""]).toEqual(["", "", "", false]);
+        expect((await manager("GetValuationReportPdf", asked)).code).toBe(2002);
+        continue;
+      }
+      const text = await readPrinted(manager, "GetValuationReportPdf", asked);
+      expect(text).toContain(said[result]);
+      expect(text).toContain(`Didžiausia galima kredito suma ${lithuanian(at("DidziausiaSuma"))} €`);
+      expect(text).toContain(`DSTI su kreditu ${lithuanian(at("Dsti"))} %`);
+      expect(result === "REJECTED" && at("Pranesimas").includes("reikia vadybininko leidimo")).toBe(false);
+    }
+    expect(new Set(rows.map((row) => textAt(row, "Rezultatas")))).toEqual(new Set([...Object.keys(said), ""]));
+  });
+
   test("F-382, F-302: which debts make the commitments is told to those who see liabilities", async () => {
     const id = { VertinimoID: (await rate(SIMONA)).rating };
-    const sources = ["KlientoMenesioSuma", "RegistruotoBustoMenesioSuma", "GreitojoKreditoMenesioSuma"];
     const seenBy = async (call: typeof jonas) => {
       const { fields } = await call("GetValuation", id);
-      return sources.map((name) => textAt(fields, "Vertinimas", name));
+      return SOURCES.map((name) => textAt(fields, "Vertinimas", name));
     };
     expect(await seenBy(manager)).toEqual(["0.00", "0.00", "89.90"]);
     expect(await seenBy(jonas)).toEqual(["", "", ""]);
+  });
+
+  test("F-382: the amounts of a month by source add up to the commitments of every rating of the demo", async () => {
+    const { rows } = await list(manager, { Kiekis: 100 });
+    const cents = (row: AnswerNode, name: string) => Math.round(Number(textAt(row, name)) * 100);
+    for (const row of rows.filter((decided) => textAt(decided, "Rezultatas") !== "")) {
+      const parts = SOURCES.map((name) => cents(row, name));
+      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(cents(row, "Isipareigojimai"));
+    }
+    const [ofMany] = (await list(manager, { ParaiskosID: 1021 })).rows;
+    expect(SOURCES.map((name) => textAt(ofMany, name))).toEqual(["279.90", "275.10", "153.80"]);
   });
 
   test("F-383, R-D3: unknown and foreign ratings are both 1900", async () => {

@@ -42,6 +42,26 @@ describe("F-156: news", () => {
   });
 });
 
+describe("G09: unread news", () => {
+  const unreadOf = async (call: Caller) => Number((await call("GetUnreadNewsCount")).fields.Kiekis);
+  const listed = async (call: Caller) => listAt((await call("ListNews")).fields, "Naujienos", "Naujiena");
+
+  test("each user has a count of the own, with managers' news for managers only, and none once they were listed", async () => {
+    const [rasa, vadove, leader] = [
+      await callerOf(backEnd.url, "kasa1"),
+      await callerOf(backEnd.url, "vadove"),
+      await callerOf(backEnd.url, "vadyb1"),
+    ];
+    const before = await unreadOf(rasa);
+    const items = await listed(rasa);
+    expect([before, items.map((item) => textAt(item, "Neskaityta"))]).toEqual([items.length, items.map(() => "1")]);
+    expect(await unreadOf(rasa)).toBe(0);
+    expect((await listed(rasa)).map((item) => textAt(item, "Neskaityta"))).toEqual(items.map(() => "0"));
+    expect(await unreadOf(vadove)).toBe(before);
+    expect(await unreadOf(leader)).toBe(before + 1);
+  });
+});
+
 describe("F-037, F-496: states of the outside systems", () => {
   test("a manager gets all seven with name, state, page and time", async () => {
     const reply = await manager("GetServiceStatuses");

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { createApplication } from "../support/demo-application.ts";
+import { callerOf } from "../support/demo-session.ts";
 import { listAt, textAt, valueAt } from "../support/soap-answer.ts";
 import type { RequestElements } from "../support/soap-call.ts";
 import { useBackEnd, useCaller } from "../support/use-back-end.ts";
+import { moveClock } from "../support/verify-call.ts";
 
 const backEnd = useBackEnd();
 const jonas = useCaller(backEnd, "jonas.s");
@@ -55,6 +57,7 @@ describe("F-337: a contract is rejected", () => {
   test("F-452: one that is paid out is 1200, and stays signed", async () => {
     for (const id of [9001200, 1006]) {
       expect((await reject(id, {}, manager)).code).toBe(1200);
+      expect(textAt(await load(id), "AtmetimoKliutis")).toBe("PAID_OUT");
       expect(textAt(await load(id), "Busena")).toBe("2");
     }
   });
@@ -92,4 +95,30 @@ test("R-D5: a save does not set why a contract was rejected", async () => {
   const application = valueAt(fields, "Paraiska") as RequestElements;
   await jonas("SaveApplication", { Paraiska: { ...application, AtmetimoPriezastis: 3, AtmetimoKomentaras: "Melas" } });
   expect(textAt(await load(id), "AtmetimoPriezastis")).toBe("");
+});
+
+// The last one: sessions of before the clock was moved are over.
+test("F-337: a signed contract tells its fourteenth day; the day after it tells that it is too late, and is 1200", async () => {
+  const id = await makeContract();
+  const unsigned = await load(id);
+  const termOf = (contract: ReturnType<typeof valueAt>) => [
+    textAt(contract, "AtmestiIki").slice(0, 10),
+    textAt(contract, "AtmetimoKliutis"),
+  ];
+  expect(termOf(unsigned)).toEqual(["", ""]);
+  const signedOn = textAt(unsigned, "SutartiesData");
+  const signature = { ParaiskosID: id, PasirasymoTipas: 1, Data: signedOn, Asmuo: "Jonas" };
+  expect((await jonas("ConfirmSignature", signature)).code).toBe(0);
+  const last = new Date(Date.parse(`${signedOn.slice(0, 10)}T00:00Z`) + 14 * 86_400_000).toISOString().slice(0, 10);
+  expect(termOf(await load(id))).toEqual([last, ""]);
+  const minutes = 15 * 24 * 60;
+  await moveClock(backEnd, minutes);
+  try {
+    const later = await callerOf(backEnd.url, "jonas.s");
+    const { fields } = await later("GetContract", { ParaiskosID: id });
+    expect(termOf(valueAt(fields, "Paraiska"))).toEqual([last, "TERM_OVER"]);
+    expect((await reject(id, {}, later)).code).toBe(1200);
+  } finally {
+    await moveClock(backEnd, -minutes);
+  }
 });

@@ -108,6 +108,26 @@ describe("nothing found", () => {
     },
   );
 
+  test("F-388: the two reports that count contracts by person say in their head what each counts, and name the other, in both languages", async () => {
+    const headsOf = async (Kalba: string) =>
+      new Map(
+        listAt((await manager("ListReports", { Kalba })).fields, "Ataskaitos", "Ataskaita").map((report) => [
+          textAt(report, "AtaskaitosID"),
+          { title: textAt(report, "Pavadinimas"), summary: textAt(report, "Aprasymas") },
+        ]),
+      );
+    for (const [language, rejected] of [
+      ["lt", "atmest"],
+      ["en", "rejected"],
+    ] as const) {
+      const heads = await headsOf(language);
+      const [sellers, staff] = [heads.get("2"), heads.get("6")];
+      expect(sellers?.summary).toContain(staff?.title);
+      expect(staff?.summary).toContain(sellers?.title);
+      for (const head of [sellers, staff]) expect(head?.summary).toContain(rejected);
+    }
+  });
+
   test("F-390, F-454: all contracts of a shop that has none are an empty list: 1310", async () => {
     expect((await read(empty, 3)).code).toBe(1310);
   });

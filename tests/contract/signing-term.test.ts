@@ -3,8 +3,11 @@ import { startBackEnd, type RunningBackEnd } from "../support/back-end.ts";
 import { createApplication, EMILIJA } from "../support/demo-application.ts";
 import { callerOf, type Caller } from "../support/demo-session.ts";
 import { clockAhead } from "../support/portal-servers.ts";
+import { linkTo, partOf, signOnTablet, uploadPassport } from "../support/signing-calls.ts";
 import { textAt } from "../support/soap-answer.ts";
-import type { RequestElements } from "../support/soap-call.ts";
+import { soapCall, type RequestElements } from "../support/soap-call.ts";
+import { useBackEnd } from "../support/use-back-end.ts";
+import { messagesTo, moveClock } from "../support/verify-call.ts";
 
 const START_MS = 240_000;
 const DAY_MINUTES = 24 * 60;
@@ -75,5 +78,76 @@ describe("F-362: a contract is signed on paper while its schedule still holds", 
     expect(await termOf(late)).toBe(firstDue);
     expect((await sign(early, firstDue)).code).toBe(0);
     expect(await termOf(early)).toBe("");
+  });
+});
+
+describe("F-362, F-363: a link to a contract ends with the last day on which it can be signed", () => {
+  const backEnd = useBackEnd();
+  const [CONTRACT, REMOTE, TABLET, CENT] = [1, 30, 31, 10] as const;
+  const address = "paskutine.diena@pavyzdys.example";
+  let id: number;
+  let last: string;
+  let moved = 0;
+
+  /** Moves the back end's clock to a moment of Lithuanian winter; sessions of before are over. */
+  async function goTo(moment: string): Promise<void> {
+    const minutes = Math.round((Date.parse(`${moment}:00+02:00`) - Date.now()) / 60_000) - moved;
+    await moveClock(backEnd, minutes);
+    moved += minutes;
+    jonas = await callerOf(backEnd.url, "jonas.s");
+  }
+
+  const begin = (way: number, more: RequestElements = {}) =>
+    jonas("InitiateSigning", { ParaiskosID: id, Dokumentas: CONTRACT, PasirasymoTipas: way, ...more });
+  const requestOf = async (way: number) => (await partOf(jonas, id, { document: CONTRACT })).requestOf(way);
+
+  beforeAll(async () => {
+    jonas = await callerOf(backEnd.url, "jonas.s");
+    id = await makeContract();
+    last = await termOf(id);
+    const signed = await signOnTablet({ call: jonas, url: backEnd.url }, id, {
+      document: 0,
+      name: "Emilija Išgalvotaitė",
+    });
+    expect(signed.state).toBe("signed");
+    await uploadPassport(jonas, id);
+  }, START_MS);
+  afterAll(() => moveClock(backEnd, -moved));
+
+  test("days before it a link keeps its 72 hours", async () => {
+    expect((await begin(CENT, { Kanalas: "email", Kontaktas: "anksciau@pavyzdys.example" })).code).toBe(0);
+    const request = await requestOf(CENT);
+    const hours = Date.parse(textAt(request, "GaliojaIki")) - Date.parse(textAt(request, "Pradeta"));
+    expect(hours).toBe(72 * 3_600_000);
+  });
+
+  test("on the last day each way ends that day, and the message names it", async () => {
+    await goTo(`${last}T12:00`);
+    expect((await begin(REMOTE, { Kanalas: "email", Kontaktas: address })).code).toBe(0);
+    expect(textAt(await requestOf(REMOTE), "GaliojaIki")).toBe(`${last}T23:59:59`);
+    await linkTo(backEnd, address);
+    expect((await messagesTo(backEnd, address))[0]?.content).toContain(`Nuoroda galioja iki ${last}.`);
+    expect((await begin(TABLET)).code).toBe(0);
+    expect(textAt(await requestOf(TABLET), "GaliojaIki")).toBe(
+      new Date(Date.parse(`${textAt(await requestOf(TABLET), "Pradeta")}Z`) + 3_600_000).toISOString().slice(0, 19),
+    );
+    await goTo(`${last}T23:30`);
+    expect((await begin(TABLET)).code).toBe(0);
+    expect(textAt(await requestOf(TABLET), "GaliojaIki")).toBe(`${last}T23:59:59`);
+  });
+
+  test("the next day the link signs nothing and says why, to the buyer and to the seller", async () => {
+    const token = await linkTo(backEnd, address);
+    await goTo(`${nextDay(last)}T00:01`);
+    const asked = await soapCall(backEnd.url, "GetSigningRequest", { Raktas: token });
+    expect([textAt(asked.fields, "Busena"), textAt(asked.fields, "Priezastis")]).toEqual(["error", "TERM_OVER"]);
+    expect((await soapCall(backEnd.url, "ConfirmSigning", { Raktas: token, Kodas: "0000" })).code).toBe(1100);
+    const { type, obstacleOf } = await partOf(jonas, id, { document: CONTRACT });
+    expect([type, obstacleOf(REMOTE), obstacleOf(TABLET)]).toEqual(["0", "TERM_OVER", "TERM_OVER"]);
+    for (const way of [REMOTE, TABLET]) {
+      const request = await requestOf(way);
+      expect([textAt(request, "Busena"), textAt(request, "Priezastis")]).toEqual(["error", "TERM_OVER"]);
+    }
+    expect((await begin(REMOTE, { Kanalas: "email", Kontaktas: address })).code).toBe(2000);
   });
 });

@@ -2,7 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { createApplication, SIMONA } from "../support/demo-application.ts";
 import { callerOf } from "../support/demo-session.ts";
-import { codeTo, inspectPdf, linkTo, partOf } from "../support/signing-calls.ts";
+import { inspectPdf } from "../support/inspect-pdf.ts";
+import { codeTo, linkTo, partOf } from "../support/signing-calls.ts";
 import { textAt } from "../support/soap-answer.ts";
 import { soapCall, type RequestElements } from "../support/soap-call.ts";
 import { useBackEnd, useCaller } from "../support/use-back-end.ts";
@@ -236,7 +237,7 @@ test("F-361: without script the code of the shop's page stands for the drawing",
   const id = await makeContract();
   await initiate(id, APPLICATION, REMOTE_TABLET);
   const waiting = (await partOf(jonas, id, { document: APPLICATION })).requestOf(REMOTE_TABLET);
-  const given = { Raktas: textAt(waiting, "Raktas"), Vardas: "Simona", Kodas: textAt(waiting, "Kodas") };
+  const given = { Raktas: textAt(waiting, "Raktas"), Vardas: "Simona Refinansaitė", Kodas: textAt(waiting, "Kodas") };
   expect(textAt((await byPerson("ConfirmSigning", given)).fields, "Busena")).toBe("signed");
 });
 
@@ -258,7 +259,7 @@ test("F-364: of ten answers at once one signs, twenty times over", async () => {
     const { id } = await createApplication(jonas, SIMONA);
     await initiate(id, APPLICATION, REMOTE_TABLET);
     const waiting = (await partOf(jonas, id, { document: APPLICATION })).requestOf(REMOTE_TABLET);
-    const given = { Raktas: textAt(waiting, "Raktas"), Vardas: "Simona", Kodas: textAt(waiting, "Kodas") };
+    const given = { Raktas: textAt(waiting, "Raktas"), Vardas: "Simona Refinansaitė", Kodas: textAt(waiting, "Kodas") };
     const replies = await Promise.all(Array.from({ length: 10 }, () => byPerson("ConfirmSigning", given)));
     const { signatures } = await inspectPdf(await fileOf("GetSignedConsent", id));
     return [

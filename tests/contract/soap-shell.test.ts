@@ -62,7 +62,7 @@ describe("F-475: one envelope over POST, the action named after the operation", 
 const OPEN = [
   ...["Login2", "Login3", "GetBankReportRequest", "AnswerBankReport"],
   ...["GetSigningRequest", "GetContractForSigning", "GetConsentForSigning"],
-  ...["SendSigningCode", "ConfirmSigning", "RefuseSigning"],
+  ...["SendSigningCode", "ConfirmSigning", "RefuseSigning", "VerifyDocument"],
 ];
 
 test.each(Object.keys(operations).filter((name) => !OPEN.includes(name)))(

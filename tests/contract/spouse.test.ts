@@ -95,19 +95,23 @@ describe("G14: the spouse in the back end", () => {
     },
   );
 
-  test("F-228: each spouse signs on paper separately, and the contract is signed when both have", async () => {
+  test("F-228, F-362: each spouse signs on paper separately, and the contract is signed when both have", async () => {
     const id = await contractOfBoth();
     expect(textAt(await load(id), "SutuoktinioSutartiesPasirasymas")).toBe("0");
     const first = await jonas("ConfirmSignature", paper(id));
     expect([first.code, textAt(first.fields, "Busena")]).toEqual([0, "1"]);
     expect((await jonas("ConfirmSignature", paper(id))).code).toBe(1100);
-    const second = await jonas("ConfirmSignature", paper(id, { Sutuoktinis: 1, Asmuo: "Rasa Paieškienė" }));
+    const second = await jonas("ConfirmSignature", paper(id, { Sutuoktinis: 1, Asmuo: "Rasa Skirmantė" }));
     expect([second.code, textAt(second.fields, "Busena")]).toEqual([0, "2"]);
     const contract = await load(id);
     const facts = ["SutartiesPasirasymas", "SutuoktinioSutartiesPasirasymas", "SutuoktinioPasirasymaPatvirtino"];
-    expect(facts.map((name) => textAt(contract, name))).toEqual(["1", "1", "Rasa Paieškienė"]);
+    expect(facts.map((name) => textAt(contract, name))).toEqual(["1", "1", "Rasa Skirmantė"]);
     const lines = listAt((await manager("GetActionLog", { ParaiskosID: id })).fields, "Irasai", "Irasas");
-    expect(lines.filter((line) => textAt(line, "Veiksmas").includes("popieriuje patvirtintas"))).toHaveLength(2);
+    const confirmed = lines.filter((line) => textAt(line, "Veiksmas").includes("popieriuje patvirtintas"));
+    expect(confirmed.map((line) => `${textAt(line, "Veiksmas")} – ${textAt(line, "Pastaba")}`).sort()).toEqual([
+      `Parašas popieriuje patvirtintas – Pasirašyta ${today()}, pasirašė Emilija Išgalvotaitė, patvirtino Jonas Pardavėjas`,
+      `Sutuoktinio parašas popieriuje patvirtintas – Pasirašyta ${today()}, pasirašė Mantas Pavyzdaitis, patvirtino Rasa Skirmantė`,
+    ]);
   });
 
   test("F-228: contract 1005 of the demo waits for the spouse alone", async () => {
@@ -139,13 +143,16 @@ describe("G14: the spouse in the back end", () => {
     ]);
   });
 
-  test("F-227: a consent of each names its own person; another code, or a spouse who does not borrow, has none", async () => {
+  test("F-227, F-342: a consent of each names its own person; another code, or a spouse who does not borrow, has none", async () => {
     const { id } = await both();
     const consentOf = (AsmensKodas: string, Sutuoktinis: 0 | 1) => ({ ParaiskosID: id, AsmensKodas, Sutuoktinis });
     const own = await readPrinted(jonas, "GetConsentDocument", consentOf("60302149977", 0));
     const other = await readPrinted(jonas, "GetConsentDocument", consentOf("38403179912", 1));
     expect([own.includes("Emilija Išgalvotaitė"), own.includes("Mantas")]).toEqual([true, false]);
     expect([other.includes("Mantas Pavyzdaitis"), other.includes("Emilija")]).toEqual([true, false]);
+    expect([own, other].map((text) => /rinkodara|I consent/.test(text))).toEqual([true, false]);
+    const english = await readPrinted(jonas, "GetConsentDocument", { ...consentOf("60302149977", 0), Kalba: "en" });
+    expect(english).toMatch(/Registrų centro.*Centre of Registers/);
     expect((await jonas("GetConsentDocument", consentOf("38403179912", 0))).code).toBe(1900);
     const { id: alone } = await createApplication(jonas);
     const ofNone = { ParaiskosID: alone, AsmensKodas: "38403179912", Sutuoktinis: 1 };

@@ -84,7 +84,7 @@ describe("G22: uploaded documents in the back end", () => {
       "Dokumentas peržiūrėtas",
       "Dokumentas ištrintas",
     ]);
-    expect(log[0]).toContain(`Pirkėjo dokumento tipas 7, SHA-256 ${original}`);
+    expect(log[0]).toContain(`Pirkėjo dokumentas: Pasas (7), SHA-256 ${original}`);
   });
 
   test("F-325, F-326, F-327, F-328, F-329: each slot of both owners holds its own file, the two 18 and 19 as well", async () => {
@@ -103,7 +103,7 @@ describe("G22: uploaded documents in the back end", () => {
       slotOf,
     );
 
-  test("F-331: both sides of the buyer's card are missing until both are there, and a whole document of a spouse who borrows", async () => {
+  test("F-331, F-591: both sides of the buyer's card are missing until both are there, and a whole document of a spouse who borrows", async () => {
     const { id } = await createApplication(jonas, { ...withSpouse, DokumentoTipoID: 1 });
     expect(await missingOf(id)).toEqual(["client 3", "client 4", "spouse "]);
     await upload(jonas, id, 3);
@@ -152,6 +152,7 @@ describe("G22: uploaded documents in the back end", () => {
     ["HEIC", { BylosPletinys: "heic" }],
     ["SVG", { BylosPletinys: "svg", Turinys: Buffer.from("<svg/>").toString("base64") }],
     ["nothing", { Turinys: "" }],
+    ["a file named fail2600.jpg (F-470)", { BylosPavadinimas: "fail2600.jpg" }],
     ["no base64", { Turinys: "/9j/<b>" }],
     ["more than 10 MB", { Turinys: Buffer.concat([JPEG_START, Buffer.alloc(10 * MB)]).toString("base64") }],
   ])("F-322, F-323: %s is refused with 2600", async (_what, more) => {

@@ -90,9 +90,12 @@ export const newApplication = (change: Partial<Application> = {}): Application =
   otherAddressDiffers: null,
   otherAddress: { street: null, house: null, flat: null, city: null, postalCode: null },
   decision: null,
+  smallPayment: null,
+  termsApply: null,
   earlierContract: null,
   credit: {
     sumCents: null,
+    sumBeforeCents: null,
     durationMonths: null,
     conditionVariantId: null,
     advanceHundredths: null,
@@ -139,7 +142,7 @@ export const newApplication = (change: Partial<Application> = {}): Application =
     spouseConfirmedBy: null,
     signUntil: null,
   },
-  rejection: { on: null, reason: null, comment: null },
+  rejection: { on: null, reason: null, comment: null, until: null, obstacle: null },
   shopConditions: {
     variants: [variant()],
     catalogueType: "TYPE_A",

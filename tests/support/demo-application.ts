@@ -51,6 +51,18 @@ export const SIMONA: RequestElements = {
   Pajamos: "2400.00",
 };
 
+/** A leasing debt that no register knows, of 300,00 €. */
+export const LEASING: RequestElements = {
+  type: "Leasing",
+  creditor: "UAB Ratai",
+  dateOfContract: "2026-01-05T00:00:00",
+  limit: "900.00",
+  outstandingTotal: "300.00",
+  instalmentCount: 12,
+  outstandingCount: 7,
+  installmentAmount: "50.00",
+};
+
 /** A husband who borrows with her. */
 export const MANTAS_BORROWS_TOO: RequestElements = {
   Sutuoktinis: 2,

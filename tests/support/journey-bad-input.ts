@@ -2,6 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { parseMoney } from "../../app/domain/money.ts";
 import { toNotation } from "../../app/domain/number-notation.ts";
 import { hasScript, type JourneyLanguage } from "./browser.ts";
+import { findTextKeys } from "./every-page/see-page.ts";
 import type { BadForm, BadRound } from "./journey-bad-values.ts";
 import { controlsOf, fillForm, pressButton, readForm } from "./journey-forms.ts";
 import { findingText, textOf } from "./journey-texts.ts";
@@ -26,6 +27,7 @@ export async function expectRefused(
     Object.entries(findings).map(([name, message]) => [name, expect.stringContaining(findingText(language, message))]),
   );
   await expect.poll(() => readFindings(page, form)).toEqual({ atFields: expected, inSummary: expected });
+  expect(findTextKeys(await page.locator("main").innerText()), "keys instead of texts in an answer").toEqual([]);
   for (const name of Object.keys(findings)) {
     await page.locator(`.note-box.danger a[href="#${form}-${name}"]`).click();
     await expect

@@ -19,6 +19,7 @@ export const openApplications = (page: Page): Promise<void> => goByFrame(page, "
 export const openRatings = (page: Page): Promise<void> => goByFrame(page, "nav.menu", "/ratings");
 export const openSearch = (page: Page): Promise<void> => goByFrame(page, "nav.menu", "/search");
 export const openReports = (page: Page): Promise<void> => goByFrame(page, "nav.menu", "/reports");
+export const openCalculator = (page: Page): Promise<void> => goByFrame(page, "nav.menu", "/spreadsheet");
 export const openAccounts = (page: Page): Promise<void> => goByFrame(page, "nav.menu", "/supervisor/accounts");
 export const openManagerTools = (page: Page): Promise<void> => goByFrame(page, "nav.menu", "/manager");
 export const openNews = (page: Page): Promise<void> => goByFrame(page, "nav.menu", "/news");

@@ -4,3 +4,19 @@ export const isFullProof = (): boolean => process.env["PROOF"] === "full";
 /** How often a test repeats what chance decides: a few times in `npm test`, more in `npm run test:full`. */
 export const roundsOf = ({ usual, full }: { readonly usual: number; readonly full: number }): number =>
   isFullProof() ? full : usual;
+
+/**
+ * Pairs of two lists: every one in `npm run test:full`, else every nth, so that each value still meets an equal share of the other list.
+ * @param every at most the length of the longer list, or a value meets none
+ * @param from another share for another test of the same lists
+ */
+export const pairsOf = <One, Other>(
+  ones: readonly One[],
+  others: readonly Other[],
+  { every, from = 0 }: { readonly every: number; readonly from?: number },
+): [One, Other][] =>
+  ones.flatMap((one, row) =>
+    others
+      .filter((_other, column) => isFullProof() || (row + column + from) % every === 0)
+      .map((other): [One, Other] => [one, other]),
+  );

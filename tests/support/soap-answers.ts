@@ -149,11 +149,13 @@ export const GOOD_ANSWERS: Record<OperationName, string> = {
   GetMinimumCreditSum: "<MinimaliSuma>100.00</MinimaliSuma><KeiciasiImoka>0</KeiciasiImoka>",
   GetGuaranteeInsurancePrices: "<Kainos><Kaina><Trukme>1</Trukme><Kaina>9.90</Kaina></Kaina></Kainos>",
   SuggestAddress: "<Adresai><Adresas><Miestas>Vilnius</Miestas></Adresas></Adresai>",
+  GetPersonalCode: "<AsmensKodas>60302149977</AsmensKodas>",
   GetActionLog:
     "<Irasai><Irasas><Laikas>2026-11-20T10:15:00</Laikas><Vartotojas>jonas.s</Vartotojas><Veiksmas>Išsaugota</Veiksmas></Irasas></Irasai>",
   ListNews:
     "<Naujienos><Naujiena><NaujienosID>1</NaujienosID><Pavadinimas>Naujiena</Pavadinimas><Turinys>&lt;p&gt;Labas&lt;/p&gt;</Turinys>" +
     "<Data>2026-11-20T00:00:00</Data><Prisegta>0</Prisegta></Naujiena></Naujienos>",
+  GetUnreadNewsCount: "<Kiekis>2</Kiekis>",
   GetServiceStatuses:
     "<Sistemos><Sistema><SistemosID>1</SistemosID><Pavadinimas>Vertinimas</Pavadinimas><Statusas>0</Statusas>" +
     "<Atnaujinta>2026-11-20T14:03:00</Atnaujinta></Sistema></Sistemos>",
@@ -195,4 +197,14 @@ export const GOOD_ANSWERS: Record<OperationName, string> = {
   RefuseSigning: "<Busena>canceled</Busena>",
   GetSignedContract: PDF,
   GetSignedConsent: PDF,
+  ListSignedDocuments:
+    "<PasirasytiDokumentai><PasirasytasDokumentas><Kodas>0</Kodas><Rusis>contract</Rusis><PasirasymoTipas>1</PasirasymoTipas></PasirasytasDokumentas></PasirasytiDokumentai>",
+  SendHandOver: "",
+  SendDocuments: "<ElPastas>emilija@pavyzdys.example</ElPastas><Kiekis>1</Kiekis>",
+  ProtestAuthorization: "",
+  PassSignedConsent: "",
+  PassSignedContract: "",
+  PassSignedInsurance: "",
+  GetSignedInsurance: PDF,
+  VerifyDocument: "<Rusis>contract</Rusis><Tikras>1</Tikras>",
 };

@@ -8,6 +8,7 @@ captureLog(() => undefined);
 
 /** A signed-in way to a stub. Circuit breakers stay closed unless a test gives them their figures back. */
 export const backendAt = (endpoint: string, limits: Partial<Limits> = {}): Backend => ({
+  language: "lt",
   soap: createSoapTransport({
     endpoint,
     limits: { ...DEFAULT_LIMITS, breakerCalls: 1_000_000, breakerConnectionFailures: 1_000_000, ...limits },

@@ -2,6 +2,7 @@ import {
   deleteApplication,
   getApplication,
   getNewApplication,
+  getPersonalCode,
   saveApplication,
 } from "~/services/applications.server.ts";
 import { saveClientEmail } from "~/services/applications.server.ts";
@@ -33,10 +34,19 @@ import {
   requestBankReport,
   saveIncomes,
 } from "~/services/incomes.server.ts";
-import { listNews } from "~/services/news.server.ts";
+import { sendHandOver } from "~/services/hand-over.server.ts";
+import { getUnreadNewsCount, listNews } from "~/services/news.server.ts";
 import { listNotifications } from "~/services/notifications.server.ts";
 import { listTransferRecipients, takeOverContract, transferContract } from "~/services/ownership.server.ts";
 import { approvePermit, listPermits, rejectPermit, requestPermit } from "~/services/permits.server.ts";
+import {
+  getSignedInsurance,
+  listSignedDocuments,
+  passSignedDocument,
+  protestAuthorization,
+  sendDocuments,
+} from "~/services/signed-documents.server.ts";
+import { verifyDocument } from "~/services/verify-document.server.ts";
 import type { BackendOutcome } from "~/services/refusal.ts";
 import { getValuation, listValuations } from "~/services/ratings.server.ts";
 import { getMonthOverview, getReport, getReportPdf, listReports } from "~/services/reports.server.ts";
@@ -84,6 +94,7 @@ const accountSave = { password: { plain: "Nauja-2026!" }, seller: SAMPLE_SELLER 
 const reportQuestion = { reportId: 2, parameters: { from: "2026-11-01", to: "2026-11-20" } };
 
 const LINK = "A1b2C3d4E5f6G7h8I9j0Kl";
+const SCAN = { ofSpouse: false, bytes: new Uint8Array() };
 const signingPart = { applicationId: 9_000_001, document: "contract", ofSpouse: false } as const;
 
 /** One call of every operation through its own function: the table behind every check „for each operation“. */
@@ -129,7 +140,7 @@ export const OPERATION_CALLS: Record<OperationName, (backend: Backend) => Promis
   GetSchedulePdf: (backend) => getSchedulePdf(backend, { applicationId: 1, paymentDay: 15 }),
   GetInsuranceConsentDocument: (backend) => getInsuranceDocument(backend, 1),
   GetConsentDocument: (backend) =>
-    getConsentDocument(backend, { applicationId: 1, personalCode: "38403179912", owner: "spouse" }),
+    getConsentDocument(backend, { applicationId: 1, personalCode: "38403179912", owner: "spouse", language: "lt" }),
   GetStandardInformationPdf: (backend) => getStandardInformationPdf(backend, 1),
   GetValuationReportPdf: (backend) => getValuationReportPdf(backend, { valuationId: 5 }),
   ListValuations: (backend) => listValuations(backend, { applicationId: 9_000_001, limit: 25 }),
@@ -180,8 +191,10 @@ export const OPERATION_CALLS: Record<OperationName, (backend: Backend) => Promis
       oldPremiumCents: 200,
     }),
   SuggestAddress: (backend) => suggestAddress(backend, { city: "Viln" }),
+  GetPersonalCode: (backend) => getPersonalCode(backend, 9_000_001),
   GetActionLog: (backend) => getActionLog(backend, 9_000_001),
   ListNews: (backend) => listNews(backend),
+  GetUnreadNewsCount: (backend) => getUnreadNewsCount(backend),
   GetServiceStatuses: (backend) => getServiceStatuses(backend),
   ListUsers: (backend) => listUsers(backend, { search: "jonas" }),
   UnblockUser: (backend) => unblockUser(backend, "lukas.s", write.operationId),
@@ -217,4 +230,21 @@ export const OPERATION_CALLS: Record<OperationName, (backend: Backend) => Promis
   RefuseSigning: (backend) => refuseSigning(backend, LINK),
   GetSignedContract: (backend) => getSignedDocument(backend, signingPart),
   GetSignedConsent: (backend) => getSignedDocument(backend, { ...signingPart, document: "application" }),
+  ListSignedDocuments: (backend) => listSignedDocuments(backend, 9_000_001),
+  SendHandOver: (backend) =>
+    sendHandOver(backend, {
+      applicationId: 9_000_001,
+      secret: "a".repeat(26),
+      phone: "+37061234567",
+      minutes: 60,
+      language: "lt",
+    }),
+  SendDocuments: (backend) => sendDocuments(backend, { applicationId: 9_000_001, language: "lt" }, write.operationId),
+  ProtestAuthorization: (backend) =>
+    protestAuthorization(backend, { applicationId: 9_000_001, reason: "Pirkėjas neigia" }, write.operationId),
+  PassSignedConsent: (backend) => passSignedDocument(backend, 9_000_001, { ...SCAN, kind: "consent" }),
+  PassSignedContract: (backend) => passSignedDocument(backend, 9_000_001, { ...SCAN, kind: "contract" }),
+  PassSignedInsurance: (backend) => passSignedDocument(backend, 9_000_001, { ...SCAN, kind: "insurance" }),
+  GetSignedInsurance: (backend) => getSignedInsurance(backend, 9_000_001),
+  VerifyDocument: (backend) => verifyDocument(backend, "0".repeat(32), "0".repeat(64)),
 };

@@ -52,6 +52,8 @@ export interface CaughtMessage {
   readonly recipient: string;
   readonly subject: string;
   readonly content: string;
+  /** What an e-mail brought along. */
+  readonly files?: readonly { readonly name: string; readonly hash: string }[];
 }
 
 /** Messages to a recipient, the newest first. */

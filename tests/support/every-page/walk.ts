@@ -7,6 +7,7 @@ import { nameOf, waysFrom, type Way } from "./ways.ts";
 /** What has been walked so far. */
 interface Walk {
   readonly page: Page;
+  readonly isFrameWalked: (way: Way) => boolean;
   /** Keys of ways that were gone. */
   readonly gone: Set<string>;
   /** What was last seen at an address. */
@@ -25,11 +26,13 @@ const MOST_STEPS = 1500;
 
 /**
  * Goes every way of every page that can be reached by clicks from the page that is open, each once, and checks every arrival.
+ * @param isFrameWalked which links of the frame are gone from a page, with script; all others of a page are gone in any case
  * @returns names of the pages, sorted
  */
-export async function walkEveryPage(page: Page): Promise<string[]> {
+export async function walkEveryPage(page: Page, isFrameWalked: (way: Way) => boolean): Promise<string[]> {
   const walk: Walk = {
     page,
+    isFrameWalked,
     gone: new Set(),
     seen: new Map(),
     leads: new Map(),
@@ -66,7 +69,7 @@ function findNext(walk: Walk, here: SeenPage): Way | "back" | null {
     ends.push({ address, first });
   };
   reach(walk.trail.at(-2), "back");
-  for (const way of waysFrom(here)) reach(walk.leads.get(leadOf(here, way)), way);
+  for (const way of waysFrom(here)) reach(leadOf(walk, here, way), way);
   while (ends.length > 0) {
     const found = ends.find(({ address }) => openWays(walk, walk.seen.get(address)).length > 0);
     if (found !== undefined) return found.first;
@@ -75,19 +78,29 @@ function findNext(walk: Walk, here: SeenPage): Way | "back" | null {
     for (const { address, first } of before) {
       const seen = walk.seen.get(address);
       if (seen === undefined) continue;
-      for (const way of waysFrom(seen)) reach(walk.leads.get(leadOf(seen, way)), first);
+      for (const way of waysFrom(seen)) reach(leadOf(walk, seen, way), first);
     }
   }
   // Lists change while others work: a page that no link leads to any more is reached by the way back alone.
   return walk.trail.slice(0, -1).some((address) => openWays(walk, walk.seen.get(address)).length > 0) ? "back" : null;
 }
 
-const openWays = ({ gone }: Walk, seen: SeenPage | undefined): Way[] =>
-  seen === undefined ? [] : waysFrom(seen).filter(({ key }) => !gone.has(key));
+function openWays({ gone, isFrameWalked }: Walk, seen: SeenPage | undefined): Way[] {
+  if (seen === undefined) return [];
+  return waysFrom(seen).filter((way) => !gone.has(way.key) && (!isOfFrame(way) || isFrameWalked(way)));
+}
 
-/** Links of one address lead to one page, buttons of one page as well. */
-const leadOf = ({ address }: SeenPage, { link }: Way): string =>
-  link.kind === "link" ? link.href : `${address} ${link.kind} ${link.href}`;
+/** The same link stands in the frame of every page. */
+const isOfFrame = ({ link, to }: Way): boolean => link.framed && link.kind === "link" && to === "page" && hasScript();
+
+/** Buttons of one page lead to one page, and so do links; links of one address mostly do as well, but some take along what was typed. */
+const leadOf = ({ leads }: Walk, { address }: SeenPage, { link }: Way): string | undefined =>
+  leads.get(`${address} ${link.kind} ${link.href}`) ?? (link.kind === "link" ? leads.get(link.href) : undefined);
+
+function noteLead({ leads }: Walk, { address }: SeenPage, { link }: Way, to: string): void {
+  leads.set(`${address} ${link.kind} ${link.href}`, to);
+  if (link.kind === "link") leads.set(link.href, to);
+}
 
 async function go(walk: Walk, here: SeenPage, way: Way): Promise<SeenPage> {
   walk.gone.add(way.key);
@@ -102,7 +115,7 @@ async function go(walk: Walk, here: SeenPage, way: Way): Promise<SeenPage> {
     await click(walk.page, way, `.langs a:not([aria-current])`);
   }
   const there = await arrive(walk, way.key);
-  walk.leads.set(leadOf(here, way), there.address);
+  noteLead(walk, here, way, there.address);
   return there;
 }
 

@@ -23,6 +23,7 @@ const FILES = [
   "reports-pdf",
   "permits-export",
   "signed-document",
+  "spreadsheet-export",
 ];
 
 /** So many changes of a query are one: the whole filter. */
@@ -50,10 +51,14 @@ export function nameOf({ address, buttons }: Pick<SeenPage, "address" | "buttons
   return `${route}, ${stage ?? "closed"}`;
 }
 
-/** Every way from a page but those out of the portal and those within the page. */
+/** The buyer's page, which opens in a tab of its own and is no page of the user's: journeys of signing go there. */
+const OF_ANOTHER_PERSON = "sign";
+
+/** Every way from a page but those out of the portal, those within the page, and that to another person's. */
 export function waysFrom(seen: SeenPage): Way[] {
   const ways = seen.links
     .filter(({ href, outside }) => !outside && !isWithin(href, seen.address))
+    .filter(({ href, kind }) => kind !== "link" || routeOf(href) !== OF_ANOTHER_PERSON)
     .map((link): Way => toWay(link, seen.address));
   const name = nameOf(seen);
   return ways.map((way) => ({ ...way, key: `${isSameEverywhere(way) ? "frame" : name} → ${way.key}` }));
@@ -78,11 +83,15 @@ function toWay(link: SeenLink, from: string): Way {
 
 const pathPattern = (href: string): string => href.replace(/\?.*/, "").replace(/\d+/g, "{id}");
 
+/** Two fields of a form, which a switch may have taken along with script: what a list changes is not among them. */
+const isTyped = (changes: readonly string[]): boolean =>
+  changes.length > 1 && !changes.some((name) => LIST_CHANGES.includes(name));
+
 /** A tab is a list of its own; of the others it is enough that they change. */
 function toQuery(changes: readonly string[], href: string): string {
   if (changes.length === 0) return "";
   if (changes.includes("tab")) return `?tab=${new URL(href, "http://portal.example").searchParams.get("tab")}`;
-  if (changes.length >= CHANGES_OF_FILTER) return "?(filter)";
+  if (changes.length >= CHANGES_OF_FILTER || isTyped(changes)) return "?(filter)";
   return `?${LIST_CHANGES.find((name) => changes.includes(name)) ?? changes.join("&")}`;
 }
 
