@@ -21,7 +21,7 @@ import { FULL_ROW } from "../../unit/features/applications-list/contract-row.ts"
 export const WIDE: ExportView = { tab: ListTab.contracts, columns: "all", showsSellers: true };
 
 type FetchPage = FetchPageOf<ContractListRow>;
-type Changes = Partial<Pick<ExportRequest<ContractListRow>, "fetchPage" | "release" | "facts">> & {
+type Changes = Partial<Pick<ExportRequest<ContractListRow>, "fetchPage" | "release" | "facts" | "kind">> & {
   view?: ExportView;
   language?: Language;
 };

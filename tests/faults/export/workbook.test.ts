@@ -99,6 +99,18 @@ describe("F-162: the file of a list", () => {
     expect(sheet?.views[0]).toMatchObject({ state: "frozen", ySplit: 1 });
   });
 
+  test("F-162: printed, every sheet is an A4 page on its side with all columns, and each page repeats the head", async () => {
+    for (const { pageSetup } of (await openWorkbook(await fileOf(manyRows(3)))).worksheets)
+      expect(pageSetup).toMatchObject({
+        printTitlesRow: "1:1",
+        orientation: "landscape",
+        paperSize: 9,
+        fitToPage: true,
+        fitToHeight: 0,
+        fitToWidth: 1,
+      });
+  });
+
   test("F-179: an empty list is a file with a head", async () => {
     const workbook = await openWorkbook(await fileOf([], { view: { ...WIDE, tab: ListTab.applications } }));
     expect(workbook.worksheets.map(({ name, rowCount }) => [name, rowCount])).toEqual([["Paraiškos", 1]]);

@@ -32,13 +32,14 @@ test("F-180: the log lists time, action, note and user, the newest first, and sa
   expect((await seller.get(`/applications/edit/${id}/5`)).body).toContain(`href="${logOf(id)}"`);
   expect((await seller.get(`/applications/documents/${id}/schedule`)).status).toBe(200);
   const lines = await linesOf(id);
-  expect(lines.slice(0, 2).map(([, action, , user]) => [action, user])).toEqual([
+  expect(lines.slice(0, 3).map(([, action, , user]) => [action, user])).toEqual([
     ["Suformuotas įmokų grafikas", "Jonas Pardavėjas"],
+    ["Asmens kodas peržiūrėtas atvėrus paraišką", "Jonas Pardavėjas"],
     ["Sutartis sudaryta", "Jonas Pardavėjas"],
   ]);
   expect(lines.at(-1)?.[1]).toBe("Paraiška sukurta");
   expect(lines[0]?.[0]).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
-  expect(lines[1]?.[2]).toMatch(/^PL\d{2}-\d{6}, 500,00\u00a0€$/);
+  expect(lines[2]?.[2]).toMatch(/^PL\d{2}-\d{6}, 500,00\u00a0€$/);
 });
 
 test("F-180: in English the actions are English, for the manager, too", async () => {

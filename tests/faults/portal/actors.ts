@@ -8,14 +8,14 @@ import { AUTHOR, useStage, type Stage } from "./stage.ts";
 /** Idleness ends a session after 30 minutes. */
 const AHEAD_MINUTES = 31;
 
-/** Log-ins that a visit may end or take further. */
-const BEGUN: readonly Actor[] = ["limited", "unverified", "passwordExpired"];
+/** Log-ins that a visit may take further, each with a page that nobody else gets: it shows that the log-in is still what it was. */
+const BEGUN: Partial<Record<Actor, string>> = { unverified: "/verify-device", passwordExpired: "/password-update" };
 
 /** A stage with something to be about, and everybody who comes to it. */
 export interface Cast {
   stage: Stage;
   subject: RouteSubject;
-  /** A browser of this actor. That of a log-in that has begun only is a new one each time: a limited one ends with its first step aside (F-071). */
+  /** A browser of this actor. A log-in that has begun is a new one where the visit before has taken it further, a limited one each time. */
   browserOf: (actor: Actor) => Promise<Visitor>;
 }
 
@@ -27,11 +27,22 @@ export function useCast(): Cast {
     const subject = await stage.subject();
     const expired = await stage.logIn(AUTHOR);
     await stage.servers.restart("SIGTERM", clockAhead(AHEAD_MINUTES));
+    const begun = new Map<Actor, Visitor>();
+    /** A log-in costs a hash, which is slow on purpose, and a page does not. */
+    const browserOfBegun = async (actor: Actor, ownPage: string): Promise<Visitor> => {
+      const kept = begun.get(actor);
+      if (kept !== undefined && (await kept.copy().get(ownPage)).status === 200) return kept.copy();
+      const browser = await stage.logIn(LOGIN_OF[actor] ?? "");
+      begun.set(actor, browser);
+      return browser.copy();
+    };
     const browserOf = async (actor: Actor): Promise<Visitor> => {
       if (actor === "guest") return stage.guest();
       if (actor === "expired") return expired.copy();
-      const login = LOGIN_OF[actor] ?? "";
-      return BEGUN.includes(actor) ? stage.logIn(login) : stage.as(login);
+      // Nearly every visit ends it (F-071).
+      if (actor === "limited") return stage.logIn(LOGIN_OF[actor] ?? "");
+      const ownPage = BEGUN[actor];
+      return ownPage === undefined ? stage.as(LOGIN_OF[actor] ?? "") : browserOfBegun(actor, ownPage);
     };
     cast = { stage, subject, browserOf };
   });

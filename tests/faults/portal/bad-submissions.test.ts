@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { roundsOf } from "../../support/rounds.ts";
-import { FORMS, pressed, type FormEntry, type Subject } from "./form-table.ts";
 import { HOSTILE_TEXTS } from "./hostile-texts.ts";
 import { inParallel } from "./in-parallel.ts";
+import { FORMS, pressed, type Subject } from "./form-table.ts";
 import { testForLeaks } from "./leaks.ts";
+import { openFormsOfOthers } from "./forms-of-others.ts";
 import { AUTHOR, useStage, type Stage } from "./stage.ts";
+import { dataAddress, submitBadly, type TriedField } from "./submit-badly.ts";
 import { TEXT_FIELDS } from "./text-fields.ts";
-import { toldOf } from "./told.ts";
 
 let stage: Stage;
 let subject: Subject;
@@ -27,30 +28,20 @@ const SPOILED: Readonly<Record<string, readonly [field: string, value: string]>>
   "reject-contract": ["reason", "x"],
 };
 
-/** How far apart in the corpus two neighbouring fields begin. */
-const BETWEEN_FIELDS = 13;
-
-interface Bad {
-  entry: FormEntry;
-  name: string;
-  text: string;
-}
-
-/** The fields of every form in turn, each with the next text of the corpus: every field begins elsewhere, and after enough rounds has met all. */
-function drawn(count: number): Bad[] {
-  const fields = FORMS.filter(({ form }) => !COUNTED.includes(form)).flatMap((entry) =>
-    [...new Set([...Object.keys(entry.fields), ...Object.keys(TEXT_FIELDS[entry.form] ?? {})])].map((name) => ({
-      entry,
+/** Every field of every form that the author has. */
+async function fieldsOfAuthor(): Promise<TriedField[]> {
+  const by = await stage.as(AUTHOR);
+  return FORMS.filter(({ form }) => !COUNTED.includes(form)).flatMap((entry) => {
+    const { form, route, fields } = entry;
+    const [spoiledField, spoiledValue] = SPOILED[form] ?? ["", ""];
+    const address = dataAddress(entry.address(subject), route);
+    return [...new Set([...Object.keys(fields), ...Object.keys(TEXT_FIELDS[form] ?? {})])].map((name) => ({
+      form,
       name,
-    })),
-  );
-  return Array.from({ length: count }, (_, at) => {
-    const place = at % fields.length;
-    const round = Math.floor(at / fields.length);
-    const field = fields[place];
-    const text = HOSTILE_TEXTS[(round + BETWEEN_FIELDS * place) % HOSTILE_TEXTS.length];
-    if (field === undefined || text === undefined) throw new Error("there is nothing to post");
-    return { ...field, text };
+      address,
+      by,
+      values: { ...pressed(entry), ...(spoiledField !== "" && { [spoiledField]: spoiledValue }) },
+    }));
   });
 }
 
@@ -60,31 +51,54 @@ const LIMIT_MS = roundsOf({ usual: 600_000, full: 14_400_000 });
 test(
   "R-E6: bad submissions give neither an error of the server nor a lost input",
   async () => {
-    const posts = drawn(roundsOf({ usual: 2_000, full: 60_000 }));
-    const seller = await stage.as(AUTHOR);
-    const answered = new Map<number, number>();
-    const broken: unknown[] = [];
-    const lost: unknown[] = [];
-    await inParallel(posts, async ({ entry, name, text }) => {
-      const [spoiledField, spoiledValue] = SPOILED[entry.form] ?? ["", ""];
-      const spoiled = spoiledField !== "" && spoiledField !== name ? { [spoiledField]: spoiledValue } : {};
-      const typed = { ...pressed(entry), ...spoiled, [name]: text, _op: crypto.randomUUID() };
-      const address = `${entry.address(subject)}?_data=${encodeURIComponent(entry.route)}`;
-      const answer = await seller.post(address, typed);
-      answered.set(answer.status, (answered.get(answer.status) ?? 0) + 1);
-      if (answer.status >= 500) broken.push([entry.form, name, text, answer.status]);
-      if (answer.status !== 400 && answer.status !== 422) return;
-      const { echoed } = toldOf(answer, name);
-      if ((echoed ?? "") !== text.normalize("NFC"))
-        lost.push([entry.form, name, text.slice(0, 40), answer.status, echoed]);
-    });
-    const counts = [...answered]
-      .sort(([left], [right]) => left - right)
-      .map(([status, count]) => `${status}: ${count}`);
-    process.stdout.write(
-      `${posts.length} bad submissions, ${broken.length} errors of the server, ${lost.length} lost inputs (${counts.join(", ")})\n`,
-    );
+    const { broken, lost } = await submitBadly(await fieldsOfAuthor(), roundsOf({ usual: 2_000, full: 60_000 }));
     expect([broken, lost]).toEqual([[], []]);
+  },
+  LIMIT_MS,
+);
+
+test(
+  "R-E6: the same of the forms that supervisors, managers, guests and owners of liabilities have",
+  async () => {
+    const fields = await openFormsOfOthers(stage);
+    const { answered, broken, lost } = await submitBadly(fields, roundsOf({ usual: 600, full: 20_000 }));
+    expect([broken, lost]).toEqual([[], []]);
+    expect((answered.get(400) ?? 0) + (answered.get(422) ?? 0)).toBeGreaterThan(200);
+  },
+  LIMIT_MS,
+);
+
+/** Pages whose questions stand in the address, by users who have them. */
+const QUESTIONS: readonly [user: string, page: string, names: readonly string[]][] = [
+  [AUTHOR, "/search", ["number"]],
+  [AUTHOR, "/reports?id=3", ["from", "to"]],
+  [AUTHOR, "/ratings", ["number", "personalCode", "sort", "page"]],
+  ["vadyb2", "/reports/month", ["month"]],
+  ["vadyb2", "/permits", ["status", "sort", "page"]],
+  ["vadyb2", "/manager/users", ["search", "sort", "page"]],
+  ["vadove", "/supervisor/accounts", ["search", "sort", "page"]],
+];
+
+/** Of each name every so many texts. */
+const EVERY = roundsOf({ usual: 12, full: 1 });
+
+test(
+  "R-E6: no question in an address is answered by an error of the server, whatever it asks",
+  async () => {
+    const asked = QUESTIONS.flatMap(([user, page, names], place) =>
+      names.flatMap((name, at) =>
+        HOSTILE_TEXTS.filter((_, number) => number % EVERY === (place + at) % EVERY).map((text) => ({
+          user,
+          address: `${page}${page.includes("?") ? "&" : "?"}${new URLSearchParams({ [name]: text }).toString()}`,
+        })),
+      ),
+    );
+    const broken: unknown[] = [];
+    await inParallel(asked, async ({ user, address }) => {
+      const { status } = await (await stage.as(user)).get(address);
+      if (status >= 500) broken.push([user, address, status]);
+    });
+    expect([broken, asked.length > 200]).toEqual([[], true]);
   },
   LIMIT_MS,
 );

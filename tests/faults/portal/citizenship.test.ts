@@ -50,7 +50,7 @@ const citizenshipOf = async (location: string | null, of = stage) =>
   );
 
 describe("F-216: citizenship of the buyer", () => {
-  test("is chosen from 249 countries in the page's language and order, Lithuania first of all", async () => {
+  test("F-420: is chosen from 249 countries in the page's language and order, Lithuania first of all", async () => {
     const seller = await stage().logIn("jonas.s");
     const lithuanian = choiceIn((await seller.get(STEP_1)).body, "buyer", "citizenship");
     expect([lithuanian.labels.length, lithuanian.chosen]).toEqual([249, "LTU"]);

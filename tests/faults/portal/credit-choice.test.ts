@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { formatMoney } from "../../../app/domain/money.ts";
-import { createApplication } from "../../support/demo-application.ts";
+import { createApplication, SIMONA } from "../../support/demo-application.ts";
 import { callerOf } from "../../support/demo-session.ts";
 import type { Visitor } from "../../support/http-client.ts";
 import { textOf } from "../../support/journey-texts.ts";
@@ -121,33 +121,47 @@ describe("F-269: terms that the variant does not have", () => {
     ]);
   });
 
-  test("G16: what is no longer offered stays visible with the reason, and step 3 is not left with it", async () => {
-    const call = await callerOf(stage.servers.backEnd.url, "jonas.s");
-    // Below 5 EUR a month (G17) there is no offer, which step 2 does not know.
-    const cable = { Pavadinimas: "Laidas", Kiekis: 1, Kaina: "100.00", TurtoRusiesID: 2 };
-    const { id } = await createApplication(call, {
-      ...COMPLETE,
-      SalyguVariantoID: 11,
-      Trukme: 60,
-      Prekes: { Preke: [cable] },
-    });
-    const owner = await stage.logIn("jonas.s");
-    const press = async (changed: Record<string, string>) => {
-      const fields = household({ continue: "", _op: crypto.randomUUID(), ...changed });
-      return verdictOf(await owner.post(address("household", id), fields));
+  test("F-278: winter payments are offered for a variant that has them, and a wish for them with another is told at its field", async () => {
+    const call = await callerOf(stage.servers.backEnd.url, "isimtis.s");
+    const solar = { Pavadinimas: "Moduliai", Kiekis: 1, Kaina: "1500.00", TurtoRusiesID: 9, SerijosNr: "SN-2041" };
+    const solarSeller = await stage.logIn("isimtis.s");
+    const stepOf = async (variant: number) => {
+      const terms = { SalyguVariantoID: variant, Trukme: 24, Prekes: { Preke: [solar] } };
+      const { id } = await createApplication(call, { ...COMPLETE, ...terms }, 40101);
+      return { id, body: (await solarSeller.get(address("credit", id))).body };
     };
+    const [withWinter, without] = [await stepOf(15), await stepOf(11)];
+    expect(withWinter.body).toContain('name="winterPayments"');
+    expect(without.body).not.toContain('name="winterPayments"');
+    const wish = { ...formNamed("credit").fields, variant: "11", duration: "24", winterPayments: "on", continue: "" };
+    const answer = await solarSeller.post(address("credit", without.id), { ...wish, _op: crypto.randomUUID() });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toContain('name="winterPayments"');
+    expect(answer.body).toContain('id="credit-winterPayments-error"');
+  });
+
+  test("G16, F-199: what is no longer offered stays visible with the reason, and step 3 is neither left with it nor done", async () => {
+    // With the debt that it repays the sum is above what the promotion takes, which step 2 does not know.
+    const tv = { Pavadinimas: "Televizorius", Kiekis: 1, Kaina: "2000.00", TurtoRusiesID: 1 };
+    const promotion = { SalyguVariantoID: 13, Trukme: 10, Refinansavimas: 1, Prekes: { Preke: [tv] } };
+    const id = await stage.application({ ...SIMONA, ...promotion });
+    const press = async (changed: Record<string, string>) =>
+      verdictOf((await post("household", id, household({ monthlyIncome: "2400", continue: "", ...changed }))).answer);
     const own = `/applications/edit/${id}/3`;
-    expect(await press({ workplace: "UAB Naujas darbas" })).toBe("422");
+    const next = `/applications/edit/${id}/4`;
+    expect(await press({ workplace: "UAB Naujas darbas", refinancing: "on" })).toBe("422");
     for (const [language, variant] of [
-      ["en", "Standard"],
-      ["lt", "Standartas"],
+      ["en", "0 % for 10 months"],
+      ["lt", "0 % 10 mėn."],
     ] as const) {
-      const page = unescapeHtml((await owner.get(`${own}?lang=${language}`)).body);
-      expect(page).toContain(textOf(language, "application:offers.chosenGone", { variant, months: 60 }));
+      const page = unescapeHtml((await seller.get(`${own}?lang=${language}`)).body);
+      expect(page).toContain(textOf(language, "application:offers.chosenGone", { variant, months: 10 }));
       expect(page).toContain("UAB Naujas darbas");
     }
-    expect(await press({ offer: "11-60" })).toBe("422");
-    expect(await press({ offer: "11-12" })).toBe(`303 /applications/edit/${id}/4`);
+    expect(verdictOf(await seller.get(next))).toBe(`302 ${own}`);
+    expect(await press({ offer: "13-10", refinancing: "on" })).toBe("422");
+    expect(await press({ offer: "11-24", refinancing: "on" })).toBe(`303 ${next}`);
+    expect((await seller.get(next)).status).toBe(200);
   });
 });
 

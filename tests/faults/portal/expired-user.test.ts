@@ -12,7 +12,7 @@ const get = useTimedStage();
 const REFUSED = textOf("lt", "shell:session.logInFirst");
 
 describe("what the user is told", () => {
-  test("F-098, F-099, F-110: the notice with the minutes stands once on every page until it is dismissed, with a way back", async () => {
+  test("F-098, F-099, F-110, F-158: the notice with the minutes stands once on every page until it is dismissed, with a way back", async () => {
     const { seller, opened } = await expiredSeller(get());
     for (const path of ["/news", stepPath(opened, 4), "/news", "/applications/add"]) {
       const page = await seller.get(path);
@@ -27,7 +27,7 @@ describe("what the user is told", () => {
       expect(wordsOf(await seller.get(path))).not.toContain(EXPIRED_TEXT);
   });
 
-  test("F-100, F-106, F-116: what was refused is said on the news once, and is gone on the next page", async () => {
+  test("F-100, F-106, F-116, F-158: what was refused is said on the news once, and is gone on the next page", async () => {
     const { seller } = await expiredSeller(get());
     for (const path of ["/applications", "/applications/export"])
       expect(verdictOf(await seller.get(path))).toBe("302 /news");

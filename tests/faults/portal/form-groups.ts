@@ -21,18 +21,20 @@ export const FLAGGED_FORMS: readonly string[] = [
   "routes/application-liability-correction/route",
 ];
 
-/** Routes whose forms take a file, or are about one; `uploads.test.ts` is about them. */
+/** Routes whose forms take a file, or are about one; `uploads.test.ts` and `signed-documents.test.ts` are about them. */
 export const FILE_FORMS: readonly string[] = [
   "routes/application-uploads/route",
   "routes/application-upload-delete/route",
+  "routes/signed-documents/route",
 ];
 
 /** Routes of the log-in inside a partner's page: its token needs no visit and its answer is no redirect; `frame-login.test.ts` is about them. */
 export const FRAME_FORMS: readonly string[] = ["routes/frame-login/route", "routes/login-url-full/route"];
 
 /**
- * Routes whose forms the author of an application does not have, a manager's or the buyer's own, or not of an application that needs no permit:
- * `accounts.test.ts`, `manager-tools.test.ts`, `incomes.test.ts`, `archive.test.ts`, `permits.test.ts`, `recogniser.test.ts` and `signing.test.ts` are about them.
+ * Routes whose forms the author of an application does not have, a manager's or the buyer's own, not of an application that needs no permit, or noted once for
+ * good: `accounts.test.ts`, `manager-tools.test.ts`, `incomes.test.ts`, `archive.test.ts`, `permits.test.ts`, `recogniser.test.ts`, `hand-over.test.ts`,
+ * `signing.test.ts`, `signed-documents.test.ts` and `verify-document.test.ts` are about them.
  */
 export const FORMS_OF_OTHERS: readonly string[] = [
   "routes/account-create/route",
@@ -43,8 +45,11 @@ export const FORMS_OF_OTHERS: readonly string[] = [
   "routes/application-archive/route",
   "routes/application-income-valuation/route",
   "routes/application-permit/route",
+  "routes/application-protest/route",
   "routes/permit/route",
   "routes/bank-report/route",
   "routes/recogniser/route",
   "routes/sign/route",
+  "routes/hand-over/route",
+  "routes/verify-document/route",
 ];

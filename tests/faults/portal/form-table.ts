@@ -80,6 +80,26 @@ export const FORMS: readonly FormEntry[] = [
     stale: () => "/news",
   },
   {
+    form: "show-code",
+    route: "routes/applications/route",
+    address: () => "/applications",
+    marker: "showCode",
+    fields: { application: "1002" },
+    button: "showCode",
+    leadsTo: () => "/applications",
+    writes: [],
+  },
+  {
+    form: "list-columns",
+    route: "routes/applications-columns/route",
+    address: () => "/applications/columns",
+    // The choice is the user's from then on: the form of a row's code stands in this column.
+    fields: { columns: "personalCode" },
+    button: "saveColumns",
+    leadsTo: () => "/applications",
+    writes: [],
+  },
+  {
     form: "start-application",
     route: "routes/news/route",
     address: () => "/news",

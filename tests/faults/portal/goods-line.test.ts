@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { textOf } from "../../support/journey-texts.ts";
 import { listAt, textAt, valueAt } from "../../support/soap-answer.ts";
 import { auditLinesOf } from "./audit-lines.ts";
-import { formNamed } from "./form-table.ts";
+import { formNamed, pressed } from "./form-table.ts";
 import { readSeals, unescapeHtml } from "./page.ts";
 import { AUTHOR, useStage } from "./stage.ts";
 
@@ -85,4 +85,24 @@ test("F-251: a manager's word that a change of goods is agreed stands in the aud
   const agreed = async () => (await auditLinesOf(stage(), post)).filter(({ ev }) => ev === "goods.agreed");
   expect(await agreed()).toEqual([expect.objectContaining({ result: "ok", subject: String(id) })]);
   expect(await agreed()).toEqual([]);
+});
+
+test("F-251, F-410, C21: the application's own log says that the manager's change was agreed, and only for a change", async () => {
+  const id = await stage().application();
+  const manager = await stage().as("vadyb2");
+  const change = async (address: string, form: string, more: Record<string, string>) =>
+    manager.post(address, { ...(await readSeals(manager, address, form)), ...more, continue: "" });
+  const linesOf = async () => {
+    const { fields } = await stage().author("GetActionLog", { ParaiskosID: id });
+    const actions = listAt(fields, "Irasai", "Irasas").map((line) => textAt(line, "Veiksmas"));
+    return actions.filter((action) => action === textOf("lt", "action-log:actions.goodsAgreed")).length;
+  };
+  const address = `/applications/goods/${id}/0`;
+  expect((await change(address, "goods-line", { ...GOOD, agreedWithSeller: "on" })).status).toBe(303);
+  expect(await linesOf()).toBe(1);
+  // The same once more, and another step: the goods stay as they are.
+  expect((await change(address, "goods-line", GOOD)).status).toBe(303);
+  const household = formNamed("household");
+  await change(`/applications/edit/${id}/3`, "household", pressed(household));
+  expect(await linesOf()).toBe(1);
 });

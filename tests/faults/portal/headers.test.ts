@@ -89,7 +89,7 @@ describe("R-B9: every answer carries the portal's headers", () => {
       [303, await seller.post("/preferences", { zoom: "1.00", zoomReset: "" })],
       [400, await seller.post("/applications/add", { personalCode: "1", continue: "" })],
       [422, await stage.guest().post("/login", { username: "no.such.user", password: "x" })],
-      [405, await seller.post("/applications", { a: "1" })],
+      [405, await seller.post("/ratings", { a: "1" })],
       [404, await seller.post("/nothing", { a: "1" })],
       [414, await seller.get(`/news?q=${"x".repeat(2_100)}`)],
       [431, await seller.get("/news", { "X-Long": "x".repeat(17_000) })],

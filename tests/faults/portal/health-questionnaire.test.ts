@@ -35,8 +35,8 @@ test("F-282, F-527: without script the questions stand there, name their periods
   for (const question of QUESTIONS) expect(page).toContain(questionOf(question));
   expect(page).toContain("per pastaruosius 2 metus");
   expect(page).toContain("per pastaruosius 10 metų");
-  const names = "Gyvybė, negalia ir nedarbas";
-  expect(page).toContain(textOf("lt", "application:contractData.healthPlainHint", { names }));
+  // One insurance asks: it is named, and nothing is chosen from kinds of it.
+  expect(page).toContain("Atsakykite tik pasirinkę draudimą „Gyvybė, negalia ir nedarbas“.");
   const english = wordsOf(await seller.get(`${step(id, 4)}?lang=en`));
   expect(english).toContain(questionOf("disease", "en"));
   expect(english).toContain("during the last 10 years");
@@ -54,6 +54,13 @@ test("F-282: every question of the insurance wants its answer; one that asks not
     true,
   ]);
   expect([await saved(id, "DraudimoID"), (await post(id, { insurance: "1" })).answer.status]).toEqual(["", 303]);
+});
+
+test("F-282, F-197: findings of the questions stand in the summary in the order of the page", async () => {
+  const id = await get().application();
+  const { answer } = await post(id, { insurance: "2", "health.sickLeave": "yes" });
+  const named = [...answer.body.matchAll(/href="#contract-data-health\.(\w+)"/g)].map(([, question]) => question);
+  expect([answer.status, named]).toEqual([422, [...QUESTIONS]]);
 });
 
 test("F-282: a yes refuses the insurance with a text at its question, and nothing typed is lost", async () => {

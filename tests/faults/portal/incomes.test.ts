@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Visitor } from "../../support/http-client.ts";
+import { MANTAS_BORROWS_TOO } from "../../support/demo-application.ts";
 import { listAt, textAt } from "../../support/soap-answer.ts";
 import { formNamed, pressed } from "./form-table.ts";
 import { findForm, readSeals, shownValue, unescapeHtml } from "./page.ts";
@@ -72,11 +73,47 @@ describe("F-294: income lines on their page", () => {
     expect(textAt((await linesOf(id))[0], "PajamuSuma")).toBe("1000.00");
   });
 
+  test("F-225: a line of the spouse is neither offered to a buyer who borrows alone nor taken from one", async () => {
+    const id = await stage.application();
+    expect((await seller.get(newLine(id))).body).not.toContain('name="ofSpouse"');
+    const forged = await add(seller, newLine(id), "income-line", { ofSpouse: "on" });
+    expect([forged.status, wordsOf(forged.body)]).toEqual([
+      422,
+      expect.stringContaining("tik tada, kai kreditą ima abu sutuoktiniai"),
+    ]);
+    // What was forged, or ticked before the spouse was let go, can be cleared.
+    expect(forged.body).toContain('name="ofSpouse"');
+    expect(await linesOf(id)).toEqual([]);
+    const both = await stage.application(MANTAS_BORROWS_TOO);
+    expect((await add(seller, newLine(both), "income-line", { ofSpouse: "on" })).status).toBe(303);
+    expect((await linesOf(both)).map((line) => textAt(line, "Sutuoktinis"))).toEqual(["1"]);
+  });
+
+  test("F-294: an amount of 0 is refused at its field", async () => {
+    const id = await stage.application();
+    const refused = await add(seller, newLine(id), "income-line", { amount: "0" });
+    expect(refused.status).toBe(400);
+    expect(refused.body).toMatch(/id="[^"]*amount-error"/);
+    expect(await linesOf(id)).toEqual([]);
+  });
+
+  test("F-296: what the lines sum up to and what is decided by have words of their own", async () => {
+    const id = await stage.application();
+    // Income that no register has counts with its coefficient: the two sums differ.
+    await add(seller, newLine(id), "income-line", { kind: "7", amount: "1000" });
+    const lt = wordsOf((await seller.get(incomesOf(id))).body);
+    expect(lt).toContain("Eilučių suma, nepritaikius koeficientų");
+    expect(lt.match(/[Vv]ertinam/g)).toHaveLength(1);
+    const en = wordsOf((await seller.copy().get(`${incomesOf(id)}?lang=en`)).body);
+    expect(en).toContain("Sum of the lines, before coefficients");
+    expect(en.match(/Valued|assess/g)).toHaveLength(1);
+  });
+
   test("R-L8: the page is complete in English", async () => {
     const id = await stage.application();
     await add(seller, newLine(id), "income-line");
     const { body } = await seller.copy().get(`${incomesOf(id)}?lang=en`);
-    for (const shown of ["Income report", "Which income is used", "Bank statement", "As stated"])
+    for (const shown of ["Income report", "Sustainable income", "Bank statement", "As stated"])
       expect(body).toContain(shown);
   });
 });

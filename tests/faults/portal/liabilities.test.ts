@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sealsOf, unescapeHtml } from "./page.ts";
-import { AUTHOR, useStage, type Stage } from "./stage.ts";
+import { AUTHOR, COMPLETE, useStage, type Stage } from "./stage.ts";
 
 let stage: Stage;
 useStage({}, async (opened) => {
@@ -94,6 +94,33 @@ test("F-300, F-265: a registered liability is shown with all it has; corrected a
   const step3 = textOf((await browser.get(`/applications/edit/${id}/3`)).body);
   expect(step3).toContain("nebus refinansuojama");
   expect(step3).toContain("61,00 €");
+});
+
+test.each([
+  ["lt", "Grąžinamas kreditas", "nesutampa kontroliniai skaitmenys"],
+  ["en", "Credit to repay", "check digits"],
+])("F-265, F-274: each repaid credit has its own account, in steps 3 and 5 (%s)", async (language, label, refusal) => {
+  const id = await stage.application({ ...REFINANCED, Refinansavimas: 1 });
+  const browser = await stage.as(MANAGER);
+  const readAs = async (path: string) => textOf((await browser.get(`${path}?lang=${language}`)).body);
+  const line = CORRECTION.exec((await browser.get(`${listAt(id)}?lang=${language}`)).body)?.[1] ?? "";
+  const wrong = await send(`${line}?lang=${language}`, "liability-correction", {
+    creditorAccount: "EE382200221020145686",
+  });
+  expect(wrong.answer.body).toContain('id="liability-correction-creditorAccount-error"');
+  expect(textOf(wrong.answer.body)).toContain(refusal);
+  const right = await send(line, "liability-correction", { creditorAccount: "lt73 7300 0100 1234 5678" });
+  expect(right.answer.status).toBe(303);
+  const refinanced = { ...GOOD, refinancePossible: "on", refinanceAmount: "300" };
+  const added = await send(newAt(id), "liability", { ...refinanced, creditorAccount: "EE38 2200 2210 2014 5685" });
+  expect(added.answer.status).toBe(303);
+  // The offers for the changed sum were looked at.
+  const seen = { ...COMPLETE, ...REFINANCED, ParaiskosID: id, Refinansavimas: 1 };
+  expect((await stage.author("SaveApplication", { Paraiska: seen })).code).toBe(0);
+  for (const account of ["LT73 7300 0100 1234 5678", "EE38 2200 2210 2014 5685"])
+    for (const page of [listAt(id), `/applications/edit/${id}/3`, `/applications/edit/${id}/5`])
+      expect(await readAs(page)).toContain(account);
+  expect(await readAs(`/applications/edit/${id}/5`)).toMatch(new RegExp(`${label}\\W*UAB Ratai`));
 });
 
 test("F-109, F-300, O2: a typed correction survives the end of its session, and the log-in leads back to it", async () => {

@@ -32,12 +32,14 @@ describe("R-C8, F-051, F-071: a limited log-in", () => {
     expect(links.filter((href) => MENU.includes(href ?? ""))).toEqual([]);
   });
 
-  test("F-086: whatever r says, the page is the news", async () => {
-    for (const r of ["news", "spreadsheet", "applications", "/applications", "//evil"]) {
+  test("F-086, F-025: r names the news or the calculator, and whatever else it says, the page is the news", async () => {
+    for (const r of ["news", "applications", "/applications", "/spreadsheet", "//evil", "spreadsheet&price=1"]) {
       const browser = stage.guest();
       const linked = await browser.get(linkTo("/login/url", "ribotas", { r }), CLICKED);
       expect([r, linked.location]).toEqual([r, "/login/url"]);
     }
+    const linked = await stage.guest().get(linkTo("/login/url", "ribotas", { r: "spreadsheet" }), CLICKED);
+    expect(linked.location).toBe("/login/url?r=spreadsheet");
   });
 
   test("the same page by the form of the portal: a limited account has no other", async () => {

@@ -194,7 +194,7 @@ describe("the device", () => {
     expect(callsOf(stage)).toEqual(["device-check"]);
     const device = browser.cookies.get("device") ?? "";
     for (const other of [
-      `A${device.slice(1)}`,
+      `${device.startsWith("A") ? "B" : "A"}${device.slice(1)}`,
       `${device}x`,
       device.replace(/\.\w+\./, ".zzzzzz."),
       "demo-device-vilte.s-3",

@@ -25,7 +25,8 @@ test("F-405: three tools stand in the manager's area, which the menu leads to", 
   const home = await by.get(HOME);
   expect(home.body).toContain('href="/manager/users"');
   expect(home.body).toContain('id="unblock-user"');
-  expect(home.body).toContain('href="/permits?status=WAITING"');
+  for (const status of ["WAITING", "WAITING_EXTRA", "ESCALATED"])
+    expect(home.body).toContain(`href="/permits?status=${status}"`);
 });
 
 test("F-405: users of all partners are searched and sorted, and each leads to the sales conditions of the seller", async () => {
@@ -47,9 +48,11 @@ test("F-405: users of all partners are searched and sorted, and each leads to th
   expect(conditions.body).toContain('href="/applications/add?seller=10101"');
 });
 
-test("F-254, F-467: a seller without valid variants is told by the text of 2140; an unknown one by that of 1050 or 1090", async () => {
+test("F-254, F-467: a seller without valid variants (2140) has an empty page with the way back; an unknown one by that of 1050 or 1090", async () => {
   const by = await manager();
-  says(await by.get("/manager/users/50101"), "soap:2140");
+  const none = await by.get("/manager/users/50101");
+  says(none, "manager:conditions.none");
+  expect([none.status, none.body.includes('href="/manager/users"')]).toEqual([200, true]);
   const unknown = await by.get("/manager/users/77777");
   says(unknown, "soap:1050");
   expect((await by.get("/manager/users/x")).status).toBe(404);
@@ -92,3 +95,33 @@ test.each(["jonas.s", "vadove", "vadovas2"])(
     expect((await tryLogIn(stage.servers.backEnd.url, "dalia.s")).code).toBe(1005);
   },
 );
+
+test("F-405: what stands still is one page of the manager's tools, the oldest first, with the way to each and to the whole list", async () => {
+  const by = await manager();
+  expect((await by.get(HOME)).body).toContain('href="/manager/stuck"');
+  const page = await by.get("/manager/stuck");
+  says(page, "manager:stuck.contracts", { days: 7 });
+  says(page, "manager:stuck.permits", { hours: 24 });
+  const days = [...page.body.matchAll(/<td class="num" data-label="Dienos">(\d+)<\/td>/g)].map(([, text]) =>
+    Number(text),
+  );
+  expect(days.length).toBeGreaterThan(0);
+  expect(Math.min(...days)).toBeGreaterThan(1);
+  const [, whole = ""] = /href="(\/applications\?[^"]*category=unsignedContract[^"]*)"/.exec(page.body) ?? [];
+  const list = await by.get(unescapeHtml(whole));
+  expect([list.status, list.body.includes("<tbody><tr")]).toEqual([200, true]);
+});
+
+test("F-405: a request whose time runs out within a day is there, a new one is not", async () => {
+  const by = await manager();
+  const page = await by.get("/manager/stuck");
+  const permits = await by.get("/permits?status=WAITING");
+  const waiting = [...permits.body.matchAll(/href="(\/permits\/\d+)"/g)].map(([, to]) => to);
+  expect(waiting.length).toBeGreaterThan(0);
+  expect(waiting.every((to) => page.body.includes(`href="${to}"`))).toBe(false);
+});
+
+test("F-405: sellers and supervisors are refused the page of what stands still", async () => {
+  for (const login of ["jonas.s", "vadove"])
+    expect((await (await stage.as(login)).get("/manager/stuck")).status).toBe(403);
+});

@@ -29,6 +29,29 @@ async function changeMindInStep2() {
   return { own, seller, step2, step3, typed, first };
 }
 
+test("O2: without script a refused save is kept as well, and the page has it when it is opened again", async () => {
+  const own = { application: await get().application(), contract: 0 };
+  const seller = await get().as(AUTHOR);
+  const page = credit.address(own);
+  const seals = await readSeals(seller, page, "credit");
+  const refused = await seller.post(page, { ...seals, ...credit.fields, duration: "7x", paymentDay: "28", save: "" });
+  expect(refused.status).toBe(400);
+  const again = (await seller.get(page)).body;
+  expect(["duration", "paymentDay"].map((name) => shownValue(again, "credit", name))).toEqual(["7x", "28"]);
+  expect(again).toContain(textOf("lt", "ui:draft.restored").split("{{")[0]);
+});
+
+test("from step 2 the way back leads to step 1 of the same application, and keeps what is typed", async () => {
+  const own = { application: await get().application(), contract: 0 };
+  const seller = await get().as(AUTHOR);
+  const page = credit.address(own);
+  expect(findForm((await seller.get(page)).body, "credit")).toMatch(/<button[^>]* name="back"/);
+  const typed = { ...(await readSeals(seller, page, "credit")), ...credit.fields, paymentDay: "28", back: "" };
+  const step1 = await seller.post(page, typed);
+  expect([step1.status, (await seller.get(step1.location ?? "")).status]).toEqual([303, 200]);
+  expect(shownValue((await seller.get(page)).body, "credit", "paymentDay")).toBe("28");
+});
+
 test("O2: terms saved in step 2 win over an older tick in step 3; what else was typed there stays, and nothing is asked", async () => {
   const { own, seller, step3, typed } = await changeMindInStep2();
   const page = await seller.get(step3);

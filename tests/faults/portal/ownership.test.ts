@@ -36,14 +36,14 @@ test("F-200: the list and a colleague's contract lead to taking over; the contra
   expect(shownValue(form.body, "take-over", "number")).toBe(String(COLLEAGUES));
 });
 
-test("F-200: bad input is told at its field, a wrong key by the text of 1063; nothing typed is lost", async () => {
+test("F-200: bad input is told at its field, a wrong key (1063) says that number or key is wrong; nothing typed is lost", async () => {
   const seller = await stage.as("pilnas");
   const empty = await takeOver(seller, { number: "abc", key: "" });
   expect(empty.status).toBe(400);
   expect(empty.body).toContain(textOf("lt", "validation:required"));
   const wrong = await takeOver(seller, { number: String(COLLEAGUES), key: "PERIM-0000" });
   expect(wrong.status).toBe(422);
-  expect(wrong.body).toContain(textOf("lt", "soap:1063"));
+  expect(wrong.body).toContain(textOf("lt", "ownership:takeOver.wrongKey"));
   expect(shownValue(wrong.body, "take-over", "key")).toBe("PERIM-0000");
 });
 

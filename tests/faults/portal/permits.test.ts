@@ -103,7 +103,10 @@ test("F-373: only the legal next states are offered, and to nobody but managers"
   expect((await (await seller()).get(`${permit}?act=approve`)).body).not.toContain('id="approve-permit"');
   await act(await manager(), permit, "approve");
   // The last word is another manager's (F-371).
-  expect(await offered(await manager())).toEqual(["reject"]);
+  const after = await (await manager()).get(permit);
+  says(after, "permits:done.approveFirst", { number: permit.split("/").at(-1) });
+  says(after, "permits:blocked.own");
+  expect(offeredOn(after.body)).toEqual(["reject"]);
 });
 
 test("F-376: a seller's and a supervisor's forged answer is refused in the words of 2403, and nobody is asked", async () => {
@@ -131,14 +134,39 @@ test("F-374: the second of two managers at once hears 2401, above the request as
   says(after, "enumerations:permitStatus.confirmed");
 });
 
+test("F-379, F-457: an approval that fails (1600) is told above the form, which keeps the note, and the request waits on", async () => {
+  const failed = await act(await manager(), "/permits/901600", "approve", "Patikrinta telefonu");
+  expect([failed.status, shownValue(failed.body, "approve-permit", "note")]).toEqual([422, "Patikrinta telefonu"]);
+  says(failed, "soap:1600");
+  says(await (await manager()).get("/permits/901600"), "enumerations:permitStatus.waiting");
+});
+
+const offeredOn = (html: string) => [...html.matchAll(/\?act=(\w+)"/g)].map(([, name]) => name);
+
 test.each([
-  ["901600", "F-379", "soap:1600"],
-  ["902402", "F-375", "soap:2402"],
-  ["902405", "F-378", "soap:2405"],
-])("the demo's request %s is refused in words (%s)", async (permit, _row, key) => {
+  ["902402", "F-375, F-469", "notAssessed"],
+  ["902405", "F-378, F-469", "outdated"],
+  ["900114", "F-373", "refused"],
+])("the demo's request %s cannot be approved, and says why instead (%s)", async (permit, _row, reason) => {
+  const { body } = await (await manager()).get(`/permits/${permit}`);
+  expect([offeredOn(body).includes("approve"), offeredOn(body).includes("reject")]).toEqual([false, true]);
+  says({ body } as Reply, `permits:blocked.${reason}`);
+  const forced = await (await manager()).get(`/permits/${permit}?act=approve`);
+  expect(forced.body).not.toContain('id="approve-permit"');
+});
+
+test("F-378, F-469: terms that change while a manager reads are refused in the words of 2405", async () => {
+  const { id, permit } = await asked();
   const by = await manager();
-  await act(by, `/permits/${permit}`, "approve");
-  says(await by.get(`/permits/${permit}`), key);
+  const page = `${permit}?act=approve`;
+  const seals = await readSeals(by, page, "approve-permit");
+  const version = textAt((await stage.author("GetContract", { ParaiskosID: id })).fields, "Paraiska", "Versija");
+  await stage.author("SaveApplication", {
+    Versija: version,
+    Paraiska: { ParaiskosID: id, ...COMPLETE, ...BIG, Prekes: { Preke: [{ ...TV, Kiekis: 7 }] } },
+  });
+  await by.post(page, { ...seals, approve: "", note: "" });
+  says(await by.get(permit), "soap:2405");
 });
 
 test("F-377, F-378: a second request and one whose sum has changed are refused above the form, and the reason typed stays", async () => {
@@ -174,3 +202,16 @@ test("F-380: the queue of a manager has all, a seller's list the own shop's, eac
 });
 
 testForLeaks(() => stage);
+
+test("F-380, F-123: after the next log-in the seller is told of the answer, with the way to the application, and once", async () => {
+  const { id, permit } = await asked();
+  const to = `/applications/load/${id}`;
+  expect((await (await stage.logIn("jonas.s")).get("/news")).body).not.toContain(to);
+  await act(await manager(), permit, "reject", "Pirma atneškite pažymą");
+  const back = await stage.logIn("jonas.s");
+  const { body } = await back.get("/news");
+  expect(body).toContain(`Vadybininkas atsakė dėl paraiškos ${id}: leidimas nesuteiktas.`);
+  expect(body).toContain(`href="${to}"`);
+  expect((await back.get("/reports")).body).not.toContain(to);
+  expect((await (await stage.logIn("jonas.s")).get("/news")).body).not.toContain(to);
+});

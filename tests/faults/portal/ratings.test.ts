@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { stageScenario } from "../../support/scenarios.ts";
+import { changed } from "../../support/soap-proxy.ts";
 import { rowsOf, unescapeHtml } from "./page.ts";
+import { sheetOf } from "./sheet.ts";
 import { AUTHOR, useStage, type Stage } from "./stage.ts";
 
 let stage: Stage;
@@ -49,7 +51,7 @@ describe("the list", () => {
       expect.arrayContaining(
         ["Laikas", "Paraiška", "Sąlygų variantas", "Mėn.", "Suma, €", "Didžiausia suma, €", "Ar galima"].concat(
           ["Įvertintos pajamos, €", "Pardavėjas", "Vertinimo diena", "Vertino", "Sistema", "Įsipareigojimai, €"],
-          ["DSTI", "Pranešimas", "Pirkėjo mėn. įmokos, €", "Būsto paskolų mėn. įmokos, €"],
+          ["DSTI", "Pranešimas", "Kitos mėn. įmokos, €", "Būsto paskolų mėn. įmokos, €"],
           ["Greitųjų kreditų mėn. įmokos, €"],
         ),
       ),
@@ -94,6 +96,25 @@ describe("the list", () => {
   });
 });
 
+/** The demo's applications whose newest rating says each of the decisions. */
+describe.each([
+  ["Negalima", "Ne", 1021, "refused, though other offers would need a permit alone"],
+  ["Reikia leidimo", "Reikia leidimo", 1031, "for a manager to allow"],
+  ["Reikia leidimo", "Reikia leidimo", 1057, "for a manager to allow"],
+  ["Galima", "Taip", 1020, "granted"],
+  ["Negalima", "Ne", 1003, "not to be had with its terms"],
+])("F-381, F-387: one decision, „%s“", (badge, possible, id, what) => {
+  test(`of what is ${what} (${id}): on the page, in the list and in the file`, async () => {
+    const list = await read(MANAGER, `/ratings?application=${id}`);
+    const newest = ratingsOn(list.body)[0] ?? 0;
+    const page = await read(MANAGER, `/ratings/${newest}`);
+    const [head = [], row = []] = await sheetOf(await read(MANAGER, `/ratings/export?application=${id}`));
+    expect([page, list].map(({ body }) => /<span class="badge[^>]*>([^<]*)</.exec(body)?.[1])).toEqual([badge, badge]);
+    expect([rowsOf(page).get("Ar galima"), row[head.indexOf("Ar galima")]]).toEqual([possible, possible]);
+    if (possible === "Ne") expect(page.body).not.toContain("reikia vadybininko leidimo");
+  });
+});
+
 describe("one rating", () => {
   test("F-381, F-382: it shows what was asked, what was counted and what came out", async () => {
     const id = await stage.rate(await stage.application(REFINANCED));
@@ -105,6 +126,41 @@ describe("one rating", () => {
     expect(rows.get("Vertino")).toBe("Jonas Pardavėjas");
     expect(rows.get("Greitųjų kreditų mėn. įmokos, €")).toBeDefined();
     expect(rowsOf(await read(AUTHOR, `/ratings/${id}`)).has("Greitųjų kreditų mėn. įmokos, €")).toBe(false);
+  });
+
+  test("F-382, F-416: what is said of a rating is English on an English page, in the list and alone", async () => {
+    const lithuanian = /Kredito suteikti|Reikia vadybininko|Pasirinkto kredito|Pasiūlym|Paraiška išsaugota/;
+    const refinancing = await stage.rate(await stage.application(REFINANCED));
+    const list = textOf((await read(MANAGER, "/ratings?columns=all&size=100&lang=en")).body);
+    const one = textOf((await read(MANAGER, `/ratings/${refinancing}?lang=en`)).body);
+    const offers = textOf((await read(MANAGER, `/ratings/${refinancing}/offers?lang=en`)).body);
+    for (const text of [list, one, offers])
+      expect([text.length > 500, lithuanian.exec(text)?.[0]]).toEqual([true, undefined]);
+    // The seeds and the journey of this file hold all three kinds of answers.
+    expect(list).toMatch(/The credit cannot be granted|A manager must approve|We cannot make offers/);
+    await read(MANAGER, "/ratings?lang=lt");
+  });
+
+  test("F-561: one without a message and with sums of nothing is drawn whole, in the list and alone", async () => {
+    const sums = ["Isipareigojimai", "KlientoMenesioSuma", "RegistruotoBustoMenesioSuma", "GreitojoKreditoMenesioSuma"];
+    const emptied = (xml: string, element: string, value: string) =>
+      xml.replace(new RegExp(`(<(?:\\w+:)?${element}>)[^<]*`, "g"), `$1${value}`);
+    const bare = changed((xml) =>
+      emptied(
+        sums.reduce((text, element) => emptied(text, element, "0.00"), xml),
+        "Pranesimas",
+        "",
+      ),
+    );
+    const { proxy } = stage.servers;
+    for (const operation of ["GetValuation", "ListValuations"]) proxy.fault(operation, bare);
+    const [one, list] = [await read(MANAGER, `/ratings/${rating}`), await read(MANAGER, "/ratings?columns=all")];
+    proxy.heal();
+    const rows = rowsOf(one);
+    expect([rows.get("Įsipareigojimai, €"), rows.get("Greitųjų kreditų mėn. įmokos, €")]).toEqual(["0,00", "0,00"]);
+    expect([list.status, ratingsOn(list.body).length > 0]).toEqual([200, true]);
+    for (const { body } of [one, list])
+      expect(textOf(/<main.*<\/main>/s.exec(body)?.[0] ?? "")).not.toMatch(/undefined|NaN|null/);
   });
 
   test("F-387: its report opens as a PDF; one that cannot be made leads back with the text of 2002", async () => {

@@ -44,6 +44,26 @@ test("F-337: step 5 leads to the question, the contract is rejected, and says wh
   expect(await statusOf(id)).toBe("-1");
 });
 
+test("F-192, F-337: a rejected contract is an application again, names both its numbers, asks for no copies and leads to its papers", async () => {
+  const id = await stage.contract();
+  const number = textAt((await stage.author("GetContract", { ParaiskosID: id })).fields, "Paraiska", "SutartiesNr");
+  const seller = await stage.as(AUTHOR);
+  const missing = textOf("lt", "uploads:missing");
+  expect(unescapeHtml((await seller.get(step5(id))).body)).toContain(missing);
+  await reject(id, { reason: "1", comment: "" });
+  const { body } = await seller.get(step5(id));
+  const title = unescapeHtml(/<h1>.*?<\/h1>/s.exec(body)?.[0] ?? "");
+  expect([title.includes(textOf("lt", "application:title.application")), title.includes(String(id))]).toEqual([
+    true,
+    true,
+  ]);
+  expect(title).not.toContain(number);
+  expect(unescapeHtml(body)).toContain(textOf("lt", "application:about.contract", { number }));
+  expect(unescapeHtml(body)).not.toContain(missing);
+  expect(body).toContain(`href="/applications/signed/${id}"`);
+  expect((await seller.get(`/applications/signed/${id}`)).status).toBe(200);
+});
+
 test("F-337: without a reason, and another one without words, nothing is rejected and nothing typed is lost", async () => {
   const id = await stage.contract();
   const none = await reject(id, { reason: "", comment: "Netiko dydis" });
@@ -57,24 +77,35 @@ test("F-337: without a reason, and another one without words, nothing is rejecte
   expect(await statusOf(id)).toBe("1");
 });
 
-test.each([
-  ["F-452: too late (1200)", PAID_OUT, "soap:1200"],
-  ["F-465: a status that cannot be changed (2101)", STUCK, "soap:2101"],
-] as const)("%s is said above the form, with what was chosen", async (_name, id, words) => {
-  const before = await statusOf(id);
-  const answer = await reject(id, { reason: "3", comment: "Klaida sumoje" });
-  expect([answer.status, answer.body.includes(textOf("lt", words))]).toEqual([422, true]);
+test("F-465: a status that cannot be changed (2101) is said above the form, with what was chosen", async () => {
+  const before = await statusOf(STUCK);
+  const answer = await reject(STUCK, { reason: "3", comment: "Klaida sumoje" });
+  expect([answer.status, answer.body.includes(textOf("lt", "soap:2101"))]).toEqual([422, true]);
   expect(shownValue(answer.body, "reject-contract", "comment")).toBe("Klaida sumoje");
-  expect(await statusOf(id)).toBe(before);
+  expect(await statusOf(STUCK)).toBe(before);
+});
+
+const OFF = /<button[^>]*disabled[^>]*aria-describedby="rejection-held"|aria-describedby="rejection-held"[^>]*disabled/;
+
+test("F-452, F-337: once it is paid out the button is off and says why, the question is not asked, and a forced post is 1200", async () => {
+  const seller = await stage.as(AUTHOR);
+  const paidOut = textOf("lt", "rejection:paidOut");
+  const page = (await seller.get(step5(PAID_OUT))).body;
+  expect([page.includes(paidOut), page.includes(`href="${pageOf(PAID_OUT)}"`)]).toEqual([true, false]);
+  expect(page).toMatch(OFF);
+  const question = (await seller.get(pageOf(PAID_OUT))).body;
+  expect([question.includes(paidOut), question.includes('name="rejectContract"')]).toEqual([true, false]);
+  const seals = await readSeals(seller, pageOf(await stage.contract()), "reject-contract");
+  const forced = await reject(PAID_OUT, { reason: "3", comment: "" }, seals);
+  expect([forced.status, forced.body.includes(textOf("lt", "soap:1200"))]).toEqual([422, true]);
+  expect(await statusOf(PAID_OUT)).toBe("2");
 });
 
 test("F-338: while somebody signs, the button is off and says why, the question is not asked, and a forced post is refused", async () => {
   const seller = await stage.as(AUTHOR);
   const page = (await seller.get(step5(BEING_SIGNED))).body;
   expect([page.includes(held), page.includes(`href="${pageOf(BEING_SIGNED)}"`)]).toEqual([true, false]);
-  expect(page).toMatch(
-    /<button[^>]*disabled[^>]*aria-describedby="rejection-held"|aria-describedby="rejection-held"[^>]*disabled/,
-  );
+  expect(page).toMatch(OFF);
   const question = (await seller.get(pageOf(BEING_SIGNED))).body;
   expect([question.includes(held), question.includes('name="rejectContract"')]).toEqual([true, false]);
   const seals = await readSeals(seller, pageOf(await stage.contract()), "reject-contract");

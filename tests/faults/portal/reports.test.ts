@@ -1,10 +1,10 @@
-import ExcelJS from "exceljs";
 import { describe, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "../../support/demo-session.ts";
 import type { Reply } from "../../support/http-client.ts";
 import { answering } from "../../support/soap-proxy.ts";
 import { answer } from "../../support/soap-stub.ts";
 import { unescapeHtml, verdictOf } from "./page.ts";
+import { sheetOf } from "./sheet.ts";
 import { AUTHOR, useStage } from "./stage.ts";
 
 const stage = useStage();
@@ -19,14 +19,12 @@ const rowsOn = ({ body }: Reply): number => [...body.matchAll(/<th scope="row"/g
 const EVER = "from=2000-01-01&to=2100-01-01";
 const QUIET = "from=2001-01-01&to=2001-12-31";
 
-/** The sheet of a file: its rows, the head among them. */
-async function sheetOf({ bytes }: Reply): Promise<string[][]> {
-  const workbook = new ExcelJS.Workbook();
-  await workbook.xlsx.load(bytes as unknown as ArrayBuffer);
-  const rows: string[][] = [];
-  workbook.worksheets[0]?.eachRow((row) => rows.push((row.values as unknown[]).slice(1).map(String)));
-  return rows;
-}
+test("F-389: a contract's number stays on one line of its table", async () => {
+  const pages = await Promise.all([1, 2, 3, 4, 5, 6].map((id) => read(MANAGER, `/reports?id=${id}&${EVER}`)));
+  const numbers = pages.flatMap(({ body }) => [...body.matchAll(/(<span class="whole">)?\bPL\d{2}-\d{6}</g)]);
+  expect(numbers.length).toBeGreaterThan(0);
+  expect(numbers.filter(([, whole]) => whole === undefined)).toEqual([]);
+});
 
 describe("the list of reports", () => {
   test("F-012, F-388: the menu leads to the reports that the role gets", async () => {
@@ -81,7 +79,7 @@ describe("parameters", () => {
   });
 
   test("F-388: the income report waits for its application, and a foreign one does not exist", async () => {
-    expect(textOf(await read(AUTHOR, "/reports?id=7"))).toContain("Įrašykite, ko ieškote");
+    expect(textOf(await read(AUTHOR, "/reports?id=7"))).toContain("Įrašykite, kas rodoma");
     expect(rowsOn(await read(MANAGER, "/reports?id=7&application=1022"))).toBe(8);
     const foreign = await read(AUTHOR, "/reports?id=7&application=1004");
     expect(rowsOn(foreign)).toBe(0);
@@ -133,7 +131,7 @@ describe("preview and files", () => {
     const page = await read(MANAGER, "/reports?id=3");
     expect(proxy.calls.find(({ operation }) => operation === "GetReport")?.body).toContain("<Kiekis>200</Kiekis>");
     expect(rowsOn(page)).toBe(200);
-    expect(textOf(page)).toContain("200 iš 6000. Visos eilutės yra faile.");
+    expect(textOf(page)).toContain("Rodomos pirmosios 200 eilučių iš 6000. Visas eilutes rasite faile.");
     // A paper of 6,000 rows is none.
     expect(page.body).toContain("/reports/export?");
     expect(page.body).not.toContain("/reports/pdf?");
@@ -151,16 +149,61 @@ describe("preview and files", () => {
   });
 });
 
-test.each([`/reports?id=2&${EVER}`, "/reports/export?id=3", `/reports/pdf?id=2&${EVER}`])(
-  "F-388, F-389: %s opened from an e-mail is gone to after the log-in, with its parameters",
-  async (link) => {
-    const guest = stage().guest();
-    expect(verdictOf(await guest.get(link))).toBe("302 /login");
-    const entered = await guest.post("/login", { username: MANAGER, password: DEMO_PASSWORD });
-    expect(verdictOf(entered)).toBe(`303 ${link}`);
-    expect((await guest.get(link)).status).toBe(200);
-  },
-);
+describe("F-389: a report as CSV", () => {
+  const CSV_OF = (query: string) => `/reports/export?${query}&as=csv`;
+  const linesOf = ({ body }: Reply): string[] =>
+    body
+      .replace(/^\uFEFF/, "")
+      .split("\r\n")
+      .slice(0, -1);
+
+  test("the page leads to it with the parameters that it shows, and it has every row of the workbook", async () => {
+    const page = await read(MANAGER, `/reports?id=2&${EVER}`);
+    const href = unescapeHtml(/href="(\/reports\/export[^"]*as=csv)"/.exec(page.body)?.[1] ?? "");
+    const file = await read(MANAGER, href);
+    expect([file.status, file.headers["content-type"]]).toEqual([200, "text/csv; charset=utf-8"]);
+    expect(file.headers["content-disposition"]).toMatch(/^attachment; .*sutartys-pagal-pardavejus_\d{8}_\d{4}\.csv/);
+    expect(file.bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+    const lines = linesOf(file);
+    expect(lines[0]).toBe("Pardavėjas;Parduotuvė;Sutartys;Suma, €;Vidutinė suma, €");
+    expect(lines[1]).toMatch(/;\d+;\d+,\d\d;\d+,\d\d$/);
+    const sheet = await sheetOf(await read(MANAGER, `/reports/export?id=2&${EVER}`));
+    expect(lines.map((line) => line.split(";")[2])).toEqual(sheet.map((row) => row[2]));
+  });
+
+  test("a name that a spreadsheet would compute stays a text", async () => {
+    const rows = "<Eilute><Reiksme>1002</Reiksme><Reiksme>=cmd|' /C calc'!A0</Reiksme></Eilute>";
+    stage().servers.proxy.faultOnce("GetReport", answering(answer(0, `<Eilutes>${rows}</Eilutes><Viso>1</Viso>`)));
+    const [, line] = linesOf(await read(MANAGER, CSV_OF("id=3")));
+    expect(line).toMatch(/^1002;'=cmd\|' \/C calc'!A0;/);
+  });
+
+  test("F-388: the same rights, parameters and words as the workbook", async () => {
+    expect((await read(AUTHOR, CSV_OF("id=6"))).body).toContain("Tokios ataskaitos nėra.");
+    expect(verdictOf(await read(MANAGER, CSV_OF("id=2&from=&to=2026-03-01")))).toBe(
+      "302 /reports?id=2&from=&to=2026-03-01",
+    );
+    const none = await read(MANAGER, CSV_OF(`id=1&${QUIET}`));
+    expect([none.headers["content-type"], textOf(none).includes("Duomenų nerasta.")]).toEqual([
+      "text/html; charset=utf-8",
+      true,
+    ]);
+    expect(none.body).toContain(`href="/reports?id=1&amp;${QUIET.replace("&", "&amp;")}"`);
+  });
+});
+
+test.each([
+  `/reports?id=2&${EVER}`,
+  "/reports/export?id=3",
+  `/reports/export?id=2&${EVER}&as=csv`,
+  `/reports/pdf?id=2&${EVER}`,
+])("F-388, F-389: %s opened from an e-mail is gone to after the log-in, with its parameters", async (link) => {
+  const guest = stage().guest();
+  expect(verdictOf(await guest.get(link))).toBe("302 /login");
+  const entered = await guest.post("/login", { username: MANAGER, password: DEMO_PASSWORD });
+  expect(verdictOf(entered)).toBe(`303 ${link}`);
+  expect((await guest.get(link)).status).toBe(200);
+});
 
 describe("the month", () => {
   /** Links of the table's numbers, with the numbers. */

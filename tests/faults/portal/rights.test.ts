@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Visitor } from "../../support/http-client.ts";
+import { pairsOf } from "../../support/rounds.ts";
 import { textOf } from "../../support/journey-texts.ts";
 import { EMILIJA, JONAS_ID } from "../../support/demo-application.ts";
 import { answering } from "../../support/soap-proxy.ts";
@@ -37,28 +38,25 @@ const applicationRows = (about: RouteSubject): [string, RouteRow][] =>
 
 describe("R-D2: data of a route cannot be had by asking for it alone", () => {
   test.each(SHUT_OUT)("%s gets neither the frame's user nor a route's data at another address", async (actor) => {
-    for (const address of ["/", "/login", "/news", "/login/url", `/applications/edit/${subject.application}/5`]) {
-      for (const { id } of [...routes, { id: "root" }]) {
-        const answer = await (await browserOf(actor)).get(dataOf(address, id));
-        const told = /Jonas|Emilija|Partnerio Svetainė/.exec(answer.body)?.[0] ?? null;
-        const isOwnPage = actor === "limited" && address === "/login/url" && id === "routes/login-url/route";
-        expect([address, id, told]).toEqual([address, id, isOwnPage ? "Partnerio Svetainė" : null]);
-        expect(answer.status).not.toBe(500);
-      }
+    const addresses = ["/", "/login", "/news", "/login/url", `/applications/edit/${subject.application}/5`];
+    const share = { every: addresses.length, from: SHUT_OUT.indexOf(actor) };
+    for (const [address, { id }] of pairsOf(addresses, [...routes, { id: "root" }], share)) {
+      const answer = await (await browserOf(actor)).get(dataOf(address, id));
+      const told = /Jonas|Emilija|Partnerio Svetainė/.exec(answer.body)?.[0] ?? null;
+      const isOwnPage = actor === "limited" && address === "/login/url" && id === "routes/login-url/route";
+      expect([address, id, told]).toEqual([address, id, isOwnPage ? "Partnerio Svetainė" : null]);
+      expect(answer.status).not.toBe(500);
     }
   });
 
   test("a seller of another shop gets nothing of the application, whichever part he asks for", async () => {
     const stranger = await stage.as("kasa1");
-    for (const [, { path }] of applicationRows(subject)) {
-      for (const route of [...applicationRows(subject).map(([id]) => id), "root"]) {
-        const answer = await stranger.get(dataOf(path(subject), route));
-        expect([path(subject), route, /Emilija|60302149977|Telefonas/.test(answer.body)]).toEqual([
-          path(subject),
-          route,
-          false,
-        ]);
-      }
+    const rows = applicationRows(subject);
+    const parts = [...rows.map(([id]) => id), "root"];
+    for (const [[, { path }], route] of pairsOf(rows, parts, { every: 5 })) {
+      const answer = await stranger.get(dataOf(path(subject), route));
+      const isTold = /Emilija|60302149977|Telefonas/.test(answer.body);
+      expect([path(subject), route, isTold]).toEqual([path(subject), route, false]);
     }
   });
 });
@@ -66,11 +64,10 @@ describe("R-D2: data of a route cannot be had by asking for it alone", () => {
 test("R-D2: a form posted in the name of another route does nothing", async () => {
   const seller = await stage.as(AUTHOR);
   stage.servers.proxy.forget();
-  for (const entry of FORMS) {
-    for (const { id } of routes.filter((route) => route.id !== entry.route)) {
-      const answer = await seller.post(dataOf(entry.address(subject), id), pressed(entry));
-      expect([entry.form, id, answer.status]).toEqual([entry.form, id, expect.toBeOneOf([400, 403, 404, 405])]);
-    }
+  for (const [entry, { id }] of pairsOf(FORMS, routes, { every: 7 })) {
+    if (id === entry.route) continue;
+    const answer = await seller.post(dataOf(entry.address(subject), id), pressed(entry));
+    expect([entry.form, id, answer.status]).toEqual([entry.form, id, expect.toBeOneOf([400, 403, 404, 405])]);
   }
   expect(stage.servers.proxy.operations()).toEqual([]);
 });

@@ -44,7 +44,9 @@ export const ROUTES: (subject: RouteSubject) => Record<string, RouteRow> = (subj
     ),
     // An empty form names no log-in: it is gone already.
     "routes/own-sessions/route": members(() => "/sessions", "200", "303 /sessions"),
-    "routes/applications/route": members(() => "/applications"),
+    "routes/applications/route": members(() => "/applications", "200", "400"),
+    // An empty choice is refused (F-160).
+    "routes/applications-columns/route": members(() => "/applications/columns", "200", "400"),
     "routes/applications-export/route": members(() => "/applications/export"),
     // A manager chooses a seller first (F-187).
     "routes/application-buyer/route": row(
@@ -108,6 +110,13 @@ export const ROUTES: (subject: RouteSubject) => Record<string, RouteRow> = (subj
     "routes/application-incomes/route": application(() => incomes, "200", `303 ${incomes}`),
     "routes/application-signing/route": application(() => `/applications/signing/${id}`, "200"),
     "routes/application-signature/route": application(() => `/applications/signing/${id}/application`, "200", "400"),
+    // Without a paper chosen nothing is passed, of a contract; of an application there is nothing to pass.
+    "routes/signed-documents/route": application(
+      () => `/applications/signed/${id}`,
+      "200",
+      `303 /applications/signed/${id}`,
+    ),
+    "routes/application-protest/route": application(() => `/applications/protest/${subject.contract}`, "200", "400"),
     // Nothing is signed yet: a refused document leads to the page of the application.
     "routes/signed-document/route": application(
       () => `/applications/signed/${id}/contract`,
@@ -151,6 +160,10 @@ export const ROUTES: (subject: RouteSubject) => Record<string, RouteRow> = (subj
     "routes/month-overview/route": forLeaders(() => "/reports/month"),
     // The register was asked nothing about it: the page says so.
     "routes/debt-report/route": application(() => `/reports/debt-report/10101/${id}`, "200", undefined, "403"),
+    // F-392: whoever has logged in, with an expired session, too.
+    "routes/spreadsheet/route": members(() => "/spreadsheet", "200", NO_ACTION, "200"),
+    // Without a calculation there is nothing to save.
+    "routes/spreadsheet-export/route": members(() => "/spreadsheet/export", "302 /spreadsheet"),
     // The flag of a user, and nobody of the table has it (F-184).
     "routes/search/route": searchers(() => "/search"),
     // For supervisors, of their own company; who is one of another company finds nobody (F-014 to F-016, F-398).
@@ -166,6 +179,7 @@ export const ROUTES: (subject: RouteSubject) => Record<string, RouteRow> = (subj
     "routes/account-warrants/route": supervisors(() => "/supervisor/accounts/warrants", "303 /supervisor/accounts"),
     // A manager's own (F-405).
     "routes/manager/route": managers(() => "/manager", "400"),
+    "routes/manager-stuck/route": managers(() => "/manager/stuck"),
     "routes/manager-users/route": managers(() => "/manager/users"),
     "routes/manager-conditions/route": managers(() => "/manager/users/10101"),
     // Not for managers, by the reading that holds unless another is chosen (F-148, R-D6).
@@ -219,6 +233,8 @@ export const ROUTES: (subject: RouteSubject) => Record<string, RouteRow> = (subj
     "routes/bank-report/route": everybody(() => "/bank-report/A1b2C3d4E5f6G7h8", "410", butLimited("410")),
     "routes/recogniser/route": row(() => `/recognizer/1/${"a".repeat(26)}`, dead, dead),
     "routes/sign/route": everybody(() => "/sign/A1b2C3d4E5f6G7h8", "410", butLimited("410")),
+    "routes/hand-over/route": everybody(() => `/hand-over/${"a".repeat(26)}`, "410", butLimited("410")),
+    "routes/verify-document/route": everybody(() => `/verify-document/${"0".repeat(32)}`, "404", butLimited("404")),
     // A link that opens no document leads to its page, which says so.
     "routes/sign-document/route": row(
       () => "/sign/A1b2C3d4E5f6G7h8/document",
@@ -243,6 +259,7 @@ export const ROUTES: (subject: RouteSubject) => Record<string, RouteRow> = (subj
     "routes/address-suggestions/route": forScript(() => "/address-suggestions?city=Vil"),
     "routes/catalogue-suggestions/route": forScript(() => `/catalogue-suggestions/${id}?item=TEL`),
     "routes/identity-scan/route": forScript(() => `/identity-scan/${id}`),
+    "routes/hand-over-progress/route": forScript(() => `/hand-over-progress/${id}`),
     "routes/identity-scan-picture/route": members(() => `/identity-scan/${id}/front`, "404"),
     "routes/buyer-name/route": row(
       () => "/buyer-name",

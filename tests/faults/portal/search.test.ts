@@ -29,7 +29,7 @@ async function expectSaid(number: string, key: string, params = {}): Promise<voi
   expect(page.body).toContain('id="search-number-error"');
 }
 
-test("F-184: without the flag there is no item in the menu, and the address is refused", async () => {
+test("F-010, F-184: without the flag there is no item in the menu, and the address is refused", async () => {
   const author = await stage.as(AUTHOR);
   expect((await author.get("/news")).body).not.toContain('href="/search"');
   expect(verdictOf(await author.get("/search"))).toBe("403");

@@ -64,8 +64,10 @@ describe("how long a session lasts", () => {
     expect(await factsOf(get().stage.guest())).toBeNull();
   });
 
-  test("F-107: a manager's session is not watched, and ends after twelve hours", async () => {
+  test("F-107, F-409: a manager's session is not watched and ends after twelve hours; the name leads nowhere", async () => {
     const manager = await get().stage.logIn("vadyb2");
+    const { body: news } = await manager.get("/news");
+    expect([news.includes("vadyb2"), news.includes('href="/settings"')]).toEqual([true, false]);
     await get().pass(120);
     const page = await manager.get("/applications");
     expect([page.status, page.headers["refresh"], wordsOf(page).includes(EXPIRED_TEXT)]).toEqual([

@@ -127,7 +127,7 @@ describe("R-A4, F-108: after the log-out", () => {
       expect(verdictOf(await copy.copy().post(entry.address(subject), pressed(entry)))).toBe("303 /login");
     }
     // Pages behind a link ask about the link, in nobody's name.
-    const ofLinks = ["GetBankReportRequest", "GetSigningRequest"];
+    const ofLinks = ["GetBankReportRequest", "GetSigningRequest", "VerifyDocument"];
     expect(stage.servers.proxy.operations().filter((name) => !ofLinks.includes(name))).toEqual([]);
   });
 
@@ -173,6 +173,8 @@ describe("R-A11, O19: how one logs out", () => {
       { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors", "Sec-Fetch-Dest": "image" },
       { "Sec-Fetch-Site": "same-site" },
     ];
+    // What its pages know of unread news is kept for a while.
+    await browser.get("/news");
     stage.servers.proxy.forget();
     for (const headers of noPages) expect((await browser.copy().get("/logout", headers)).status).toBe(403);
     for (const headers of foreign) {

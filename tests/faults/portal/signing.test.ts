@@ -2,6 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { Visitor } from "../../support/http-client.ts";
 import { codeTo, linkTo, partOf } from "../../support/signing-calls.ts";
 import { textAt } from "../../support/soap-answer.ts";
+import { MANTAS_BORROWS_TOO } from "../../support/demo-application.ts";
+import { soapCall } from "../../support/soap-call.ts";
+import { textOf } from "../../support/journey-texts.ts";
 import { findForm, readSeals, unescapeHtml } from "./page.ts";
 import { AUTHOR, useStage, type Stage } from "./stage.ts";
 
@@ -13,6 +16,8 @@ useStage({}, async (opened) => {
 });
 
 const wordsOf = (html: string): string => unescapeHtml(html.replace(/<[^>]+>/g, " ")).replace(/\s+/g, " ");
+const namesOf = (html: string): string[] =>
+  [...html.matchAll(/<button[^>]*name="(sign|sendCode|refuse)"/g)].map(([, name = ""]) => name);
 const signingOf = (id: number) => `/applications/signing/${id}`;
 const signatureOf = (id: number, part = "application") => `${signingOf(id)}/${part}`;
 
@@ -41,11 +46,17 @@ describe("Signing without script", () => {
     const link = `/sign/${await linkTo(stage.servers.backEnd, email)}`;
     const read = await buyer.get(link);
     expect([read.status, wordsOf(read.body)]).toEqual([200, expect.stringContaining("Bandomoji aplinka")]);
+    expect(wordsOf(read.body)).toMatch(/prašo Jūsų \(Emilija Išgalvotaitė\).* galite iki \d{4}-\d\d-\d\d \d\d:\d\d\./);
     const document = await buyer.get(`${link}/document`);
     expect([document.status, document.headers["content-type"]]).toEqual([200, "application/pdf"]);
     const tickless = await press(buyer, link, { code: "1234", sign: "" });
     expect(tickless.status).toBe(400);
-    expect(wordsOf((await press(buyer, link, { sendCode: "" })).body)).toContain("Kodas išsiųstas");
+    expect(namesOf(read.body)).toEqual(["sendCode", "sign", "refuse"]);
+    const asked = await press(buyer, link, { agreed: "on", sendCode: "" });
+    expect(wordsOf(asked.body)).toContain("Kodas išsiųstas");
+    expect(/<input[^>]*name="agreed"[^>]*>/.exec(asked.body)?.[0]).toContain("checked");
+    expect(asked.body).not.toContain("aria-invalid");
+    expect(namesOf(asked.body)).toEqual(["sign", "sendCode", "refuse"]);
     const code = await codeTo(stage.servers.backEnd, "+37061234567");
     const signed = await press(buyer, link, { agreed: "on", code, sign: "" });
     expect(wordsOf(signed.body)).toContain("pasirašytas. Ačiū");
@@ -58,16 +69,39 @@ describe("Signing without script", () => {
     expect([pdf.status, pdf.headers["content-type"]]).toEqual([200, "application/pdf"]);
   });
 
-  test("F-361: on a tablet a name, a tick and the code that the seller sees are a signature", async () => {
+  test("F-356: a cent transfer that is awaited is called so on the page of the signature and in the list, in both languages", async () => {
+    const id = await stage.contract();
+    await start(signatureOf(id), { way: CENT, contact: `centas.${id}@pavyzdys.example` });
+    for (const language of ["lt", "en"] as const) {
+      for (const page of [signatureOf(id), `/applications/signing/${id}`]) {
+        const shown = wordsOf((await seller.get(`${page}?lang=${language}`)).body);
+        expect(shown).toContain(textOf(language, "signing:waitingCent"));
+        expect(shown).not.toContain(textOf(language, "enumerations:signatureType.initiated"));
+      }
+    }
+    await seller.get("/news?lang=lt");
+  });
+
+  test("F-361: on a tablet, without the frame of the seller whose device it is, a name, a tick and the code that the seller sees are a signature", async () => {
     const id = await stage.contract();
     await start(signatureOf(id), { way: TABLET, contact: "" });
     const shown = await seller.get(signatureOf(id));
     const link = /\/sign\/[\w-]+/.exec(shown.body)?.[0] ?? "";
     const code = /pasakykite jam kodą: (\d{4})/.exec(wordsOf(shown.body))?.[1] ?? "";
+    const handed = await seller.get(link);
+    expect([handed.status, handed.body.includes('name="agreed"')]).toEqual([200, true]);
+    expect(handed.body).not.toMatch(/Jonas|jonas\.s|href="\/applications|Atsijungti/);
     const buyer = stage.guest();
     const nameless = await press(buyer, link, { agreed: "on", code, sign: "" });
     expect(nameless.status).toBe(400);
-    const signed = await press(buyer, link, { name: "Emilija Išgalvotaitė", agreed: "on", code, sign: "" });
+    const foreign = await press(buyer, link, { name: "Petras Petraitis", agreed: "on", code, sign: "" });
+    expect([foreign.status, wordsOf(foreign.body)]).toEqual([
+      400,
+      expect.stringContaining("Pasirašyti turi Emilija Išgalvotaitė: įveskite šį vardą ir pavardę"),
+    ]);
+    expect(foreign.body).toContain('value="Petras Petraitis"');
+    expect(/<input[^>]*name="agreed"[^>]*>/.exec(foreign.body)?.[0]).toContain("checked");
+    const signed = await press(buyer, link, { name: "emilija isgalvotaite", agreed: "on", code, sign: "" });
     expect(wordsOf(signed.body)).toContain("pasirašytas. Ačiū");
     expect((await partOf(stage.author, id, { document: 0 })).type).toBe("20");
     const contract = await seller.get(signatureOf(id, "contract"));
@@ -113,6 +147,18 @@ describe("Signing without script", () => {
     expect([textAt(requestOf(30), "Busena"), type]).toEqual(["canceled", "0"]);
   });
 
+  test("F-360: until the application is signed its contract has no way in the overview but its reason, and the page names its application", async () => {
+    const id = await stage.contract();
+    const overview = await seller.get(signingOf(id));
+    expect([overview.body.includes(signatureOf(id)), overview.body.includes(signatureOf(id, "contract"))]).toEqual([
+      true,
+      false,
+    ]);
+    const words = wordsOf(overview.body);
+    expect(words).toContain("Pirmiausia turi būti pasirašyta paraiška");
+    expect(words).toContain(textOf("lt", "signing:ofApplication", { number: id }).replace("\u00a0", " "));
+  });
+
   test("F-360: the contract's ways say that the application comes first", async () => {
     const id = await stage.contract();
     const page = await seller.get(signatureOf(id, "contract"));
@@ -120,9 +166,72 @@ describe("Signing without script", () => {
     expect(page.body).not.toContain('name="start"');
   });
 
-  test("A wrong contact is told at its field, and stays typed", async () => {
+  test.each([
+    ["999995", TABLET, "soap:tablet.failed"],
+    ["999994", REMOTE, "soap:sign.requestFailed.client"],
+  ])(
+    "F-367, F-368: where a person's telephone ends in %s the failure is told, and the way can be begun again",
+    async (digits, way, key) => {
+      const id = await stage.contract({ Telefonas: `+37060${digits}` });
+      const page = signatureOf(id);
+      await start(page, { way, contact: way === TABLET ? "" : `+37060${digits}` });
+      const link = /\/sign\/[\w-]+/.exec((await seller.get(page)).body)?.[0];
+      if (link !== undefined) {
+        const code = /pasakykite jam kodą: (\d{4})/.exec(wordsOf((await seller.get(page)).body))?.[1] ?? "";
+        await press(stage.guest(), link, { name: "Emilija Išgalvotaitė", agreed: "on", code, sign: "" });
+      }
+      const { body } = await seller.get(page);
+      expect(wordsOf(body)).toContain(textOf("lt", key));
+      expect(findForm(body, "signature")).toContain('name="start"');
+    },
+  );
+
+  test("F-368: a request that does not reach the spouse names the spouse", async () => {
+    const id = await stage.contract({ ...MANTAS_BORROWS_TOO, SutuoktinioTelefonas: "+37060999994" });
+    const page = signatureOf(id, "spouse-application");
+    await start(page, { way: TABLET, contact: "" });
+    expect(wordsOf((await seller.get(page)).body)).toContain(textOf("lt", "soap:sign.requestFailed.spouse"));
+  });
+
+  test("F-361: a spouse whose document nobody has named is asked for any copy, and the signature's page leads to it", async () => {
+    const id = await stage.contract(MANTAS_BORROWS_TOO);
+    const page = signatureOf(id, "spouse-contract");
+    const overview = async () => wordsOf((await seller.get(signingOf(id))).body);
+    expect(await overview()).toContain(textOf("lt", "signing:obstacles.APPLICATION_FIRST"));
+    const asked = { ParaiskosID: id, Dokumentas: 0, Sutuoktinis: 1 };
+    await stage.author("InitiateSigning", { ...asked, PasirasymoTipas: 31 });
+    const waiting = (await partOf(stage.author, id, { document: 0, spouse: true })).requestOf(31);
+    await soapCall(stage.servers.backEnd.url, "ConfirmSigning", {
+      Raktas: textAt(waiting, "Raktas"),
+      Kodas: textAt(waiting, "Kodas"),
+      Vardas: "Mantas Pavyzdaitis",
+    });
+    expect((await seller.get(signingOf(id))).body).toContain(`href="${page}"`);
+    const shown = await seller.get(page);
+    expect(wordsOf(shown.body)).toContain(textOf("lt", "signing:obstacles.anyCopy"));
+    expect(shown.body).toContain(`href="/applications/uploads/${id}"`);
+  });
+
+  test.each([
+    [1001, "allowed"],
+    [1018, "forbidden"],
+    [1019, "withDocuments"],
+    [1020, "whenESigned"],
+  ])("F-359: the signatures of application %i say in words what is allowed", async (id, allowance) => {
+    const manager = await stage.as("vadyb2");
+    for (const language of ["lt", "en"] as const) {
+      const { body } = await manager.get(`${signingOf(id)}?lang=${language}`);
+      expect(wordsOf(body)).toContain(textOf(language, `enumerations:flowAllowance.${allowance}`));
+    }
+    await manager.get("/news?lang=lt");
+  });
+
+  test("F-363: a wrong contact is told at its field, and stays typed", async () => {
     const id = await stage.contract();
     const refused = await start(signatureOf(id), { way: REMOTE, contact: "ne adresas" });
     expect([refused.status, refused.body]).toEqual([400, expect.stringContaining("ne adresas")]);
+    expect(wordsOf(refused.body)).toContain("Įveskite el. pašto adresą arba mobiliojo telefono numerį");
+    const digits = await start(signatureOf(id), { way: REMOTE, contact: "51234567" });
+    expect(wordsOf(digits.body)).toContain(textOf("lt", "validation:phone.prefix"));
   });
 });

@@ -42,6 +42,15 @@ test("F-230: the spouse's e-mail is saved with the flag of the spouse, and the b
   ]);
 });
 
+test("F-191, F-203: an e-mail is no must: each of both can be taken away", async () => {
+  const id = await ofBoth();
+  const { seller, answer } = await send(id, "");
+  expect(verdictOf(answer)).toBe(`303 ${step5(id)}`);
+  const seals = sealsOf((await seller.get(step5(id))).body, "contract-email");
+  expect((await seller.post(step5(id), { ...seals, email: "", saveEmail: "" })).status).toBe(303);
+  expect(await emailsOf(id)).toEqual(["", ""]);
+});
+
 test("F-230: a wrong one is told at its own field, stays typed, and calls nothing", async () => {
   const id = await ofBoth();
   const { answer } = await send(id, "mantas(at)pavyzdys");

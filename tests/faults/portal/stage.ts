@@ -34,7 +34,7 @@ export interface Stage {
   /** A new application of the author, complete up to its contract. @returns its number */
   application: (change?: RequestElements) => Promise<number>;
   /** The same with its contract, not signed yet. */
-  contract: () => Promise<number>;
+  contract: (change?: RequestElements) => Promise<number>;
   /** Asks for offers for an application. @returns the number of the rating */
   rate: (application: number) => Promise<number>;
   /** One of each. */
@@ -57,8 +57,8 @@ export async function openStage(options: PortalOptions = {}): Promise<Stage> {
   };
   const application = async (change: RequestElements = {}) =>
     (await createApplication(author, { ...COMPLETE, ...change })).id;
-  const contract = async () => {
-    const id = await application();
+  const contract = async (change: RequestElements = {}) => {
+    const id = await application(change);
     const made = await author("MakeContract", { ParaiskosID: id, OperacijosID: crypto.randomUUID() });
     if (made.code !== 0) throw new Error(`no contract was made: ${made.code}`);
     return id;

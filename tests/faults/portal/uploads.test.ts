@@ -112,9 +112,8 @@ describe("what is stored", () => {
     const files: sent.ChosenFile[] = [["pasas.jpg", await sent.photo()]];
     for (const time of ["first", "second"]) {
       const { answer } = await upload(id, "client-7", files);
-      expect([time, answer.status]).toEqual([time, 303]);
+      expect([time, answer.status, await slotsOf(id)]).toEqual([time, 303, ["0 7"]]);
     }
-    expect(await slotsOf(id)).toEqual(["0 7"]);
   });
 });
 
@@ -149,6 +148,19 @@ describe("what is refused, and why", () => {
     expect(text).not.toContain("„geras.jpg“:");
     expect((await listOf(id)).map((row) => textAt(row, "BylosPavadinimas"))).toEqual(["geras.jpg", "kitas.png"]);
     expect(text).toContain("Įkelti 2 failai.");
+  });
+
+  test("F-470: what the back end cannot store (2600) is named, the others are kept, and under another name it goes in", async () => {
+    const id = await stage.application();
+    const { answer } = await upload(id, "client-7", [
+      ["pasas-1.jpg", await sent.photo()],
+      ["fail2600.pdf", await sent.plainPdf()],
+      ["pasas-2.png", await sent.drawing()],
+    ]);
+    expect(textIn(answer.body)).toContain(textOf("lt", "validation:upload.failed", { name: "fail2600.pdf" }));
+    expect([answer.status, await slotsOf(id)]).toEqual([422, ["0 7", "0 7"]]);
+    expect((await upload(id, "client-7", [["pasas-3.pdf", await sent.plainPdf()]])).answer.status).toBe(303);
+    expect(await slotsOf(id)).toEqual(["0 7", "0 7", "0 7"]);
   });
 
   test("F-323: of eleven files the first ten are kept, and the number is named", async () => {

@@ -32,6 +32,12 @@ test("the button shows what the extended warranty costs, and finds fault with no
   expect([shown.status, shown.body.includes("79,90"), shown.body.includes("-error")]).toEqual([200, true, false]);
 });
 
+test("F-250: of a duration that is not sold the page says which ones are", async () => {
+  const refused = await send({ groupId: "2", priceCents: "500", warrantyYears: "3", continue: "" });
+  expect([refused.status, refused.body.includes('id="goods-line-warrantyYears-error"')]).toEqual([422, true]);
+  expect(refused.body).toContain("Galima rinktis: 1, 2 m.");
+});
+
 test("a page that refuses the good still shows them, without script as well", async () => {
   const refused = await send({ title: "", continue: "" });
   expect([refused.status, refused.body.includes("79,90")]).toEqual([400, true]);

@@ -1,0 +1,155 @@
+import { expect, test } from "vitest";
+import { BUYER_ANSWERS } from "../../support/buyer-answers.ts";
+import type { Visitor } from "../../support/http-client.ts";
+import { textOf } from "../../support/journey-texts.ts";
+import { textAt } from "../../support/soap-answer.ts";
+import { messagesTo } from "../../support/verify-call.ts";
+import { auditLinesOf } from "./audit-lines.ts";
+import { formNamed } from "./form-table.ts";
+import { testForLeaks } from "./leaks.ts";
+import { readSeals, shownValue, verdictOf } from "./page.ts";
+import { AUTHOR, useStage } from "./stage.ts";
+import { wordsOf } from "./timed-stage.ts";
+
+const get = useStage();
+const t = (key: string, params = {}) => textOf("lt", `hand-over:${key}`, params);
+const STEP = formNamed("contract-data");
+
+const ANSWERS = {
+  ...BUYER_ANSWERS,
+  email: "pirkeja@pavyzdys.example",
+  account: "LT73 7300 0100 1234 5678",
+  "consents.directMarketing": "on",
+};
+
+const press = async (by: Visitor, step: string, typed: Record<string, string>, button: string) =>
+  by.post(step, { ...typed, ...(await readSeals(by, step, STEP.form)), [button]: "" });
+
+const wordsAt = async (visitor: Visitor, address: string) => wordsOf(await visitor.get(address));
+
+/** A seller in step 4 hands the application over. */
+async function handOver(typed: Record<string, string> = {}) {
+  const application = await get().application();
+  const seller = await get().as(AUTHOR);
+  const step = `/applications/edit/${application}/4`;
+  const form = { ...STEP.fields, ...typed };
+  expect(verdictOf(await press(seller, step, form, "handOver"))).toBe(`303 ${step}#hand-over`);
+  const address = /\/hand-over\/[a-z0-9]{26}/.exec((await seller.get(step)).body)?.[0] ?? "";
+  return { application, seller, step, form, address };
+}
+
+async function answer(buyer: Visitor, address: string, change: Record<string, string> = {}) {
+  const seals = await readSeals(buyer, address, "hand-over");
+  return buyer.post(address, { ...seals, ...ANSWERS, ...change, sendAnswers: "" });
+}
+
+test("O2: what a buyer fills in on the own telephone reaches the form by the seller's button alone, and the seller sees each act", async () => {
+  const { application, seller, step, form, address } = await handOver();
+  expect(await wordsAt(seller, step)).toContain(`${t("progress.opened")}: ${t("progress.waiting")}`);
+  const buyer = get().guest();
+  const page = await buyer.get(address);
+  expect([page.status, wordsOf(page).includes("E. I., prašome užpildyti")]).toEqual([200, true]);
+  for (const secret of ["Emilija", "60302149977", "Išgalvot"]) expect(page.body).not.toContain(secret);
+  expect(await wordsAt(seller, step)).toContain(`${t("progress.opened")}: ${t("progress.done")}`);
+
+  const lines = await auditLinesOf(get(), async () => {
+    expect(verdictOf(await answer(buyer, address))).toBe(`303 ${address}`);
+  });
+  expect(lines).toMatchObject([{ ev: "buyer.answered", result: "ok" }]);
+  const thanked = await buyer.get(address);
+  expect([wordsOf(thanked).includes(t("buyer.sent")), thanked.headers["refresh"]]).toEqual([true, "10"]);
+  const saved = await get().author("GetContract", { ParaiskosID: application });
+  expect(textAt(saved.fields, "Paraiska", "Miestas")).toBe("Vilnius");
+
+  expect(shownValue((await seller.get(step)).body, STEP.form, "address.city")).toBe(STEP.fields["address.city"]);
+  expect(verdictOf(await press(seller, step, form, "useHandOver"))).toBe(`303 ${step}`);
+  const filled = await seller.get(step);
+  for (const [name, value] of [
+    ["address.city", "Kaunas"],
+    ["address.flat", ""],
+    ["email", "pirkeja@pavyzdys.example"],
+    ["document.number", STEP.fields["document.number"]],
+  ] as const)
+    expect([name, shownValue(filled.body, STEP.form, name)]).toEqual([name, value]);
+  expect(wordsOf(filled)).toContain(t("used"));
+  expect((await buyer.get(`${address}?correct=1`)).body).toContain("Kaunas");
+});
+
+test("What a buyer gets wrong is told at its field with everything typed, and the seller sees nothing of it", async () => {
+  const { seller, step, address } = await handOver();
+  const buyer = get().guest();
+  const refused = await answer(buyer, address, { phone: "123", "address.city": "", account: "LT12" });
+  expect(refused.status).toBe(400);
+  for (const name of ["phone", "address.city", "account"])
+    expect(refused.body).toContain(`id="hand-over-${name}-error"`);
+  expect(shownValue(refused.body, "hand-over", "account")).toBe("LT12");
+  expect(await wordsAt(seller, step)).toContain(`${t("progress.filled")}: ${t("progress.waiting")}`);
+});
+
+test("A buyer photographs the chosen document by the same address, and comes back from there", async () => {
+  const { address } = await handOver({ "document.type": "0", "document.number": "", "document.validUntil": "" });
+  const buyer = get().guest();
+  const camera = /\/recognizer\/0\/[a-z0-9]{26}/.exec((await buyer.get(address)).body)?.[0] ?? "";
+  const page = await buyer.get(camera);
+  expect([page.status, page.body.includes(`href="${address}"`)]).toEqual([200, true]);
+});
+
+test("A signature that the seller begins on a tablet is on the buyer's page", async () => {
+  const { application, seller, address } = await handOver();
+  const buyer = get().guest();
+  await answer(buyer, address);
+  expect(await wordsAt(buyer, address)).toContain(t("buyer.signLater"));
+  const page = `/applications/signing/${application}/application`;
+  await seller.post(page, { ...(await readSeals(seller, page, "signature")), way: "31", contact: "", start: "" });
+  const link = /href="(\/sign\/[\w-]+)"/.exec((await buyer.get(address)).body)?.[1] ?? "";
+  expect((await buyer.get(link)).status).toBe(200);
+});
+
+test("O2: the address goes to the typed number by SMS; the seller sees the number masked, a second press and a number that is none are told", async () => {
+  const phone = "612 09871";
+  const { application, seller, step, form, address } = await handOver({ phone });
+  const lines = await auditLinesOf(get(), async () => {
+    expect(verdictOf(await press(seller, step, form, "textHandOver"))).toBe(`303 ${step}#hand-over`);
+  });
+  expect(lines).toMatchObject([{ ev: "buyer.texted", result: "ok" }]);
+  const sent = await wordsAt(seller, step);
+  expect(sent).toContain(t("sms.sent"));
+  expect(sent.replaceAll("\u00a0", " ")).toContain("+370 6** ***71");
+  const { backEnd } = get().servers;
+  await expect.poll(async () => (await messagesTo(backEnd, "+37061209871")).length, { timeout: 10_000 }).toBe(1);
+  expect((await messagesTo(backEnd, "+37061209871"))[0]?.content).toContain(address);
+  await press(seller, step, form, "textHandOver");
+  expect(await wordsAt(seller, step)).toContain(t("sms.pause"));
+  for (const wrong of ["123", "+49 151 12345678"]) {
+    await press(seller, step, { ...form, phone: wrong }, "textHandOver");
+    const page = await seller.get(step);
+    expect(wordsOf(page)).toContain(t("sms.noPhone"));
+    expect(shownValue(page.body, STEP.form, "phone")).toBe(wrong);
+  }
+  expect(await messagesTo(backEnd, "+37061209871")).toHaveLength(1);
+  await seller.get(`${step}?lang=en`);
+  await press(seller, step, { ...form, phone: "612 09872" }, "textHandOver");
+  expect(await wordsAt(seller, step)).toContain(textOf("en", "hand-over:sms.pause"));
+  await seller.get(`${step}?lang=lt`);
+  const { fields } = await get().author("GetActionLog", { ParaiskosID: application });
+  expect(JSON.stringify(fields)).toContain("Pirkėjui išsiųsta SMS");
+});
+
+test("The seller goes on alone at any moment: the address leads nowhere then, nor does one that is made up or replaced", async () => {
+  const { seller, step, form, address } = await handOver();
+  await press(seller, step, form, "handOver");
+  const next = /\/hand-over\/[a-z0-9]{26}/.exec((await seller.get(step)).body)?.[0] ?? "";
+  const buyer = get().guest();
+  expect([next === address, (await buyer.get(address)).status, (await buyer.get(next)).status]).toEqual([
+    false,
+    410,
+    200,
+  ]);
+  await press(seller, step, form, "endHandOver");
+  expect(await wordsAt(seller, step)).toContain(t("ended"));
+  for (const dead of [next, `/hand-over/${"a".repeat(26)}`, "/hand-over/x"])
+    expect([dead, (await buyer.get(dead)).status]).toEqual([dead, 410]);
+  expect((await answer(get().guest(), next).catch(() => ({ status: 410 }))).status).toBe(410);
+});
+
+testForLeaks(() => get());
