@@ -1,9 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
-import { expect, openAddress, test as base, untilHydrated } from "../support/browser.ts";
+import { openAddress, untilHydrated } from "../support/browser.ts";
 import { logInDirectly } from "../support/journey-applications.ts";
+import { expect, test } from "../support/journey-codes.ts";
 import { controlsOf, fillForm, pressButton } from "../support/journey-forms.ts";
-import { startServers, type JourneyServers } from "../support/journey-servers.ts";
 import { EMILIJA, FORMS } from "../support/journey-steps.ts";
 import { textOf } from "../support/journey-texts.ts";
 import { openApplications, openNewApplication } from "../support/journey-walk.ts";
@@ -11,17 +11,7 @@ import { openApplications, openNewApplication } from "../support/journey-walk.ts
 const MANAGER = "vadyb2";
 
 /** There is one manager without a second factor, and his draft is one: each worker has servers of its own. */
-const test = base.extend<object, { servers: JourneyServers }>({
-  servers: [
-    async ({}, use) => {
-      const servers = await startServers();
-      await use(servers);
-      await servers.stop();
-    },
-    { scope: "worker" },
-  ],
-  baseURL: async ({ servers }, use) => use(servers.url),
-});
+test.use({ accounts: "chosen-seller" });
 
 async function search(page: Page, text: string): Promise<void> {
   await page.locator("#q").fill(text);

@@ -50,14 +50,25 @@ test.describe("with script @script", () => {
 
   test("F-044: a zoom is applied at once, and nothing typed is lost", async ({ page }) => {
     await typeLogIn(page);
-    await page.locator("#zoom-factor").fill("1.10");
+    await expect(page.locator("#zoom-factor")).toHaveValue("1,00");
+    await page.locator("#zoom-factor").fill("1,10");
     const saved = page.waitForResponse("**/preferences");
     await page.locator(".foot form button").click();
     await expect(page.locator("html")).toHaveClass(/\bzoom-110\b/);
     await saved;
+    await expect(page.locator("#zoom-factor")).toHaveValue("1,10");
     await expect(password(page)).toHaveValue(DEMO_PASSWORD);
     await page.reload();
     await expect(page.locator("html")).toHaveClass(/\bzoom-110\b/);
+  });
+
+  test("a click on a demo log-in fills the form, which is sent as it would be by hand", async ({ page }) => {
+    await openLogIn(page);
+    await page.getByRole("button", { name: `jonas.s · ${DEMO_PASSWORD}` }).click();
+    await expect(username(page)).toHaveValue("jonas.s");
+    await expect(password(page)).toHaveValue(DEMO_PASSWORD);
+    await page.locator("button[name=login]").click();
+    await page.waitForURL("**/news");
   });
 
   test("F-054: a double click sends the log-in once", async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, hasScript, test } from "../support/browser.ts";
-import { fillForm } from "../support/journey-forms.ts";
+import { findTextKeys } from "../support/every-page/see-page.ts";
+import { controlsOf, fillForm } from "../support/journey-forms.ts";
 import * as steps from "../support/journey-steps.ts";
 import { textOf } from "../support/journey-texts.ts";
 
@@ -80,14 +81,19 @@ test("G16, F-336: a credit that needs a permit says so in step 3 and before the 
   await expect(page.locator("main [role=alert]").first()).toContainText("suma didesnė, nei gali tvirtinti pardavėjas");
 });
 
-test("G16: a refused credit is a business answer: why, what would pass, and a way back to the credit", async ({
-  page,
-}) => {
+/** Two goods on an income that does not carry them. */
+async function refuse(page: Page): Promise<void> {
   await steps.logIn(page, SELLER);
   await steps.startApplication(page);
   await steps.addByHand(page, { ...GOOD, priceCents: "2500", quantity: "2" });
   await steps.completeCredit(page);
   await steps.showOffers(page, { ...HOUSEHOLD, monthlyIncome: "420" });
+}
+
+test("G16: a refused credit is a business answer: why, what would pass, and a way back to the credit", async ({
+  page,
+}) => {
+  await refuse(page);
   const refused = page.locator("#offers .refused");
   await expect(refused.locator("h3")).toHaveText(textOf("lt", "application:offers.refused"));
   await expect(page.locator("#offers li")).not.toHaveCount(0);
@@ -101,4 +107,14 @@ test("G16: a refused credit is a business answer: why, what would pass, and a wa
     .getByRole("link", { name: textOf("lt", "application:offers.changeCredit") })
     .click();
   await page.waitForURL(/\/applications\/add\/2\/\d+$/);
+});
+
+test("F-198: where a refused credit is continued with, the summary says why in words, not by the key of a text", async ({
+  page,
+}) => {
+  await refuse(page);
+  await controlsOf(page, FORMS.household, "monthlyIncome").press("Enter");
+  const summary = page.locator("main .note-box.danger[role=alert]").first();
+  await expect(summary).toContainText(textOf("lt", "validation:offers.refused"));
+  expect(findTextKeys(await page.locator("main").innerText())).toEqual([]);
 });

@@ -33,6 +33,6 @@ test("F-200, F-201: a seller transfers an application by clicks, and a wrong key
   await untilHydrated(page);
   await fillForm(page, TAKE_OVER, { number: String(id), key: "PERIM-0000" });
   await pressButton(page, TAKE_OVER, "takeOver");
-  await expect(page.getByText(textOf("lt", "soap:1063"))).toBeVisible();
+  await expect(page.getByText(textOf("lt", "ownership:takeOver.wrongKey"))).toBeVisible();
   await expect(controlsOf(page, TAKE_OVER, "key")).toHaveValue("PERIM-0000");
 });

@@ -190,3 +190,14 @@ for (const [width, zoom] of [
     expect(needed).toBeLessThanOrEqual(there);
   });
 }
+
+test("F-190: what deletes an application stands apart from the buttons of its step", async ({ page }) => {
+  await logInDirectly(page);
+  const id = await prepareApplication(page, "contract");
+  for (const step of [3, 4, 5]) {
+    await openStep(page, id, step);
+    const [above, below] = [page.locator(".cols > div").first(), page.locator(`main a[href$="/delete/${id}"]`)];
+    const [{ y, height }, { y: top }] = [await boxOf(above), await boxOf(below)];
+    expect(top - y - height, `step ${step}`).toBeGreaterThanOrEqual(12);
+  }
+});

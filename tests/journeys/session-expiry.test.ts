@@ -36,7 +36,7 @@ test("F-100, F-106: from the list it leads to the news; without script with the 
   await openApplications(page);
   if (!hasScript()) {
     await page.waitForTimeout(IDLE_MS + 1_000);
-    await page.locator("main form button[type=submit]").first().click();
+    await page.locator("main form[role=search] button[type=submit]").first().click();
   }
   await page.waitForURL("**/news", soon);
   await expect(notice(page)).toHaveCount(1);

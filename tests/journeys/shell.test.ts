@@ -1,8 +1,9 @@
 import type { Page } from "playwright/test";
 import { expect, hasScript, LANGUAGES, openAddress, test, typeAddress, untilHydrated } from "../support/browser.ts";
 import { logInDirectly } from "../support/journey-applications.ts";
+import { logIn, startApplication } from "../support/journey-steps.ts";
 import { textOf } from "../support/journey-texts.ts";
-import { openApplications, openLogIn, openNews, switchLanguage } from "../support/journey-walk.ts";
+import { openApplications, openLogIn, openNews, openReports, switchLanguage } from "../support/journey-walk.ts";
 import { setZoom } from "../support/journey-zoom.ts";
 
 const html = "html";
@@ -31,7 +32,7 @@ for (const { login, name, isManager, more } of FRAMES) {
       await switchLanguage(page, language);
       await expect(page.locator(".who")).toHaveText(name);
       await expect(menu(page)).toHaveText(
-        ["newApplication", "applications", "ratings", "news", "reports", "permits", ...more].map(
+        ["newApplication", "applications", "ratings", "spreadsheet", "news", "reports", "permits", ...more].map(
           (item) => new RegExp(`${textOf(language, `shell:menu.${item}`)}$`),
         ),
       );
@@ -42,6 +43,19 @@ for (const { login, name, isManager, more } of FRAMES) {
     }
   });
 }
+
+test("F-053: from the menu a seller starts an application, finds it in the list, and opens reports and news", async ({
+  page,
+}) => {
+  await logIn(page);
+  const id = await startApplication(page);
+  await openApplications(page);
+  await expect(page.locator(`main a[href="/applications/load/${id}"]`)).toBeVisible();
+  await openReports(page);
+  await expect(page.locator('main a[href="/reports?id=3"]')).toBeVisible();
+  await openNews(page);
+  await expect(page.locator("main article, main .card").first()).toBeVisible();
+});
 
 test("F-036: the working hours are those of the help desk, word for word", async ({ page }) => {
   await logInDirectly(page);
@@ -223,7 +237,7 @@ test("F-028: the error pages have the frame, their title and their status", asyn
       expect((await openAddress(page, `${path}?lang=${language}`))?.status()).toBe(status);
       await expect(page).toHaveTitle(new RegExp(`^${textOf(language, key)} – `));
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(textOf(language, key));
-      await expect(menu(page)).toHaveCount(6);
+      await expect(menu(page)).toHaveCount(7);
     }
   }
 });

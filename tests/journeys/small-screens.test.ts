@@ -48,7 +48,9 @@ test("F-159: on a phone Tab goes through the list as it is read, from top to bot
       const { activeElement } = document;
       if (activeElement === null || activeElement.closest("main") === null) return null;
       const { left, top, bottom } = activeElement.getBoundingClientRect();
-      return { x: left, top: top + window.scrollY, middle: (top + bottom) / 2 + window.scrollY };
+      // Tabs that do not fit are moved into sight, as the page is.
+      const moved = activeElement.closest(".tabs")?.scrollLeft ?? 0;
+      return { x: left + moved, top: top + window.scrollY, middle: (top + bottom) / 2 + window.scrollY };
     });
     if (place === null) break;
     places.push(place);

@@ -40,10 +40,14 @@ test("F-185, F-228: a credit of both spouses from the empty form to the contract
   await expect(page.locator("main")).toContainText("Latvija");
   await steps.makeContract(page);
   const status = page.locator("main .badge").first();
+  await expect(page.getByRole("link", { name: t("application:contract.otherWaysOfTwo") })).toBeVisible();
   await fillForm(page, FORMS.signature, { signer: "spouse", confirmed: true });
   await pressButton(page, FORMS.signature, "confirmSignature");
   await expect(page.locator("main")).toContainText("Aušra Modelienė jau pasirašė");
   await expect(status).toHaveText(t("enumerations:applicationStatus.unsigned"));
+  const left = t("application:contract.confirmedBy").replace("{{name}}", "Vytautas Modelis");
+  await expect(page.locator(`form[id="${FORMS.signature}"]`)).toContainText(left);
+  await expect(page.locator("main")).toContainText("Duokite pasirašyti: Vytautas Modelis");
   await steps.confirmPaperSignature(page);
   await expect(status).toHaveText(t("enumerations:applicationStatus.signed"));
 });

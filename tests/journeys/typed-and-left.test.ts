@@ -62,3 +62,22 @@ test("F-191, F-197: a wrong e-mail of step 5 is told in sight, and the link of t
   await link.click();
   await expect(controlsOf(page, FORMS.email, "email")).toBeFocused();
 });
+
+test("F-268, F-273: on leaving its field an advance in euros and an account are put right, an advance in percent stays @script", async ({
+  page,
+}) => {
+  const id = await prepareApplication(page, "contract");
+  await openStep(page, id, 2);
+  const advance = controlsOf(page, FORMS.credit, "advance.value");
+  await fillForm(page, FORMS.credit, { "advance.type": "0", "advance.value": "1234,5" });
+  await advance.blur();
+  await expect(advance).toHaveValue("1\u00A0234,50");
+  await fillForm(page, FORMS.credit, { "advance.type": "1", "advance.value": "12,5" });
+  await advance.blur();
+  await expect(advance).toHaveValue("12,5");
+  await openStep(page, id, 4);
+  const account = controlsOf(page, FORMS.contractData, "account");
+  await fillForm(page, FORMS.contractData, { account: "lt737300010012345678" });
+  await account.blur();
+  await expect(account).toHaveValue("LT73 7300 0100 1234 5678");
+});

@@ -1,0 +1,127 @@
+import { logInDirectly, prepareApplication } from "../support/journey-applications.ts";
+import { expect, test } from "../support/journey-codes.ts";
+import { fillForm, pressButton } from "../support/journey-forms.ts";
+import {
+  beginWay,
+  expectSoundFile,
+  openOnOwnDevice,
+  openSignature,
+  signThere,
+  untilGiven,
+  uploadPassport,
+} from "../support/journey-signing.ts";
+import { EMILIJA } from "../support/journey-steps.ts";
+import { textOf } from "../support/journey-texts.ts";
+import { openStep } from "../support/journey-walk.ts";
+import { codeTo, linkTo } from "../support/signing-calls.ts";
+import { messagesTo } from "../support/verify-call.ts";
+
+test.use({ accounts: "signing" });
+
+const t = (key: string, params = {}) => textOf("lt", key, params);
+const NAME = "Emilija Išgalvotaitė";
+const [CENT, REMOTE] = ["10", "30"] as const;
+const PARTS = ["application", "contract"] as const;
+/** A contract is sealed by the lender too. */
+const SIGNATURES = { application: 1, contract: 2 } as const;
+
+test.beforeEach(({ page }) => logInDirectly(page));
+
+test("F-186, F-363, F-345: a buyer signs application and contract by links on the own telephone, and the file holds", async ({
+  page,
+  browser,
+  servers,
+}) => {
+  const id = await prepareApplication(page, "unsigned");
+  for (const part of PARTS) {
+    const email = `${part}.${id}@pavyzdys.example`;
+    await openSignature(page, id, part);
+    await beginWay(page, REMOTE, email);
+    const phone = await openOnOwnDevice(browser, `${servers.url}/sign/${await linkTo(servers.backEnd, email)}`);
+    await pressButton(phone, "sign", "sendCode");
+    await expect(phone.locator("main")).toContainText(t("signing:link.codeSent"));
+    const code = await codeTo(servers.backEnd, `+370${String(EMILIJA["phone"]).replace(/\D/g, "").slice(-8)}`);
+    await fillForm(phone, "sign", { agreed: true, code });
+    await pressButton(phone, "sign", "sign");
+    await expect(phone.locator("main")).toContainText("pasirašytas. Ačiū");
+    await phone.context().close();
+    await untilGiven(page);
+    await expectSoundFile(page, SIGNATURES[part]);
+  }
+});
+
+test("F-186, F-361: on the shop's tablet a buyer signs by a drawing, or without script by the seller's code; the contract wants the copy first", async ({
+  page,
+  browser,
+}) => {
+  const id = await prepareApplication(page, "unsigned");
+  await openSignature(page, id, "application");
+  await signThere(page, browser, NAME);
+  await expectSoundFile(page, SIGNATURES.application);
+  await openSignature(page, id, "contract");
+  await expect(page.locator("main")).toContainText("Pirmiausia prisekite asmens dokumento kopijas");
+  await uploadPassport(page, id, "client-7");
+  await openSignature(page, id, "contract");
+  await signThere(page, browser, NAME);
+  await expectSoundFile(page, SIGNATURES.contract);
+});
+
+test("F-186, F-363: a buyer transfers a cent, tells the code, and the seller confirms it", async ({
+  page,
+  servers,
+}) => {
+  const id = await prepareApplication(page, "unsigned");
+  for (const part of PARTS) {
+    const email = `centas.${part}.${id}@pavyzdys.example`;
+    await openSignature(page, id, part);
+    await beginWay(page, CENT, email);
+    await linkTo(servers.backEnd, email);
+    const [message] = await messagesTo(servers.backEnd, email);
+    const code = /pardavėjui kodą (\d{4})/.exec(message?.content ?? "")?.[1] ?? "";
+    await fillForm(page, "signature-code", { code: code === "0000" ? "1111" : "0000" });
+    await pressButton(page, "signature-code", "confirmCode");
+    await expect(page.locator("#signature-code [aria-invalid=true]")).toBeVisible();
+    await fillForm(page, "signature-code", { code });
+    await pressButton(page, "signature-code", "confirmCode");
+    await expect(page.getByRole("heading", { name: t("signing:done"), exact: true })).toBeVisible();
+    await expectSoundFile(page, SIGNATURES[part]);
+  }
+});
+
+test("F-338, F-369: while its signature is waited for a contract is neither rejected nor loaded down; cancelled, it is both", async ({
+  page,
+  browser,
+}) => {
+  const id = await prepareApplication(page, "unsigned");
+  const print = page.locator(`main a[href="/applications/documents/${id}/set"]`);
+  const reject = page.locator(`main a[href="/applications/reject/${id}"]`);
+  await openSignature(page, id, "application");
+  await signThere(page, browser, NAME);
+  await openSignature(page, id, "contract");
+  await beginWay(page, REMOTE, `laukia.${id}@pavyzdys.example`);
+  await openStep(page, id, 5);
+  await expect(page.locator("main")).toContainText(t("application:contract.heldBySigning"));
+  await expect(print).toHaveCount(0);
+  await expect(reject).toHaveCount(0);
+  await openSignature(page, id, "contract");
+  await page.locator("summary", { hasText: t("signing:cancel.open") }).click();
+  await page.getByRole("button", { name: t("signing:cancel.confirm") }).click();
+  await expect(page.locator(".note-box.success")).toContainText(t("signing:cancelled"));
+  await openStep(page, id, 5);
+  await expect(print.first()).toBeVisible();
+  await expect(reject.first()).toBeVisible();
+});
+
+test("F-198, F-363: a wrong contact that is put right leaves no finding behind, neither on the page nor in its title", async ({
+  page,
+}) => {
+  const id = await prepareApplication(page, "unsigned");
+  await openSignature(page, id, "application");
+  await fillForm(page, "signature", { way: REMOTE, contact: "neteisingas" });
+  await pressButton(page, "signature", "start");
+  const summary = page.locator("main .note-box.danger");
+  await expect(summary).toContainText("Įveskite el. pašto adresą arba mobiliojo telefono numerį");
+  await beginWay(page, REMOTE, `pataisyta.${id}@pavyzdys.example`);
+  await expect(summary).toHaveCount(0);
+  await expect(page).not.toHaveTitle(/Klaida/);
+});
