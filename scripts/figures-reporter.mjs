@@ -1,6 +1,6 @@
-/** Reporter of vitest: the ten slowest files with all that they cost, and the sums for the end of the proof. */
+/** Reporter of vitest: the ten slowest files with all that they cost, and the sums and failures for the end of the proof. */
 import { relative } from "node:path";
-import { keepFigures } from "./figures.mjs";
+import { keepFigures, shortReason } from "./figures.mjs";
 import { root } from "./prepare.mjs";
 
 const countOf = (module, state) => [...module.children.allTests(state)].length;
@@ -11,15 +11,23 @@ function costOf(module) {
   return environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration;
 }
 
+/** A text for each failed test of a file; a file that cannot be loaded, or whose hooks fail, has no failed test of its own. */
+function failuresOf(module, name) {
+  const failed = [...module.children.allTests("failed")].map(
+    (test) => `${name} › ${test.fullName}: ${shortReason(test.result().errors?.[0])}`,
+  );
+  if (failed.length > 0 || module.state() !== "failed") return failed;
+  return [`${name}: ${shortReason(module.errors()[0])}`];
+}
+
 export default class FiguresReporter {
   onTestRunEnd(modules, errors) {
-    const figures = { passed: 0, failed: errors.length, files: {} };
+    const figures = { passed: 0, failures: errors.map(shortReason), files: {} };
     for (const module of modules) {
-      const failed = countOf(module, "failed");
+      const name = `${module.project.name} ${relative(root, module.moduleId)}`;
       figures.passed += countOf(module, "passed");
-      // A file that cannot be loaded, or whose hooks fail, has no failed test of its own.
-      figures.failed += failed === 0 && module.state() === "failed" ? 1 : failed;
-      figures.files[`${module.project.name} ${relative(root, module.moduleId)}`] = costOf(module);
+      figures.failures.push(...failuresOf(module, name));
+      figures.files[name] = costOf(module);
     }
     keepFigures("vitest", figures);
   }

@@ -1,10 +1,13 @@
 /** What the runs of vitest and Playwright leave for the closing lines of a whole proof: one JSON file for each run. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { root } from "./prepare.mjs";
 
 const FOLDER = join(root, "node_modules", ".cache", "proof");
 const SLOWEST = 10;
+const REASON_LINES = 3;
+const REASON_LENGTH = 300;
 
 /** Forgets earlier runs. */
 export function clearFigures() {
@@ -18,7 +21,13 @@ export function slowestLines(files) {
   return slowest.slice(0, SLOWEST).map(([file, ms]) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`);
 }
 
-/** Prints the slowest files of a run, and keeps `{ passed, failed, files }` for the end. */
+/** The first lines of what a test threw, without colours. */
+export function shortReason(error) {
+  const text = stripVTControlCharacters(error?.message ?? String(error ?? ""));
+  return text.trim().split("\n").slice(0, REASON_LINES).join(" | ").slice(0, REASON_LENGTH);
+}
+
+/** Prints the slowest files of a run, and keeps `{ passed, failures, files }` for the end; `failures`: a text each. */
 export function keepFigures(name, figures) {
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(join(FOLDER, `${name}-${process.pid}.json`), JSON.stringify(figures));
@@ -27,11 +36,11 @@ export function keepFigures(name, figures) {
 
 /** The sum over all runs since `clearFigures`. */
 export function sumFigures() {
-  const sum = { passed: 0, failed: 0, files: {} };
+  const sum = { passed: 0, failures: [], files: {} };
   for (const name of readdirSync(FOLDER, { withFileTypes: true }).map((entry) => join(entry.parentPath, entry.name))) {
-    const { passed, failed, files } = JSON.parse(readFileSync(name, "utf8"));
+    const { passed, failures, files } = JSON.parse(readFileSync(name, "utf8"));
     sum.passed += passed;
-    sum.failed += failed;
+    sum.failures.push(...failures);
     Object.assign(sum.files, files);
   }
   return sum;

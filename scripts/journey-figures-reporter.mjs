@@ -1,27 +1,26 @@
-/** Reporter of Playwright: the ten slowest files, and the sums for the end of the proof. */
+/** Reporter of Playwright: the ten slowest files, and the sums and failures for the end of the proof. */
 import { relative } from "node:path";
-import { keepFigures } from "./figures.mjs";
+import { keepFigures, shortReason } from "./figures.mjs";
 import { root } from "./prepare.mjs";
 
 export default class JourneyFiguresReporter {
-  #figures = { passed: 0, failed: 0, files: {} };
-  #errors = 0;
+  #figures = { passed: 0, failures: [], files: {} };
 
   onTestEnd(test, result) {
     const file = `${test.parent.project()?.name} ${relative(root, test.location.file)}`;
     this.#figures.files[file] = (this.#figures.files[file] ?? 0) + result.duration;
     if (result.status === "skipped") return;
     if (test.outcome() === "expected") this.#figures.passed += 1;
-    else this.#figures.failed += 1;
+    else this.#figures.failures.push(`${file} › ${test.title}: ${shortReason(result.error)}`);
   }
 
   /** What no test is to blame for: a file that cannot be loaded, servers that do not start. */
-  onError() {
-    this.#errors += 1;
+  onError(error) {
+    this.#figures.failures.push(shortReason(error));
   }
 
   onEnd() {
-    keepFigures("playwright", { ...this.#figures, failed: this.#figures.failed + this.#errors });
+    keepFigures("playwright", this.#figures);
   }
 
   printsToStdio() {

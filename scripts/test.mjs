@@ -58,6 +58,8 @@ if (!isFast) prove("journeys", "playwright", ["test"]);
 const sum = sumFigures();
 console.log(["", "The slowest files of all:", ...slowestLines(sum.files)].join("\n"));
 if (environment.PROPERTY_SEED !== undefined) console.log(`PROPERTY_SEED=${environment.PROPERTY_SEED}`);
+// At the very end: who reads a log from its last lines finds what failed.
+for (const failure of sum.failures) console.log(`✘ ${failure}`);
 if (failed.length > 0) console.log(`Failed: ${failed.join(", ")}`);
-console.log(`${sum.passed} passed, ${sum.failed} failed`);
-process.exit(failed.length > 0 || sum.failed > 0 ? 1 : 0);
+console.log(`${sum.passed} passed, ${sum.failures.length} failed`);
+process.exit(failed.length > 0 || sum.failures.length > 0 ? 1 : 0);
