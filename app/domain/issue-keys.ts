@@ -151,6 +151,7 @@ export const ISSUE_KEYS = [
   "liability.refinanceImpossible",
   "file.type",
   "signature.missing",
+  "signature.wrongCode",
   "signature.name",
   "picture.missing",
   "picture.heic",

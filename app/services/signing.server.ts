@@ -6,7 +6,7 @@ import { WRITE_CODES } from "./faults.server.ts";
 import type { GivenSignature, SigningPlace, SigningStart } from "./signing-types.ts";
 import { versionAnswer } from "./wire/applications.ts";
 import { elementOf, nothing } from "./wire/parts.ts";
-import { signingAnswer, signingRequest, signingStatusAnswer } from "./wire/signing.ts";
+import { sentCodeAnswer, signingAnswer, signingRequest, signingStatusAnswer } from "./wire/signing.ts";
 import { toWireWrite, type Write } from "./write.ts";
 
 const APPLICATION_REFUSALS = [1060, 1063] as const;
@@ -77,10 +77,10 @@ export const getDocumentForSigning = async (
     }),
   );
 
-/** Sends the person behind a link the code to sign with. */
+/** Sends the person behind a link the code to sign with, or says for how long none is sent because one has just left. */
 export async function sendSigningCode(connection: BackendConnection, token: string) {
   const answer = await ask(connection, "SendSigningCode", { Raktas: token });
-  return answer.code === 0 ? accepted(readAnswer(answer, nothing)) : refuse(answer, LINK_REFUSALS);
+  return answer.code === 0 ? accepted(readAnswer(answer, sentCodeAnswer)) : refuse(answer, LINK_REFUSALS);
 }
 
 /** Signs by a code, or by a drawing. */

@@ -18,12 +18,17 @@ import { SignaturePad } from "./signature-pad.tsx";
 export type FoundPage = { state: "found"; token: string; csrf: string; request: SigningRequest };
 
 /** What posting the page was answered. */
-export type SignAnswer = { result?: SubmissionResult<string[]>; sent?: boolean };
+export type SignAnswer = {
+  result?: SubmissionResult<string[]>;
+  sent?: boolean;
+  /** For how long no other code is sent: one has just left. */
+  waitSeconds?: number | null;
+};
 
 /** Tick and code, or refusal; on a tablet the name besides. */
 export function SignForm({ page, answer }: { page: FoundPage; answer: SignAnswer | undefined }) {
   const { t } = useTranslation("signing");
-  const { way, codeSent } = page.request;
+  const { way, codeSent, codeTo } = page.request;
   const isTablet = way === SignatureType.initiatedTablet;
   const isCodeNext = !isTablet && !codeSent;
   const { form, fields } = useAppForm(SIGN_FORM, {
@@ -37,7 +42,13 @@ export function SignForm({ page, answer }: { page: FoundPage; answer: SignAnswer
         <>
           <CheckboxField field={fields.agreed} />
           {isTablet && <TabletFields fields={fields} />}
-          {!isTablet && <CodeField field={fields.code} hint={t("link.codeHint")} autoComplete="one-time-code" />}
+          {!isTablet && (
+            <CodeField
+              field={fields.code}
+              hint={t(codeSent ? "link.codeHintSent" : "link.codeHint", { to: codeTo })}
+              autoComplete="one-time-code"
+            />
+          )}
           <FormActions>
             {isCodeNext && <SendCodeButton />}
             <FormButton of={SIGN_FORM} name="sign" variant={isCodeNext ? "secondary" : "primary"}>

@@ -1,4 +1,6 @@
 import { json, redirect } from "@remix-run/node";
+import { wrongSigningCode } from "~/domain/fields/signing-code-field.ts";
+import { maskContact } from "~/domain/masked-contact.ts";
 import { countLinkAttempt } from "~/flows/link-attempts.server.ts";
 import { formSeals } from "~/forms/csrf.server.ts";
 import { formErrorResponse } from "~/forms/form-error-response.server.ts";
@@ -32,7 +34,7 @@ const deadLink = () => json({ state: "dead" as const }, { status: GONE });
 async function findRequest(portal: PublicPortal, token: string): Promise<SigningRequest | null> {
   if (!TOKEN.test(token)) return null;
   const asked = await getSigningRequest(portal.connection, token);
-  if (asked.ok) return asked.value;
+  if (asked.ok) return { ...asked.value, codeTo: asked.value.codeTo && maskContact(asked.value.codeTo) };
   await countLinkAttempt(portal);
   return null;
 }
@@ -59,11 +61,14 @@ export async function readSignDocument(portal: PublicPortal, { token = "" }: Par
 const orNull = (text: string | undefined): string | null => (text === undefined || text === "" ? null : text);
 
 /** What is kept of a signature on a tablet besides the seal: the name, the drawing, and in what it was drawn. */
-function givenOf(portal: PublicPortal, value: { name?: string; drawing?: string; code: string }): GivenSignature {
+function givenOf(
+  portal: PublicPortal,
+  value: { name?: string; drawing?: string; code: string | null },
+): GivenSignature {
   const isTablet = value.name !== undefined;
   const device = (portal.head.headers.get("User-Agent") ?? "").slice(0, DEVICE_MAX);
   return {
-    code: orNull(value.code),
+    code: value.code,
     name: orNull(value.name),
     drawing: orNull(value.drawing),
     device: isTablet ? orNull(device) : null,
@@ -82,7 +87,10 @@ async function sign(portal: PublicPortal, read: Posted, token: string, request: 
   const signed = await confirmSigning(portal.connection, token, givenOf(portal, form.value));
   if (!signed.ok) return isOver(signed.notice) ? json({}) : formErrorResponse(form, NOT_SIGNED);
   if (signed.value.state !== "pending") return json({});
-  return formErrorResponse(form, { status: REFUSED, fieldErrors: { code: ["soap:code.wrong"] } });
+  return formErrorResponse(form, {
+    status: REFUSED,
+    fieldErrors: { code: [wrongSigningCode(signed.value.triesLeft)] },
+  });
 }
 
 /** Hands on what the person does; what has come of it, the page reads again. */
@@ -91,8 +99,10 @@ export async function answerSignPage(portal: PublicPortal, read: Posted, { token
   if (request === null) return deadLink();
   if (read.intent === "sign" || read.stale) return sign(portal, read, token, request);
   if (read.intent === "sendCode") {
-    await sendSigningCode(portal.connection, token);
-    return json({ sent: true, result: unsavedResult(validate(read, signSchema(request))) });
+    const sent = await sendSigningCode(portal.connection, token);
+    if (!sent.ok) return json({});
+    const result = unsavedResult(validate(read, signSchema(request)));
+    return json({ sent: true, waitSeconds: sent.value.waitSeconds, result });
   }
   await refuseSigning(portal.connection, token);
   return json({});

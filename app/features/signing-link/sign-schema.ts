@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { tickedFlagField } from "~/domain/fields/flag-field.ts";
+import { optionalSigningCodeField, signingCodeField } from "~/domain/fields/signing-code-field.ts";
 import { requiredText } from "~/domain/fields/text-field.ts";
 import { SignatureType } from "~/domain/enumerations/signature-type.ts";
 import { issueMessage } from "~/domain/issue.ts";
@@ -8,14 +9,6 @@ import type { SigningRequest } from "~/services/signing-types.ts";
 import { DRAWING_MAX, isDrawn, readStrokes } from "./pad-strokes.ts";
 
 const NAME_MAX = 200;
-const CODE_MAX = 10;
-
-const code = () =>
-  z
-    .string()
-    .max(CODE_MAX)
-    .default("")
-    .transform((text) => text.replaceAll(" ", ""));
 
 /** What is no drawing, or no more than a dot, counts as nothing drawn. */
 const drawing = () =>
@@ -26,9 +19,9 @@ const drawing = () =>
     .transform((text) => (isDrawn(readStrokes(text) ?? []) ? text : ""));
 
 /** Signing at a distance: a tick, and the code that came to the person's own telephone or e-mail. */
-const remote = z.object({ agreed: tickedFlagField(), code: requiredText({ max: CODE_MAX }) });
+const remote = z.object({ agreed: tickedFlagField(), code: signingCodeField() });
 
-type Signed = { drawing?: string; code?: string };
+type Signed = { drawing?: string; code?: string | null };
 
 /** Told at once with what else is missing. */
 const NEEDED = { when: () => true, path: ["code"], error: issueMessage("signature.missing") };
@@ -42,8 +35,8 @@ const ownName = (name: string) =>
 /** Signing on the shop's tablet: name, tick, and a drawing, or without script the code that the seller shows (F-361). */
 const onTablet = (name: string) =>
   z
-    .object({ name: ownName(name), agreed: tickedFlagField(), drawing: drawing(), code: code() })
-    .refine((signed: Signed) => (signed.code ?? "") !== "" || (signed.drawing ?? "") !== "", NEEDED);
+    .object({ name: ownName(name), agreed: tickedFlagField(), drawing: drawing(), code: optionalSigningCodeField() })
+    .refine(({ code, drawing = "" }: Signed) => code !== null || drawing !== "", NEEDED);
 
 /** What must be given, by where it is signed and who signs. */
 export const signSchema = ({ way, name }: Pick<SigningRequest, "way" | "name">) =>

@@ -33,21 +33,21 @@ const TIME_IS_OVER: Readonly<Record<string, "link.timeout" | "link.termOver">> =
   TERM_OVER: "link.termOver",
 };
 
+/** The signer's own refusal, and a signature that was given another way: on paper, mostly (F-362). */
+const CANCELED: Readonly<Record<string, "link.refused" | "link.otherWay">> = {
+  USER_REFUSED: "link.refused",
+  OTHER_WAY: "link.otherWay",
+};
+
 /** Signed, canceled or failed: nothing is left to do here (F-364). */
 function Ended({ request }: Pick<FoundPage, "request">) {
   const { t } = useTranslation("signing");
   if (request.state === "signed")
     return <Notice notice={{ id: "signed", variant: "success", text: t("link.signed", { title: request.title }) }} />;
-  if (request.state === "canceled")
-    return (
-      <Notice
-        notice={{
-          id: "canceled",
-          variant: "info",
-          text: t(request.failure === "USER_REFUSED" ? "link.refused" : "link.canceled"),
-        }}
-      />
-    );
+  if (request.state === "canceled") {
+    const text = t(CANCELED[request.failure ?? ""] ?? "link.canceled");
+    return <Notice notice={{ id: "canceled", variant: "info", text }} />;
+  }
   return (
     <Notice
       notice={{
@@ -57,6 +57,15 @@ function Ended({ request }: Pick<FoundPage, "request">) {
       }}
     />
   );
+}
+
+/** What has come of asking for the code: one that has just left is not sent again. */
+function SentCode({ answer }: { answer: SignAnswer | undefined }) {
+  const { t } = useTranslation(["signing", "soap"]);
+  if (answer?.sent !== true) return null;
+  const { waitSeconds: s = null } = answer;
+  if (s === null) return <Notice notice={{ id: "sent", variant: "success", text: t("signing:link.codeSent") }} />;
+  return <Notice notice={{ id: "sent", variant: "warning", text: t("soap:code.tryLater", { s }) }} />;
 }
 
 function Asked({ page, answer }: { page: FoundPage; answer: SignAnswer | undefined }) {
@@ -80,7 +89,7 @@ function Asked({ page, answer }: { page: FoundPage; answer: SignAnswer | undefin
       <p className="note">{t("link.hash", { hash: request.hash })}</p>
       <p className="note">{t("test")}</p>
       {isCent && <p>{t("link.cent")}</p>}
-      {answer?.sent === true && <Notice notice={{ id: "sent", variant: "success", text: t("link.codeSent") }} />}
+      <SentCode answer={answer} />
       <SignForm page={page} answer={answer} />
     </>
   );

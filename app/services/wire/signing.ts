@@ -57,9 +57,17 @@ export const signingRequest = parts({
   until: single("GaliojaIki", moment),
   hash: single("Maisa", presentText),
   codeSent: single("KodasIssiustas", flagOrNo),
+  codeTo: single("KodoKontaktas", text),
 });
+
+/** Nothing, or for how many seconds no other code is sent. */
+export const sentCodeAnswer = elementOf(parts({ waitSeconds: single("LauktiSekundziu", integer) }));
 
 /** How an answer to a link ended. */
 export const signingAnswer = elementOf(
-  parts({ state: single("Busena", presentText), failure: single("Priezastis", text) }),
+  parts({
+    state: single("Busena", presentText),
+    failure: single("Priezastis", text),
+    triesLeft: single("BandymuLiko", integer),
+  }),
 );

@@ -69,7 +69,7 @@ async function countWrongCode(db: Store, row: SessionRow): Promise<SignStatus> {
   const wrongCodes = row.wrongCodes + 1;
   if (wrongCodes >= MAX_WRONG_CODES) return end(db, row, failed("WRONG_CODE"));
   await db.update(signatureSessions).set({ wrongCodes }).where(eq(signatureSessions.id, row.id));
-  return { ...toStatus(row), failure: "WRONG_CODE" };
+  return { ...toStatus(row), failure: "WRONG_CODE", triesLeft: MAX_WRONG_CODES - wrongCodes };
 }
 
 /** A drawn signature stands for the code (F-361): who draws it sits in front of the seller. */

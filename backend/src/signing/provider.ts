@@ -23,6 +23,8 @@ export interface SignStatus {
   readonly sessionId: string;
   readonly state: SigningState;
   readonly failure: SigningFailure | null;
+  /** How many codes may still be entered before a wrong one ends the session; absent where the provider does not count. */
+  readonly triesLeft?: number;
 }
 
 export interface SignedFile {

@@ -69,6 +69,37 @@ describe("Signing without script", () => {
     expect([pdf.status, pdf.headers["content-type"]]).toEqual([200, "application/pdf"]);
   });
 
+  test("F-363, F-364: the page says where the code goes, that one has just left, what is no code, and how many tries are left", async () => {
+    const id = await stage.contract();
+    const email = `bandantis.${id}@pavyzdys.example`;
+    await start(signatureOf(id), { way: REMOTE, contact: email });
+    const buyer = stage.guest();
+    const link = `/sign/${await linkTo(stage.servers.backEnd, email)}`;
+    const opened = wordsOf((await buyer.get(link)).body);
+    expect(opened).toContain(textOf("lt", "signing:link.codeHint", { to: "+370 6** ***67" }));
+    expect((await buyer.get(link)).body).not.toMatch(/37061234567|1234567/);
+    await press(buyer, link, { agreed: "on", sendCode: "" });
+    const again = wordsOf((await press(buyer, link, { agreed: "on", sendCode: "" })).body);
+    expect(again).toMatch(/Kodas jau išsiųstas\. Naują galėsite gauti po ([1-9]|[12]\d|30) s\./);
+    expect(again).toContain(textOf("lt", "signing:link.codeHintSent", { to: "+370 6** ***67" }));
+    expect(again).not.toContain("Kodas išsiųstas.");
+    const code = await codeTo(stage.servers.backEnd, "+37061234567");
+    const sign = async (typed: string) => {
+      const { status, body } = await press(buyer, link, { agreed: "on", code: typed, sign: "" });
+      return [status, /Įveskite 4 skaitmenų kodą|Liko \d+ bandym\p{L}+/u.exec(wordsOf(body))?.[0]];
+    };
+    for (const typed of ["", "12", "abcd", "123456"]) expect((await sign(typed))[0]).toBe(400);
+    expect(await sign("12")).toEqual([400, "Įveskite 4 skaitmenų kodą"]);
+    const wrong = code === "0000" ? "1111" : "0000";
+    expect([await sign(wrong), await sign(wrong)]).toEqual([
+      [422, "Liko 2 bandymai"],
+      [422, "Liko 1 bandymas"],
+    ]);
+    expect(wordsOf((await press(buyer, link, { agreed: "on", code: [...code].join(" "), sign: "" })).body)).toContain(
+      "pasirašytas. Ačiū",
+    );
+  });
+
   test("F-356: a cent transfer that is awaited is called so on the page of the signature and in the list, in both languages", async () => {
     const id = await stage.contract();
     await start(signatureOf(id), { way: CENT, contact: `centas.${id}@pavyzdys.example` });

@@ -17,6 +17,7 @@ import { cancelSigning, confirmSigning, getSigningStatus, initiateSigning } from
 import { CODE_FORM, START_FORM, type SIGNATURE_FORMS } from "./signature-forms.ts";
 import { partNameOf, placeOf } from "./signature-parts.ts";
 import { pendingOf, requireSignature, type SignatureContext } from "./signature-page.server.ts";
+import { wrongSigningCode } from "~/domain/fields/signing-code-field.ts";
 import { codeSchema, signatureSchema } from "./signature-schema.ts";
 
 type Params = Readonly<Record<string, string | undefined>>;
@@ -94,7 +95,10 @@ async function answerCode(open: SignatureContext, read: ReadForm<typeof CODE_FOR
     return toPage(open);
   }
   if (confirmed.value.state === "pending") {
-    return formErrorResponse(form, { status: REFUSED, fieldErrors: { code: ["soap:code.wrong"] } });
+    return formErrorResponse(form, {
+      status: REFUSED,
+      fieldErrors: { code: [wrongSigningCode(confirmed.value.triesLeft)] },
+    });
   }
   return toPage(open);
 }

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { parseEmail } from "~/domain/email.ts";
 import { SignatureType } from "~/domain/enumerations/signature-type.ts";
 import { choiceOfNumbers } from "~/domain/fields/choice-field.ts";
-import { requiredText } from "~/domain/fields/text-field.ts";
+import { signingCodeField } from "~/domain/fields/signing-code-field.ts";
 import { issueMessage } from "~/domain/issue.ts";
 import { parsePhone } from "~/domain/phone.ts";
 
@@ -45,7 +45,5 @@ export const signatureSchema = z
     contact: way === SignatureType.initiatedTablet ? null : readContact(contact.trim(), context),
   }));
 
-const CODE_MAX = 10;
-
 /** The code that a buyer has got. */
-export const codeSchema = z.object({ code: requiredText({ max: CODE_MAX }) });
+export const codeSchema = z.object({ code: signingCodeField() });

@@ -62,6 +62,7 @@ describe("Signing on the shop's tablet", () => {
     expect(findings({ name, agreed: "on", code: "12 34" })).toEqual([]);
     expect(findings({ name, agreed: "on", drawing: writeStrokes([line(1)]) })).toEqual(["code: signature.missing"]);
     expect(findings({ agreed: "on" })).toEqual(["name: required", "code: signature.missing"]);
+    expect(findings({ name, agreed: "on", code: "123" })).toEqual(["code: verificationCode.format"]);
   });
 
   test.each([

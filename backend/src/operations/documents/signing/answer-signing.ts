@@ -12,13 +12,15 @@ import { toSearchText } from "../../../store/search-text.ts";
 import { withTransaction, type Store } from "../../../store/store.ts";
 import { answer, refusal, type Answer } from "../../../wire/answer.ts";
 import { optional, textInput } from "../../../wire/wire-input.ts";
+import { toNumber } from "../../../wire/wire-output.ts";
 import { publicOperation } from "../../call/operation.ts";
 import { sends } from "../../call/sends.ts";
 import { acceptSignature, logByPerson } from "./finish-signing.ts";
-import { findLinkForUpdate, linkInput, stateAt, type OpenedLink } from "./signing-link.ts";
+import { codeRecipient, findLinkForUpdate, linkInput, stateAt, type OpenedLink } from "./signing-link.ts";
 
 /** A code is sent again after half a minute at the earliest. */
 const CODE_PAUSE_MS = 30_000;
+const MS_PER_SECOND = 1_000;
 
 const isOpen = ({ signing }: OpenedLink, now: Date): boolean => stateAt(signing, now).state === "pending";
 
@@ -26,22 +28,17 @@ async function sendCode(tx: Store, context: OperationContext, token: string): Pr
   const found = await findLinkForUpdate(tx, token);
   if (found === null) return refusal(1900);
   const now = context.clock.now();
-  const { channel, contact, codeSentAt, language, id, expiresAt } = found.signing;
-  if (!isOpen(found, now) || channel === null || contact === null) return refusal(1100);
-  const isTooSoon = codeSentAt !== null && now.getTime() - codeSentAt.getTime() < CODE_PAUSE_MS;
-  if (isTooSoon) return answer();
-  const { phone } = personOf(found.row, found.signing.owner);
-  // A link that came by e-mail is confirmed on the telephone, where there is one: two ways are harder to take than one.
-  const to =
-    channel === "email" && phone !== null
-      ? ({ channel: "sms", recipient: phone } as const)
-      : { channel, recipient: contact };
+  const { codeSentAt, language, id, expiresAt } = found.signing;
+  const to = codeRecipient(found);
+  if (!isOpen(found, now) || to === null) return refusal(1100);
+  const waitMs = codeSentAt === null ? 0 : codeSentAt.getTime() + CODE_PAUSE_MS - now.getTime();
+  if (waitMs > 0) return answer({ LauktiSekundziu: toNumber(Math.ceil(waitMs / MS_PER_SECOND)) });
   await enqueue(tx, now, { ...to, language, kind: "signing-code", signingId: id, deadline: expiresAt });
   await tx.update(signings).set({ codeSentAt: now }).where(eq(signings.id, id));
   return answer();
 }
 
-/** Sends the code with which the person behind a link signs. */
+/** Sends the code with which the person behind a link signs; says how long to wait where one has just left. */
 export const sendSigningCode = sends(
   publicOperation(linkInput, (context, { Raktas: token }) =>
     withTransaction(context.db, (tx) => sendCode(tx, context, token)),
@@ -99,8 +96,8 @@ async function confirm(tx: Store, context: OperationContext, confirmation: Confi
   if (given === null) return refusal(2000, "Netinkamas parašo piešinys.");
   if (!isOwnName(found, confirmation)) return refusal(2000, `Pasirašyti turi ${personOf(row, signing.owner).name}.`);
   const { provider, token } = await connectProvider(context, tx);
-  const { state, failure } = await provider.confirm(token, signing.sessionId, given);
-  if (state === "pending") return answer({ Busena: state, Priezastis: failure });
+  const { state, failure, triesLeft } = await provider.confirm(token, signing.sessionId, given);
+  if (state === "pending") return answer({ Busena: state, Priezastis: failure, BandymuLiko: toNumber(triesLeft ?? null) });
   if (state === "signed") return answer({ Busena: await acceptSignature(tx, context, row, signing) });
   await endRequest(tx, signing.id, { state, failure, endedAt: now });
   await writeColumns(tx, row, { parts: await loadParts(tx, row), now });

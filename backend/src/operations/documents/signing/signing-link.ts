@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { hashToken } from "../../../sending/secrets.ts";
-import { REQUEST_COLUMNS, type SigningRow } from "../../../signing/parts.ts";
+import { personOf, REQUEST_COLUMNS, type SigningRow } from "../../../signing/parts.ts";
 import type { ApplicationRow } from "../../../store/application-fields.ts";
 import { applications } from "../../../store/schema/applications.ts";
 import { signings, type SigningState } from "../../../store/schema/signings.ts";
@@ -41,3 +41,14 @@ export const stateAt = ({ state, failure, expiresAt }: SigningRow, now: Date): P
   state === "pending" && expiresAt <= now
     ? { state: "error" satisfies SigningState, failure: "TIMEOUT" }
     : { state, failure };
+
+/**
+ * Where the code of a request goes; null for a request without a contact, as on a tablet. A link that came by e-mail is confirmed on the telephone, where there
+ * is one: two ways are harder to take than one.
+ */
+export function codeRecipient({ signing, row }: OpenedLink): { channel: "email" | "sms"; recipient: string } | null {
+  const { channel, contact, owner } = signing;
+  if (channel === null || contact === null) return null;
+  const { phone } = personOf(row, owner);
+  return channel === "email" && phone !== null ? { channel: "sms", recipient: phone } : { channel, recipient: contact };
+}

@@ -8,7 +8,7 @@ import { publicOperation } from "../../call/operation.ts";
 import { answerPdf } from "../pdf-answer.ts";
 import { documentNumber } from "./part-input.ts";
 import { titleOf } from "../../../signing/paper-titles.ts";
-import { findLink, linkInput, stateAt } from "./signing-link.ts";
+import { codeRecipient, findLink, linkInput, stateAt } from "./signing-link.ts";
 
 /** What the page of a link says: who asks whom to sign what, until when, and how far it is; 1900 for a link that there is not. */
 export const getSigningRequest = publicOperation(linkInput, async (context, { Raktas: token }) => {
@@ -29,6 +29,7 @@ export const getSigningRequest = publicOperation(linkInput, async (context, { Ra
     GaliojaIki: toLocalTime(signing.expiresAt),
     Maisa: signing.contentHash,
     KodasIssiustas: toFlag(signing.codeSentAt !== null),
+    KodoKontaktas: codeRecipient(found)?.recipient ?? null,
   });
 });
 
