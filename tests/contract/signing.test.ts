@@ -4,7 +4,7 @@ import { createApplication, SIMONA } from "../support/demo-application.ts";
 import { callerOf } from "../support/demo-session.ts";
 import { inspectPdf } from "../support/inspect-pdf.ts";
 import { codeTo, linkTo, partOf } from "../support/signing-calls.ts";
-import { textAt } from "../support/soap-answer.ts";
+import { listAt, textAt } from "../support/soap-answer.ts";
 import { soapCall, type RequestElements } from "../support/soap-call.ts";
 import { useBackEnd, useCaller } from "../support/use-back-end.ts";
 import { messagesTo, moveClock, otherThan } from "../support/verify-call.ts";
@@ -208,6 +208,13 @@ test("F-362, F-364: a signature on paper comes first and closes the link that wa
   expect(paper.code, paper.body).toBe(0);
   const request = await byPerson("GetSigningRequest", { Raktas: token });
   expect([textAt(request.fields, "Busena"), textAt(request.fields, "Priezastis")]).toEqual(["canceled", "OTHER_WAY"]);
+  const log = listAt((await jonas("GetActionLog", { ParaiskosID: id })).fields, "Irasai", "Irasas");
+  const asked = "Sutartis, Simona Refinansaitė: nuotoliniu būdu, p***@pavyzdys.example";
+  const notes = log.map((line) => textAt(line, "Pastaba")?.replace(/(Sutikimas|Sutartis) [\w-]+/, "$1"));
+  expect([notes.slice(-4, -1), textAt(log.at(-2), "Veiksmas")]).toEqual([
+    ["Sutikimas: nuotoliniu būdu", asked, asked],
+    "Pasirašymo nuoroda uždaryta",
+  ]);
 });
 
 test("F-361: a tablet needs copies for the contract, draws with evidence, and seals", async () => {

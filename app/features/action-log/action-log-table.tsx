@@ -4,7 +4,7 @@ import { toLanguage } from "~/i18n/language.ts";
 import type { ActionLogEntry } from "~/services/action-log-types.ts";
 import { DataTable, type Column } from "~/ui/data-table.tsx";
 import { readLoggedNote } from "./logged-notes.ts";
-import { findLoggedAction } from "./logged-actions.ts";
+import { findLoggedAction, findLoggedPerson } from "./logged-actions.ts";
 
 type NumberedEntry = ActionLogEntry & { number: number };
 
@@ -15,6 +15,10 @@ export function ActionLogTable({ entries }: { entries: readonly ActionLogEntry[]
   const actionOf = ({ action }: ActionLogEntry) => {
     const key = findLoggedAction(action);
     return key === null ? <span lang="lt">{action}</span> : t(`actions.${key}`);
+  };
+  const whoOf = (user: string) => {
+    const key = findLoggedPerson(user);
+    return key === null ? user : t(`people.${key}`);
   };
   const noteOf = (note: string) => {
     const read = readLoggedNote(note, toLanguage(i18n.language));
@@ -30,7 +34,7 @@ export function ActionLogTable({ entries }: { entries: readonly ActionLogEntry[]
       label: t("columns.note"),
       cell: ({ note }) => (note === null ? "–" : noteOf(note)),
     },
-    { key: "user", label: t("columns.user"), cell: ({ user }) => user },
+    { key: "user", label: t("columns.user"), cell: ({ user }) => whoOf(user) },
   ];
   const rows = entries.map((entry, index) => ({ ...entry, number: index + 1 })).reverse();
   return <DataTable caption={t("title")} columns={columns} rows={rows} rowKey={({ number }) => number} dense />;

@@ -58,6 +58,7 @@ export const LOGGED_ACTIONS = {
   "Pradėtas pasirašymas": "signingStarted",
   "Pasirašymo nuoroda išsiųsta iš naujo": "signingResent",
   "Pasirašymas atšauktas": "signingCancelled",
+  "Pasirašymo nuoroda uždaryta": "signingClosed",
   "Dokumentas pasirašytas": "documentSigned",
   "Uždėtas kredito davėjo spaudas": "lenderSealed",
   "Parašas nepriimtas": "signatureRejected",
@@ -75,3 +76,17 @@ export type LoggedActionKey = (typeof LOGGED_ACTIONS)[keyof typeof LOGGED_ACTION
 /** The key of a logged action, or null for one that has no text of ours. */
 export const findLoggedAction = (words: string): LoggedActionKey | null =>
   Object.entries(LOGGED_ACTIONS).find(([action]) => action === words)?.[1] ?? null;
+
+/** Who acts without an account: the log names what they are, and not who. */
+const LOGGED_PEOPLE = {
+  Pirkėjas: "buyer",
+  Sutuoktinis: "spouse",
+  "Vertinimo sistema": "scoring",
+  "Mokėjimų sistema": "payments",
+} as const;
+
+export type LoggedPersonKey = (typeof LOGGED_PEOPLE)[keyof typeof LOGGED_PEOPLE];
+
+/** The key of a role that acts without an account, or null for a user's name. */
+export const findLoggedPerson = (name: string): LoggedPersonKey | null =>
+  Object.entries(LOGGED_PEOPLE).find(([person]) => person === name)?.[1] ?? null;

@@ -31,6 +31,10 @@ const NOTES = {
   passed: /^(?<title>Sutikimas|Sutartis|Draudimo liudijimas) (?<paper>[\w-]+), SHA-256 (?<hash>\w+)$/,
   passedOfSpouse:
     /^(?<title>Sutikimas|Sutartis|Draudimo liudijimas) (?<paper>[\w-]+) \(sutuoktinio\), SHA-256 (?<hash>\w+)$/,
+  requestTo:
+    /^(?<title>Sutikimas|Sutartis) (?<paper>[\w-]+), (?<person>[^:]+): (?<way>[^,]+), (?<contact>\S*\*{3}\S*)$/,
+  request: /^(?<title>Sutikimas|Sutartis) (?<paper>[\w-]+), (?<person>[^:]+): (?<way>[^,:]+)$/,
+  answered: /^(?<title>Sutikimas|Sutartis) (?<paper>[\w-]+): (?<how>[^,:]+)$/,
   paperOf: /^(?<title>Sutikimas|Sutartis|Draudimo liudijimas) (?<paper>[\w-]+), (?<person>.+)$/,
   paper: /^(?<title>Sutikimas|Sutartis|Draudimo liudijimas) (?<paper>[\w-]+)$/,
   rejectedBecause:
@@ -67,6 +71,18 @@ const WORDS = {
   "Sprendimo patvirtinimo dokumentas": "decisionApproval",
   "Kitas dokumentas": "other",
   nežinomas: "unknown",
+  "nuotoliniu būdu": "remotely",
+  planšetėje: "onTablet",
+  "vieno cento pavedimu": "byCent",
+  atsisakyta: "refused",
+  "baigėsi laikas": "timeout",
+  "tris kartus įvestas neteisingas kodas": "wrongCode",
+  "šiuo būdu asmuo pasirašyti negali": "notRegistered",
+  "įrenginio klaida": "device",
+  "nuoroda nepristatyta": "delivery",
+  "parašas nepriimtas": "provider",
+  atšaukta: "cancelled",
+  "pasirašyta kitu būdu": "otherWay",
   ", priekinė pusė": "front",
   ", kita pusė": "back",
 } as const;

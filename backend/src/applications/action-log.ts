@@ -46,6 +46,7 @@ export type LoggedAction =
   | "Pradėtas pasirašymas"
   | "Pasirašymo nuoroda išsiųsta iš naujo"
   | "Pasirašymas atšauktas"
+  | "Pasirašymo nuoroda uždaryta"
   | "Atsisiųstas pasirašytas dokumentas"
   | "Suformuotas įmokų grafikas"
   | "Suformuota standartinė informacija"

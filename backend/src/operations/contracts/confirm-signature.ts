@@ -115,7 +115,7 @@ async function confirm(
   const refused = await refuseDay(tx, row, confirmation.Data, toBusinessDay(now));
   if (refused !== null) return refusal(2000, refused);
   const owner = isOfSpouse(confirmation) ? "spouse" : "client";
-  for (const part of await loadParts(tx, row)) if (part.owner === owner) await closeOthers(tx, context, part);
+  for (const part of await loadParts(tx, row)) if (part.owner === owner) await closeOthers(tx, context, { row, part });
   const version = row.version + 1;
   const signed = signedOnPaper(row, confirmation);
   const [written = row] = await tx

@@ -1,6 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { findLoggedAction, LOGGED_ACTIONS } from "../../../../app/features/action-log/logged-actions.ts";
+import {
+  findLoggedAction,
+  findLoggedPerson,
+  LOGGED_ACTIONS,
+} from "../../../../app/features/action-log/logged-actions.ts";
 import { textsOf } from "../../../support/locales.ts";
 
 const read = (path: string) => readFileSync(path, "utf8");
@@ -26,4 +30,13 @@ test("no text is for an action that nothing logs", () => {
 
 test("an action that a newer back end logs is shown as it came", () => {
   expect([findLoggedAction("Naujas veiksmas"), findLoggedAction("toString")]).toEqual([null, null]);
+});
+
+test("F-180, F-416: who acts without an account has a name in both languages", () => {
+  for (const person of ["Pirkėjas", "Sutuoktinis", "Vertinimo sistema", "Mokėjimų sistema"]) {
+    const key = `action-log:people.${findLoggedPerson(person)}`;
+    expect([textsOf("lt").get(key), textsOf("en").get(key) === person]).toEqual([person, false]);
+    expect(textsOf("en").get(key)).toBeTruthy();
+  }
+  expect(findLoggedPerson("Jonas Pardavėjas")).toBeNull();
 });

@@ -39,6 +39,13 @@ test.each([
     "Sutuoktinio dokumentas: Kitas dokumentas (9), SHA-256 ab12",
     "Spouse's document: Another document (9), SHA-256 ab12",
   ],
+  [
+    "Sutikimas 1007, Ona Pirkėja: nuotoliniu būdu, o***@pavyzdys.example",
+    "Consent 1007, Ona Pirkėja: remotely, o***@pavyzdys.example",
+  ],
+  ["Sutartis PL26-000012, Ona Pirkėja: planšetėje", "Contract PL26-000012, Ona Pirkėja: on a tablet"],
+  ["Sutartis PL26-000012: vieno cento pavedimu", "Contract PL26-000012: by a one-cent transfer"],
+  ["Sutikimas 1007: tris kartus įvestas neteisingas kodas", "Consent 1007: a wrong code was entered three times"],
   ["Sutartis PL26-000012, Ona Pirkėja", "Contract PL26-000012, Ona Pirkėja"],
   ["Sutikimas 1007 (sutuoktinio), SHA-256 ab12", "Consent 1007 (the spouse's), SHA-256 ab12"],
   ["PL26-000012. Kita priežastis: nepatiko", "PL26-000012. Another reason: nepatiko"],

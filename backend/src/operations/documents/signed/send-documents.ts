@@ -3,6 +3,7 @@ import type { Session } from "../../../accounts/session.ts";
 import { logAction, type LoggedAction } from "../../../applications/action-log.ts";
 import { findApplicationForUpdate } from "../../../applications/find-application.ts";
 import type { OperationContext } from "../../../context.ts";
+import { maskRecipient } from "../../../sending/masked-recipient.ts";
 import { enqueue, type MessageFile } from "../../../sending/queue.ts";
 import { partsOf, personOf } from "../../../signing/parts.ts";
 import { isSigningActive } from "../../../signing/signature-types.ts";
@@ -82,7 +83,7 @@ async function dispatch(
   const now = context.clock.now();
   const deadline = new Date(now.getTime() + HOUR_MS);
   await enqueue(tx, now, { channel: "email", recipient, language, kind: "documents", deadline }, files);
-  const note = files.map(({ name }) => name).join(", ");
+  const note = `${files.map(({ name }) => name).join(", ")}: ${maskRecipient(recipient)}`;
   await logAction(tx, context, session, { applicationId, action: LOGGED[owner], note });
 }
 

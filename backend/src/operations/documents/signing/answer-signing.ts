@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { OperationContext } from "../../../context.ts";
 import { enqueue } from "../../../sending/queue.ts";
 import { writeColumns } from "../../../signing/columns.ts";
+import { logRequest } from "../../../signing/logged-request.ts";
 import { endRequest, loadParts, personOf, type SigningRow } from "../../../signing/parts.ts";
 import type { GivenSignature } from "../../../signing/provider.ts";
 import { SignatureType } from "../../../signing/signature-types.ts";
@@ -15,7 +16,7 @@ import { optional, textInput } from "../../../wire/wire-input.ts";
 import { toNumber } from "../../../wire/wire-output.ts";
 import { publicOperation } from "../../call/operation.ts";
 import { sends } from "../../call/sends.ts";
-import { acceptSignature, logByPerson } from "./finish-signing.ts";
+import { acceptSignature } from "./finish-signing.ts";
 import { codeRecipient, findLinkForUpdate, linkInput, stateAt, type OpenedLink } from "./signing-link.ts";
 
 /** A code is sent again after half a minute at the earliest. */
@@ -97,14 +98,13 @@ async function confirm(tx: Store, context: OperationContext, confirmation: Confi
   if (!isOwnName(found, confirmation)) return refusal(2000, `Pasirašyti turi ${personOf(row, signing.owner).name}.`);
   const { provider, token } = await connectProvider(context, tx);
   const { state, failure, triesLeft } = await provider.confirm(token, signing.sessionId, given);
-  if (state === "pending") return answer({ Busena: state, Priezastis: failure, BandymuLiko: toNumber(triesLeft ?? null) });
+  if (state === "pending")
+    return answer({ Busena: state, Priezastis: failure, BandymuLiko: toNumber(triesLeft ?? null) });
   if (state === "signed") return answer({ Busena: await acceptSignature(tx, context, row, signing) });
   await endRequest(tx, signing.id, { state, failure, endedAt: now });
   await writeColumns(tx, row, { parts: await loadParts(tx, row), now });
-  await logByPerson(tx, context, row, {
-    signing,
-    action: state === "canceled" ? "Atsisakyta pasirašyti" : "Pasirašyti nepavyko",
-  });
+  const action = state === "canceled" ? "Atsisakyta pasirašyti" : "Pasirašyti nepavyko";
+  await logRequest(tx, row, { signing, action, at: now, reason: failure });
   return answer({ Busena: state, Priezastis: failure });
 }
 
@@ -123,7 +123,7 @@ async function refuse(tx: Store, context: OperationContext, token: string): Prom
   await calls.provider.cancel(calls.token, signing.sessionId);
   await endRequest(tx, signing.id, { state: "canceled", failure: "USER_REFUSED", endedAt: now });
   await writeColumns(tx, row, { parts: await loadParts(tx, row), now });
-  await logByPerson(tx, context, row, { signing, action: "Atsisakyta pasirašyti" });
+  await logRequest(tx, row, { signing, action: "Atsisakyta pasirašyti", at: now, reason: "USER_REFUSED" });
   return answer({ Busena: "canceled" });
 }
 

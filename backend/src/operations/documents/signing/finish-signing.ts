@@ -1,5 +1,4 @@
 import type { OperationContext } from "../../../context.ts";
-import { appendLine, type LoggedAction } from "../../../applications/action-log.ts";
 import type { SignatureElement } from "../../../applications/signature-elements.ts";
 import { writeLog } from "../../../log.ts";
 import { identityOfPerson } from "../../../signing/authority.ts";
@@ -7,6 +6,7 @@ import { closeOthers } from "../../../signing/close-others.ts";
 import { isSigned, writeColumns } from "../../../signing/columns.ts";
 import { sealForLender } from "../../../signing/lender-seal.ts";
 import { verifySeal } from "../../../signing/pades/verify-seal.ts";
+import { logRequest } from "../../../signing/logged-request.ts";
 import { contentOf, endRequest, loadParts, personOf, type PartFacts, type SigningRow } from "../../../signing/parts.ts";
 import { givenBy } from "../../../signing/signature-types.ts";
 import { connectProvider } from "../../../signing/signing-service.ts";
@@ -16,24 +16,7 @@ import type { Store } from "../../../store/store.ts";
 import { toBusinessDay } from "../../../time/business-day.ts";
 import { toDay } from "../../../wire/wire-output.ts";
 import { hashOf, newPublicId } from "../../../signing/public-id.ts";
-import { KIND_OF, titleOf } from "../../../signing/paper-titles.ts";
-
-/** A line of the log about what a person did behind a link. */
-export const logByPerson = async (
-  tx: Store,
-  { clock }: Pick<OperationContext, "clock">,
-  row: ApplicationRow,
-  { signing, action }: { signing: SigningRow; action: LoggedAction },
-): Promise<void> => {
-  await appendLine(tx, {
-    applicationId: row.id,
-    at: clock.now(),
-    userId: null,
-    userName: signing.owner === "spouse" ? "Sutuoktinis" : "Pirkėjas",
-    action,
-    note: titleOf(row, signing.subject),
-  });
-};
+import { KIND_OF } from "../../../signing/paper-titles.ts";
 
 /** When a contract was signed; a provider has confirmed it, so no user is named. */
 function signatureFacts({ subject, owner }: SigningRow, now: Date): Partial<Record<SignatureElement, string>> {
@@ -90,14 +73,11 @@ export async function acceptSignature(
   );
   const parts = await loadParts(tx, row);
   const part = parts.find(({ subject, owner }) => subject === signing.subject && owner === signing.owner);
-  if (isAccepted && part !== undefined) await closeOthers(tx, context, part, signing);
+  if (isAccepted && part !== undefined) await closeOthers(tx, context, { row, part, won: signing });
   const after = isAccepted ? asSigned(parts, signing) : parts;
   const more = isAccepted ? signatureFacts(signing, now) : {};
   const written = await writeColumns(tx, row, { parts: after, now, more });
-  await logByPerson(tx, context, row, {
-    signing,
-    action: isAccepted ? "Dokumentas pasirašytas" : "Parašas nepriimtas",
-  });
+  await logRequest(tx, row, { signing, action: isAccepted ? "Dokumentas pasirašytas" : "Parašas nepriimtas", at: now });
   if (isAccepted && isSigned(written)) await sealForLender(tx, context, written);
   return isAccepted ? "signed" : "error";
 }

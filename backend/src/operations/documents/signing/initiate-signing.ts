@@ -20,6 +20,7 @@ import {
 import { SignatureType } from "../../../signing/signature-types.ts";
 import type { SignMethod } from "../../../signing/provider.ts";
 import { connectProvider, signingSecrets } from "../../../signing/signing-service.ts";
+import { noteOfRequest } from "../../../signing/logged-request.ts";
 import { endOfLink } from "../../../signing/signing-term.ts";
 import type { IsoDay } from "../../../rules/days.ts";
 import type { ApplicationRow } from "../../../store/application-fields.ts";
@@ -180,7 +181,7 @@ async function initiate(tx: Store, context: OperationContext, session: Session, 
   await logAction(tx, context, session, {
     applicationId: row.id,
     action: earlier.length > 0 ? "Pasirašymo nuoroda išsiųsta iš naujo" : "Pradėtas pasirašymas",
-    note: `${titleOf(row, part.subject)}, ${personOf(row, part.owner).name}`,
+    note: noteOfRequest(row, stored),
   });
   return answer({ Busena: stored.state, Versija: String(written.version) });
 }
