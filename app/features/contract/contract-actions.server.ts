@@ -5,6 +5,7 @@ import { type ApplicationAction, isActionAllowed } from "~/domain/application-st
 import { ApplicationStatus } from "~/domain/enumerations/application-status.ts";
 import { SignatureType } from "~/domain/enumerations/signature-type.ts";
 import type { Action } from "~/domain/permissions.ts";
+import { closeAnswers } from "~/flows/hand-over/hand-overs.server.ts";
 import { formErrorResponse, operationPending } from "~/forms/form-error-response.server.ts";
 import type { ReadForm } from "~/forms/read-form.server.ts";
 import { validate, type ParsedForm } from "~/forms/validate.server.ts";
@@ -90,6 +91,7 @@ async function answerMakeContract(open: Open, read: ReadForm): Promise<Response>
   }
   if (!once.value.ok) return showRefusal(open, once.value.notice);
   if (!once.repeated) {
+    await closeAnswers({ userId: session.user.id, applicationId: application.id });
     audit("contract.made", { result: "ok", user: session.user, subject: application.id });
     await addNotice(session, successNotice("contractMade", { number: once.value.contractNumber }));
   }

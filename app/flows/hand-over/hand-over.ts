@@ -20,6 +20,12 @@ export const handOverRecord = z.object({
   texted: z.object({ to: z.string(), at: z.number() }).nullable().default(null),
   /** Where the buyer signs on this telephone, once the seller has begun it. */
   signPath: z.string().nullable(),
+  /** Where the link to sign went instead, masked: a signature that was begun remotely comes by message alone. */
+  signSentTo: z.string().nullable().default(null),
+  /** When the seller took the photographed document over: the pictures are no more here then. */
+  photographedAt: z.number().nullable().default(null),
+  /** When the contract was made: what it says can be changed no more. */
+  closedAt: z.number().nullable().default(null),
 });
 
 export type HandOver = z.output<typeof handOverRecord>;

@@ -25,6 +25,9 @@ export const beginHandOver = (begun: Beginner & Pick<HandOver, "initials">): Pro
     entries: [],
     texted: null,
     signPath: null,
+    signSentTo: null,
+    photographedAt: null,
+    closedAt: null,
   });
 
 /** The buyer has opened the address; the first time counts. */
@@ -48,8 +51,26 @@ export const noteTexted = (hash: string, phone: string): Promise<void> =>
 export const noteUsed = (hash: string): Promise<void> =>
   handOvers.change(hash, (now) => ({ ...now, usedAt: portalClock.now() }));
 
-/** Leads the buyer's page to the signature that the seller has begun. */
-export async function leadToSignature(beginner: Beginner, signPath: string): Promise<void> {
+type Change = Partial<Pick<HandOver, "signPath" | "signSentTo" | "photographedAt" | "closedAt">>;
+
+/** Changes what a seller has begun for an application; nothing where it is in nobody's hands. */
+async function changeOwn(beginner: Beginner, change: () => Change): Promise<void> {
   const own = await handOvers.findOwn(beginner);
-  if (own !== null) await handOvers.change(own.hash, (now) => ({ ...now, signPath }));
+  if (own !== null) await handOvers.change(own.hash, (now) => ({ ...now, ...change() }));
 }
+
+/** Leads the buyer's page to the signature that the seller has begun on a tablet. */
+export const leadToSignature = (beginner: Beginner, signPath: string): Promise<void> =>
+  changeOwn(beginner, () => ({ signPath, signSentTo: null }));
+
+/** Tells the buyer's page where the link of a signature went that the seller has begun remotely. */
+export const tellSignature = (beginner: Beginner, contact: string): Promise<void> =>
+  changeOwn(beginner, () => ({ signPath: null, signSentTo: maskContact(contact) }));
+
+/** The seller has taken the photographed document over. */
+export const notePhotographed = (beginner: Beginner): Promise<void> =>
+  changeOwn(beginner, () => ({ photographedAt: portalClock.now() }));
+
+/** The contract is made: the buyer still signs, and changes nothing. */
+export const closeAnswers = (beginner: Beginner): Promise<void> =>
+  changeOwn(beginner, () => ({ closedAt: portalClock.now() }));

@@ -105,6 +105,34 @@ test("A signature that the seller begins on a tablet is on the buyer's page", as
   expect((await buyer.get(link)).status).toBe(200);
 });
 
+test("O2: what a buyer wrote in another form stands in step 4 as its fields show it, once", async () => {
+  const { seller, step, form, address } = await handOver();
+  const typed = { phone: "+370 612-09876", "address.postalCode": "44001", account: "lt737300010012345678" };
+  await answer(get().guest(), address, typed);
+  await press(seller, step, form, "useHandOver");
+  const { body } = await seller.get(step);
+  expect(Object.keys(typed).map((name) => shownValue(body, STEP.form, name))).toEqual([
+    "612 09876",
+    "LT-44001",
+    "LT73 7300 0100 1234 5678",
+  ]);
+});
+
+test("O2: once the contract is made the buyer changes nothing, and reads where the link to sign went", async () => {
+  const { application, seller, step, form, address } = await handOver();
+  const buyer = get().guest();
+  await answer(buyer, address);
+  await press(seller, step, form, "continue");
+  const contract = `/applications/edit/${application}/5`;
+  await seller.post(contract, { ...(await readSeals(seller, contract, "makeContract")), makeContract: "" });
+  const page = await buyer.get(`${address}?correct=1`);
+  expect([wordsOf(page).includes(t("buyer.closed")), page.body.includes('name="account"')]).toEqual([true, false]);
+  const signing = `/applications/signing/${application}/application`;
+  const seals = await readSeals(seller, signing, "signature");
+  await seller.post(signing, { ...seals, way: "30", contact: "pirkeja@pavyzdys.example", start: "" });
+  expect(await wordsAt(buyer, address)).toContain(t("buyer.signSent", { to: "p***@pavyzdys.example" }));
+});
+
 test("O2: the address goes to the typed number by SMS; the seller sees the number masked, a second press and a number that is none are told", async () => {
   const phone = "612 09871";
   const { application, seller, step, form, address } = await handOver({ phone });

@@ -104,6 +104,19 @@ test("F-313, F-315, F-320: a telephone without a cookie sends front, then back; 
   expect(await filesOf(seller, step)).toEqual(["dokumentas-3.jpg", "dokumentas-4.jpg"]);
 });
 
+test("O2, F-320: a document that the seller has taken over stays photographed on the buyer's page and on the seller's", async () => {
+  const { seller, step, typed } = await begin(CARD);
+  await press(seller, step, typed, "handOver");
+  const buyersPage = /\/hand-over\/[a-z0-9]{26}/.exec((await seller.get(step)).body)?.[0] ?? "";
+  const buyer = get().guest();
+  const camera = /\/recognizer\/\d\/[a-z0-9]{26}/.exec((await buyer.get(buyersPage)).body)?.[0] ?? "";
+  await sendPictures(buyer, camera, { front: await front(HOLDER), back: await back(HOLDER) });
+  await press(seller, step, typed, "useScan");
+  expect(await wordsAt(buyer, buyersPage)).toContain(t("hand-over:buyer.photoDone"));
+  const photographed = `${t("hand-over:progress.photographed")}: ${t("hand-over:progress.done")}`;
+  expect(await wordsAt(seller, step)).toContain(photographed);
+});
+
 test("F-314: one picture of a passport is enough, from the seller's own browser too, which finds the way back", async () => {
   const { seller, step, address, typed } = await begin(PASSPORT);
   expect(verdictOf(await press(seller, step, typed, "scanHere"))).toBe(`303 ${address}`);

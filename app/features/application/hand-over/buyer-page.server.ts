@@ -1,5 +1,8 @@
 import { json, redirect } from "@remix-run/node";
+import type * as z from "zod";
+import { formatIban } from "~/domain/iban.ts";
 import { judgeScan } from "~/domain/identity-scan.ts";
+import { formatNationalPhone } from "~/domain/phone.ts";
 import type { HandOver } from "~/flows/hand-over/hand-over.ts";
 import { findHandOver, keepAnswers, noteOpened } from "~/flows/hand-over/hand-overs.server.ts";
 import { readingsOf } from "~/flows/identity-scan/scan.ts";
@@ -13,6 +16,7 @@ import { paths } from "~/paths/paths.ts";
 import { audit } from "~/platform/audit.server.ts";
 import { setAnswerHeader } from "~/platform/raw-response.server.ts";
 import type { PublicPortal } from "~/request/portal.server.ts";
+import type { FormEntries } from "~/store/drafts.server.ts";
 import { ADDRESS_SECRET } from "~/store/addressed-records.server.ts";
 import { toFields } from "../application-draft.server.ts";
 import { HAND_OVER_FORM } from "./hand-over-form.ts";
@@ -32,38 +36,54 @@ async function findAddressed(portal: PublicPortal, { hash = "" }: Params): Promi
   return found;
 }
 
-/** Where the buyer photographs the document, and whether that is done; null where the seller has chosen none. */
+/** Where the buyer photographs the document, with no address once that is done; null where the seller has chosen none. */
 async function photoOf({ today }: PublicPortal, handOver: HandOver) {
   const scan = await findOwnScan(handOver);
-  if (scan === null) return null;
+  if (scan === null) return handOver.photographedAt === null ? null : { to: null };
   const verdict = scan.taken === 0 ? null : judgeScan(scan.type, readingsOf(scan), scan.holder, today);
-  return { to: paths.recognizer(scan.type, scan.hash), isDone: verdict?.state === "read" };
+  return { to: verdict?.state === "read" ? null : paths.recognizer(scan.type, scan.hash) };
 }
 
 /** The buyer's page of an address: what is to be done, in order, and what is done. The seller who looks at it does not count as the buyer. */
 export async function readBuyerPage(portal: PublicPortal, params: Params) {
   const handOver = await findAddressed(portal, params);
   if (handOver === null) return deadLink();
-  const { hash, userId, initials, endsAt, entries, filledAt, signPath } = handOver;
+  const { hash, userId, initials, endsAt, entries, filledAt, closedAt, signPath, signSentTo } = handOver;
   if (portal.session?.user.id !== userId) await noteOpened(hash);
   const visitor = await portal.visitor();
   const { csrf } = formSeals(visitor, HAND_OVER_FORM.id);
   const photo = await photoOf(portal, handOver);
   const isFilled = filledAt !== null;
-  const isCorrecting = new URL(portal.head.url).searchParams.has("correct");
-  const page = { state: "open" as const, csrf, hash, initials, endsAt, photo, isFilled, isCorrecting, signPath };
-  const answer = json({ ...page, fields: toFields(entries) }, { headers: visitor.cookies });
-  if (isFilled && !isCorrecting) setAnswerHeader(answer.headers, "Refresh", WAITING_SECONDS);
+  const isClosed = closedAt !== null;
+  const isCorrecting = !isClosed && new URL(portal.head.url).searchParams.has("correct");
+  const acts = { photo, isFilled, isCorrecting, isClosed, signPath, signSentTo };
+  const page = { state: "open" as const, csrf, hash, initials, endsAt, ...acts, fields: toFields(entries) };
+  const answer = json(page, { headers: visitor.cookies });
+  if (isClosed || (isFilled && !isCorrecting)) setAnswerHeader(answer.headers, "Refresh", WAITING_SECONDS);
   return answer;
+}
+
+type Answers = { entries: FormEntries; value: z.output<typeof handOverSchema> };
+
+/** Numbers as step 4 shows them, however they were typed: its fields have the prefix of a telephone beside them, and an account in groups. */
+function tidied({ entries, value }: Answers): FormEntries {
+  const shown: Readonly<Record<string, string>> = {
+    phone: formatNationalPhone(value.phone),
+    "address.postalCode": value.address.postalCode,
+    account: formatIban(value.account ?? ""),
+  };
+  return entries.map(([name, typed]) => [name, shown[name] ?? typed]);
 }
 
 /** Takes what the buyer has filled in; nothing of it is in the application until the seller has looked at it. */
 export async function answerBuyer(portal: PublicPortal, read: ReadForm<typeof HAND_OVER_FORM>, params: Params) {
   const handOver = await findAddressed(portal, params);
   if (handOver === null) return deadLink();
+  // The page then says why nothing is changed any more.
+  if (handOver.closedAt !== null) return redirect(paths.handOver(handOver.hash), 303);
   const form = validate(read, handOverSchema);
   if (!form.ok) return formErrorResponse(form);
-  await keepAnswers(handOver.hash, form.entries);
+  await keepAnswers(handOver.hash, tidied(form));
   audit("buyer.answered", { result: "ok", subject: handOver.applicationId });
   return redirect(paths.handOver(handOver.hash), 303);
 }

@@ -29,10 +29,15 @@ type OpenPage = {
   hash: string;
   initials: string;
   endsAt: number;
-  photo: { to: string; isDone: boolean } | null;
+  /** Without an address it is done. */
+  photo: { to: string | null } | null;
   isFilled: boolean;
   isCorrecting: boolean;
+  /** The contract is made: nothing is changed here any more. */
+  isClosed: boolean;
   signPath: string | null;
+  /** Where the link of a remote signature went, masked. */
+  signSentTo: string | null;
   fields: FormFields;
 };
 
@@ -58,33 +63,54 @@ export function BuyerView({ page, answer }: ViewProps) {
 
 function Acts({ page, answer }: { page: OpenPage; answer: BuyerAnswer | undefined }) {
   const { t } = useTranslation("hand-over");
-  const { photo, signPath, isFilled, isCorrecting } = page;
+  const { photo } = page;
   return (
     <>
       <p>{t("buyer.hello", { initials: page.initials, time: toClockTime(page.endsAt) })}</p>
       <Card title={t("buyer.photo")}>
         {photo === null && <p>{t("buyer.photoLater")}</p>}
-        {photo?.isDone === true && <p>{t("buyer.photoDone")}</p>}
-        {photo?.isDone === false && (
+        {photo?.to === null && <p>{t("buyer.photoDone")}</p>}
+        {typeof photo?.to === "string" && (
           <ButtonLink to={photo.to} variant="primary">
             {t("buyer.photoOpen")}
           </ButtonLink>
         )}
       </Card>
-      {isFilled && !isCorrecting ? <Sent hash={page.hash} /> : <Asked page={page} answer={answer} />}
-      <Card title={t("buyer.sign")}>
-        {signPath === null ? (
-          <>
-            <p>{t("buyer.signLater")}</p>
-            <ButtonLink to={paths.handOver(page.hash)}>{t("buyer.refresh")}</ButtonLink>
-          </>
-        ) : (
-          <ButtonLink to={signPath} variant="primary">
-            {t("buyer.signOpen")}
-          </ButtonLink>
-        )}
-      </Card>
+      <Data page={page} answer={answer} />
+      <Signature page={page} />
     </>
+  );
+}
+
+/** The form, or that it has been sent, or that a contract stands in the way. */
+function Data({ page, answer }: { page: OpenPage; answer: BuyerAnswer | undefined }) {
+  const { t } = useTranslation("hand-over");
+  if (page.isClosed)
+    return (
+      <Card title={t("buyer.data")}>
+        <p>{t("buyer.closed")}</p>
+      </Card>
+    );
+  return page.isFilled && !page.isCorrecting ? <Sent hash={page.hash} /> : <Asked page={page} answer={answer} />;
+}
+
+/** Where to sign: here, by the link of a message, or later. */
+function Signature({ page: { hash, signPath, signSentTo } }: { page: OpenPage }) {
+  const { t } = useTranslation("hand-over");
+  return (
+    <Card title={t("buyer.sign")}>
+      {signPath !== null && (
+        <ButtonLink to={signPath} variant="primary">
+          {t("buyer.signOpen")}
+        </ButtonLink>
+      )}
+      {signPath === null && (
+        <>
+          <p>{signSentTo === null ? t("buyer.signLater") : t("buyer.signSent", { to: signSentTo })}</p>
+          <ButtonLink to={paths.handOver(hash)}>{t("buyer.refresh")}</ButtonLink>
+        </>
+      )}
+    </Card>
   );
 }
 

@@ -48,7 +48,7 @@ async function progressOfBuyer(portal: Portal, own: HandOver): Promise<HandOverP
   const scan = await findOwnScan(own);
   return {
     opened: own.openedAt !== null,
-    photographed: scan !== null && progressOf(portal, scan).verdict?.state === "read",
+    photographed: own.photographedAt !== null || (scan !== null && progressOf(portal, scan).verdict?.state === "read"),
     filled: own.filledAt !== null,
     used: own.usedAt !== null,
   };

@@ -1,6 +1,7 @@
 import { json, redirect } from "@remix-run/node";
 import { isScannable } from "~/domain/identity-scan.ts";
 import { issueMessage } from "~/domain/issue.ts";
+import { notePhotographed } from "~/flows/hand-over/hand-overs.server.ts";
 import { beginScan, endScan, findOwnScan } from "~/flows/identity-scan/scans.server.ts";
 import type { Scan } from "~/flows/identity-scan/scan.ts";
 import { formErrorResponse } from "~/forms/form-error-response.server.ts";
@@ -57,6 +58,7 @@ async function answerUse(request: Pressed) {
   await keep(request, withValues(request.form.entries, used));
   const isStored = await storeScanPictures(request, scan);
   if (isStored) await endScan(beginner);
+  await notePhotographed(beginner);
   audit("document.recognised", { result: "ok", subject: request.application.id });
   return json({ scanned: used, isStored });
 }

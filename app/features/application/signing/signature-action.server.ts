@@ -3,7 +3,7 @@ import { redirect } from "@remix-run/node";
 import * as z from "zod";
 
 import { SignatureType } from "~/domain/enumerations/signature-type.ts";
-import { leadToSignature } from "~/flows/hand-over/hand-overs.server.ts";
+import { leadToSignature, tellSignature } from "~/flows/hand-over/hand-overs.server.ts";
 import { toLanguage } from "~/i18n/language.ts";
 import { formErrorResponse } from "~/forms/form-error-response.server.ts";
 import { isFormOf, type ReadForm } from "~/forms/read-form.server.ts";
@@ -54,20 +54,26 @@ async function answerStart(open: SignatureContext, read: ReadForm<typeof START_F
     return formErrorResponse(form, { status: REFUSED });
   }
   audit("signing.started", { result: "ok", user: session.user, subject: application.id });
-  const isTablet = form.value.way === SignatureType.initiatedTablet;
-  if (isTablet) await leadBuyerToSignature(open);
+  await leadBuyerToSignature(open, form.value);
   await addNotice(session, { text: { key: started(form.value.way) }, variant: "success" });
   return toPage(open);
 }
 
-/** A buyer who has the application in hand signs on the own telephone. */
-async function leadBuyerToSignature({ backend, session, application, name }: SignatureContext): Promise<void> {
+/** A buyer who has the application in hand signs on the own telephone, or reads there where the link went. */
+async function leadBuyerToSignature(
+  { backend, session, application, name }: SignatureContext,
+  { contact }: z.output<typeof signatureSchema>,
+): Promise<void> {
+  const beginner = { userId: session.user.id, applicationId: application.id };
+  if (contact !== null) {
+    if (!placeOf(application.id, name).ofSpouse) await tellSignature(beginner, contact.address);
+    return;
+  }
   const status = await getSigningStatus(backend, application.id);
   const part = status.ok ? status.value.parts.find((one) => partNameOf(one) === name) : undefined;
   const token =
     part === undefined || part.ofSpouse ? null : (pendingOf(part, SignatureType.initiatedTablet)?.token ?? null);
-  if (token !== null)
-    await leadToSignature({ userId: session.user.id, applicationId: application.id }, signingPaths.sign(token));
+  if (token !== null) await leadToSignature(beginner, signingPaths.sign(token));
 }
 
 async function answerCancel(open: SignatureContext, read: ReadForm): Promise<Response> {
