@@ -50,6 +50,20 @@ test("F-340: the printed set carries an address at which it is genuine, and not 
   expect(await verdictOf(id, changed)).toEqual({ kind: "contract", genuine: "0", signatures: [] });
 });
 
+test("F-340, F-337: a paper of a rejected contract is still genuine, and the day of the rejection is told with it", async () => {
+  const applicationId = await makeContract();
+  const pdf = await printDocument(jonas, "GetContractDocuments", { ParaiskosID: applicationId, ...SET });
+  const id = await publicIdOn(pdf);
+  expect(textAt((await verify(id, hashOf(pdf))).fields, "Atmesta")).toBe("");
+  const rejected = await jonas("RejectContract", { ParaiskosID: applicationId, Priezastis: 1, Komentaras: "" });
+  expect(rejected.code, rejected.body).toBe(0);
+  const { fields } = await verify(id, hashOf(pdf));
+  expect([textAt(fields, "Tikras"), textAt(fields, "Atmesta")]).toEqual([
+    "1",
+    expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  ]);
+});
+
 test.each([
   ["GetSchedulePdf", "schedule"],
   ["GetStandardInformationPdf", "standard-information"],

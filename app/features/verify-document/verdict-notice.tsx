@@ -18,10 +18,13 @@ export function VerdictNotice({ verdict, kind }: { verdict: Verdict; kind: Verif
   const kindName = t(`kinds.${kind}`);
   if (!verdict.isGenuine)
     return <Notice notice={{ id: "verdict", variant: "danger", text: t("notGenuine", { kind: kindName }) }} />;
-  const { issuedAt, signatures } = verdict;
+  const { issuedAt, rejectedOn, signatures } = verdict;
   return (
     <>
       <Notice notice={{ id: "verdict", variant: "success", text: t("genuine", { kind: kindName }) }} />
+      {rejectedOn !== null && (
+        <Notice notice={{ id: "rejected", variant: "warning", text: t("rejected", { day: rejectedOn }) }} />
+      )}
       <ul>
         {issuedAt !== null && <li>{t("issued", { at: toDayAndTime(issuedAt) })}</li>}
         {signatures.map((signature, index) => {

@@ -17,7 +17,8 @@ import { verifySchema } from "./verify-schema.ts";
 type Params = { publicId?: string };
 
 /** What the page says of a file that was given. */
-export type Verdict = { isGenuine: false } | ({ isGenuine: true } & Pick<VerifiedDocument, "issuedAt" | "signatures">);
+export type Verdict =
+  { isGenuine: false } | ({ isGenuine: true } & Pick<VerifiedDocument, "issuedAt" | "rejectedOn" | "signatures">);
 
 const PUBLIC_ID = /^[0-9a-f]{32}$/;
 const UNKNOWN = 404;
@@ -63,7 +64,9 @@ export async function answerVerifyPage(
   const document = await find(portal, publicId, file === undefined ? form.value.hash : await hashOf(file));
   if (document === null) return unknownDocument();
   if (!document.isGenuine) await countLinkAttempt(portal);
-  const { issuedAt, signatures } = document;
-  const verdict: Verdict = document.isGenuine ? { isGenuine: true, issuedAt, signatures } : { isGenuine: false };
+  const { issuedAt, rejectedOn, signatures } = document;
+  const verdict: Verdict = document.isGenuine
+    ? { isGenuine: true, issuedAt, rejectedOn, signatures }
+    : { isGenuine: false };
   return json({ verdict });
 }

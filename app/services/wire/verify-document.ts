@@ -1,4 +1,4 @@
-import { flagOrNo, mapped, requiredInteger, text } from "./leaves.ts";
+import { day, flagOrNo, mapped, requiredInteger, text } from "./leaves.ts";
 import { moment } from "./moment.ts";
 import { list, parts, single } from "./parts.ts";
 
@@ -24,5 +24,6 @@ export const verifiedDocument = parts({
   kind: single("Rusis", paperKind),
   isGenuine: single("Tikras", flagOrNo),
   issuedAt: single("Isduota", moment),
+  rejectedOn: single("Atmesta", day),
   signatures: list("Parasai", "DokumentoParasas", signature),
 });

@@ -47,6 +47,17 @@ describe("The page that a QR code leads to, without script and log-in", () => {
     expect(words).not.toMatch(/PL\d\d-\d|Išgalvotaitė/);
   });
 
+  test("F-340, F-337: of a rejected contract's paper it is said that the contract is no longer in force", async () => {
+    const id = await stage.contract();
+    const own = await printDocument(stage.author, "GetContractDocuments", { ParaiskosID: id, ...SET });
+    await stage.author("RejectContract", { ParaiskosID: id, Priezastis: 1, Komentaras: "" });
+    const { body } = await check({}, [["sutartis.pdf", own]], `/verify-document/${await publicIdOn(own)}`);
+    expect(wordsOf(body)).toMatch(
+      /Sutartis, kuriai priklauso šis dokumentas, \d{4}-\d\d-\d\d atmesta ir nebegalioja\./,
+    );
+    expect(wordsOf(body)).toContain(say("genuine", kindIn("lt")));
+  });
+
   test("F-340: one changed byte is not genuine, by the file and by its hash", async () => {
     const changed = withByteChanged();
     const hash = createHash("sha256").update(changed).digest("hex");

@@ -1,5 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { z } from "zod";
+import { REJECTED } from "../../applications/rejection-reasons.ts";
 import { isElectronic } from "../../signing/signature-types.ts";
 import {
   issuedDocuments,
@@ -7,6 +8,7 @@ import {
   type IssuedDocumentKind,
   type SignedDocumentKind,
 } from "../../store/schema/signed-documents.ts";
+import { applications } from "../../store/schema/applications.ts";
 import type { Store } from "../../store/store.ts";
 import { answer, refusal } from "../../wire/answer.ts";
 import { optional } from "../../wire/wire-input.ts";
@@ -78,6 +80,17 @@ function signaturesOf(signed: readonly SignedRow[], at: number): SignedRow[] {
   return signed.slice(lastScan + 1, at + 1);
 }
 
+/** The day on which the contract of a paper was rejected; null while it was not, and for a consent, which no contract has to follow. */
+async function rejectionDayOf(db: Store, { applicationId, kind }: NamedPaper): Promise<string | null> {
+  if (kind === "consent") return null;
+  const [row] = await db
+    .select({ status: applications.status, data: applications.data })
+    .from(applications)
+    .where(eq(applications.id, applicationId));
+  const day = row?.data["AtmetimoData"];
+  return row?.status === REJECTED && typeof day === "string" ? day : null;
+}
+
 async function findGenuine(db: Store, paper: NamedPaper, publicId: string, hash: string): Promise<Genuine | null> {
   const [issued] = await db.select().from(issuedDocuments).where(eq(issuedDocuments.publicId, publicId));
   const issuedAt = issued?.issuedAt ?? null;
@@ -101,6 +114,7 @@ export const verifyDocument = publicOperation(input, async ({ db }, { Kodas: pub
     Rusis: paper.kind,
     Tikras: toFlag(true),
     Isduota: genuine.issuedAt && toLocalTime(genuine.issuedAt),
+    Atmesta: await rejectionDayOf(db, paper),
     Parasai: {
       DokumentoParasas: genuine.signatures.map(({ owner, signatureType, signedAt }) => ({
         Sutuoktinis: toFlag(owner === "spouse"),
