@@ -71,7 +71,9 @@ test("F-347: the buyer gets the contract as PDF by e-mail, once for a form; the 
   ]);
   expect(mail?.content).toContain("Sutartis PL");
   expect(await messagesTo(backEnd, address)).toHaveLength(1);
-  expect(await logOf(id)).toContainEqual(expect.stringMatching(/^Dokumentai išsiųsti pirkėjui: .*Sutartis PL.*: \S\*{3}@\S+$/));
+  expect(await logOf(id)).toContainEqual(
+    expect.stringMatching(/^Dokumentai išsiųsti pirkėjui: .*Sutartis PL.*: \S\*{3}@\S+$/),
+  );
 });
 
 test("F-347, F-349: scans that were passed are what is sent, byte for byte, in English on demand", async () => {

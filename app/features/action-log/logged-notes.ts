@@ -32,8 +32,8 @@ const NOTES = {
   passedOfSpouse:
     /^(?<title>Sutikimas|Sutartis|Draudimo liudijimas) (?<paper>[\w-]+) \(sutuoktinio\), SHA-256 (?<hash>\w+)$/,
   requestTo:
-    /^(?<title>Sutikimas|Sutartis) (?<paper>[\w-]+), (?<person>[^:]+): (?<way>[^,]+), (?<contact>\S*\*{3}\S*)$/,
-  request: /^(?<title>Sutikimas|Sutartis) (?<paper>[\w-]+), (?<person>[^:]+): (?<way>[^,:]+)$/,
+    /^(?<title>Sutikimas|Sutartis) (?<paper>[\w-]+), (?<person>[^,:]+): (?<way>[^,:]+), (?<contact>[^\s*]?\*{3}[^\s*]*)$/,
+  request: /^(?<title>Sutikimas|Sutartis) (?<paper>[\w-]+), (?<person>[^,:]+): (?<way>[^,:]+)$/,
   answered: /^(?<title>Sutikimas|Sutartis) (?<paper>[\w-]+): (?<how>[^,:]+)$/,
   paperOf: /^(?<title>Sutikimas|Sutartis|Draudimo liudijimas) (?<paper>[\w-]+), (?<person>.+)$/,
   paper: /^(?<title>Sutikimas|Sutartis|Draudimo liudijimas) (?<paper>[\w-]+)$/,

@@ -53,7 +53,7 @@ export const noteUsed = (hash: string): Promise<void> =>
 
 type Change = Partial<Pick<HandOver, "signPath" | "signSentTo" | "photographedAt" | "closedAt">>;
 
-/** Changes what a seller has begun for an application; nothing where it is in nobody's hands. */
+/** Changes what a seller has begun for an application; nothing where it is not handed over. */
 async function changeOwn(beginner: Beginner, change: () => Change): Promise<void> {
   const own = await handOvers.findOwn(beginner);
   if (own !== null) await handOvers.change(own.hash, (now) => ({ ...now, ...change() }));
