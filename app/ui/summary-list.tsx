@@ -9,11 +9,12 @@ export type SummaryRow = {
 
 type SummaryListProps = {
   groups: ReadonlyArray<readonly SummaryRow[]>;
-  /** `sums`: figures at the right edge; `read`: texts, each close to its term; `figures`: a few, side by side. */
+  /** `sums`: figures at the right edge; `read`: texts, each close to its term; `facts`: many short ones, in
+   * columns where there is room; `figures`: a few, side by side. */
   look?: keyof typeof CLASSES;
 };
 
-const CLASSES = { sums: "sums", read: "sums read", figures: "figures" } as const;
+const CLASSES = { sums: "sums", read: "sums read", facts: "sums read flow", figures: "figures" } as const;
 
 /** Pairs of a term and its value; groups are divided by a line. */
 export function SummaryList({ groups, look = "sums" }: SummaryListProps) {

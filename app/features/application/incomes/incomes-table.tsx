@@ -25,6 +25,7 @@ export function IncomesTable({ page, marked }: TableProps) {
   const { t, i18n } = useTranslation("incomes");
   const { lines } = page.incomes;
   const columns = [...useReportColumns(), ...useActions(page, marked)];
+  const valuedAt = columns.findIndex(({ key }) => key === "valued");
   const total = lines.reduce((sum, { valuedCents }) => sum + (valuedCents ?? 0), 0);
   return (
     <DataTable
@@ -32,11 +33,13 @@ export function IncomesTable({ page, marked }: TableProps) {
       columns={columns}
       rows={lines}
       rowKey={({ id }) => id ?? 0}
-      wide
       foot={
         <tr>
-          <th scope="row">{t("total")}</th>
-          <td colSpan={columns.length - 1}>{formatMoney(total, toLanguage(i18n.language))}</td>
+          <th scope="row" colSpan={valuedAt}>
+            {t("total")}
+          </th>
+          <td className="num">{formatMoney(total, toLanguage(i18n.language))}</td>
+          {columns.length > valuedAt + 1 && <td colSpan={columns.length - valuedAt - 1} />}
         </tr>
       }
     />
@@ -53,37 +56,65 @@ function useReportColumns(): Column<IncomeLine>[] {
     return key === null ? kind : text(`enumerations:${key}`);
   };
   return [
-    { key: "kind", label: t("columns.kind"), cell: ({ kind }) => kindOf(kind) },
-    { key: "title", label: t("columns.title"), rowHeader: true, cell: (line) => <LineTitle line={line} /> },
+    {
+      key: "title",
+      label: t("columns.title"),
+      rowHeader: true,
+      cell: (line) => <LineTitle line={line} kind={kindOf(line.kind)} />,
+    },
     { key: "source", label: t("columns.source"), cell: ({ source }) => source ?? "–" },
     {
       key: "owner",
       label: t("columns.owner"),
       cell: ({ ofSpouse }) => t(ofSpouse ? "owner.spouse" : "owner.buyer"),
     },
-    { key: "dates", label: t("columns.dates"), cell: ({ from, to }) => t("period", { from, to }) },
+    { key: "dates", label: t("columns.dates"), cell: (line) => <Period line={line} /> },
     { key: "calculated", label: t("columns.calculated"), numeric: true, cell: (line) => money(line.calculatedCents) },
     { key: "provided", label: t("columns.provided"), numeric: true, cell: (line) => money(line.amountCents) },
     { key: "corrected", label: t("columns.corrected"), numeric: true, cell: (line) => money(line.correctedCents) },
-    { key: "valued", label: t("columns.valued"), numeric: true, cell: (line) => money(line.valuedCents) },
-    { key: "basis", label: t("columns.basis"), cell: ({ basis }) => <Basis basis={basis} /> },
+    {
+      key: "valued",
+      label: t("columns.valued"),
+      numeric: true,
+      cell: ({ valuedCents, basis }) => (
+        <span>
+          {money(valuedCents)}
+          <Basis basis={basis} />
+        </span>
+      ),
+    },
   ];
 }
 
+/** Two days, neither of them broken. */
+function Period({ line: { from, to } }: { line: IncomeLine }) {
+  return (
+    <span>
+      <time>{from}</time>
+      {"\u00a0– "}
+      <time>{to}</time>
+    </span>
+  );
+}
+
+/** What the valued sum was taken from. */
 function Basis({ basis }: Pick<IncomeLine, "basis">) {
   const { t } = useTranslation("incomes");
   const known = BASES.find((candidate) => candidate === basis);
-  return known === undefined ? null : t(`basis.${known}`);
+  return known === undefined ? null : <small>{t(`basis.${known}`)}</small>;
 }
 
-function LineTitle({ line: { title, byManager, fromBank, skipped } }: { line: IncomeLine }) {
+/** Its name, its kind where that says more, and how it came to be there. */
+function LineTitle({ line, kind }: { line: IncomeLine; kind: string | number }) {
   const { t } = useTranslation("incomes");
+  const { title, byManager, fromBank, skipped } = line;
   return (
-    <>
-      {title} {byManager && <Badge tone="info">{t("marks.manager")}</Badge>}
+    <span>
+      {title} {title !== kind && <small>{kind}</small>}
+      {byManager && <Badge tone="info">{t("marks.manager")}</Badge>}
       {fromBank && <Badge tone="success">{t("marks.bank")}</Badge>}
       {skipped && <Badge tone="warning">{t("marks.skipped")}</Badge>}
-    </>
+    </span>
   );
 }
 
@@ -105,7 +136,7 @@ function LineActions({ page, line, isMarked }: { page: IncomesPage; line: Income
     ? paths.applicationIncomeValuation(page.applicationId, number)
     : paths.applicationIncome(page.applicationId, number);
   return (
-    <>
+    <div className="acts">
       <ButtonLink to={to} small>
         {t("edit")}
         <VisuallyHidden>: {line.title}</VisuallyHidden>
@@ -123,6 +154,6 @@ function LineActions({ page, line, isMarked }: { page: IncomesPage; line: Income
           </>
         }
       />
-    </>
+    </div>
   );
 }

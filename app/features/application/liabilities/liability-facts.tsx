@@ -41,5 +41,5 @@ export function LiabilityFacts({ liability }: { liability: Shown }) {
     [t("fields.purpose"), liability.purpose ?? "–"],
     [t("fields.creditorAccount"), liability.creditorAccount === null ? "–" : formatIban(liability.creditorAccount)],
   ].map(([label, value]) => ({ label, value }));
-  return <SummaryList groups={[rows]} look="read" />;
+  return <SummaryList groups={[rows]} look="facts" />;
 }

@@ -35,7 +35,7 @@ export function ColumnsForm({ offered, shown, listTo, seals, result }: ColumnsPa
           <legend>{t("choice.legend")}</legend>
           <FieldError field={field} />
           <p className="note">{t("choice.hint")}</p>
-          <div className="ticks">
+          <div className="flow">
             {offered.map((name, index) => (
               <Choice
                 key={name}
