@@ -3,6 +3,7 @@ import { documentFrame } from "./document-frame.ts";
 import type { Block } from "./layout/blocks.ts";
 import { toLenderValues } from "./lender-values.ts";
 import { bullets, facts, group, heading, mutedParagraph, paragraph, title } from "./layout/make-block.ts";
+import { isWoman } from "./party-texts.ts";
 import { renderDocument, type DocumentContent } from "./pdf/render-document.ts";
 import { composeRows, type TextContext } from "./texts/compose-text.ts";
 import english from "./texts/consent.en.json" with { type: "json" };
@@ -52,6 +53,8 @@ function contextOf({ lender, legal, owner, choices, ...consent }: ConsentData): 
     conditions: {
       isBuyer: owner === "buyer",
       isSpouse: owner === "spouse",
+      isHusband: owner === "spouse" && !isWoman(consent),
+      isWife: owner === "spouse" && isWoman(consent),
       takesMarketing: choices?.directMarketing === true,
       refusesMarketing: choices?.directMarketing !== true,
       takesPartners: choices?.partnerOffers === true,

@@ -25,9 +25,11 @@ export function describePerson(person: Person): string {
   return [fillText(parties.personDetails, identity), ...optional.filter(Boolean)].join(". ");
 }
 
-/** What the spouse is called, by the first digit of the personal code: even ones are women's. */
-export const spouseRoleOf = ({ personalCode }: Person): string =>
-  texts.parties[/^[2468]/.test(personalCode) ? "wife" : "husband"];
+/** By the first digit of the personal code: even ones are women's. */
+export const isWoman = ({ personalCode }: Pick<Person, "personalCode">): boolean => /^[2468]/.test(personalCode);
+
+/** What the spouse is called. */
+export const spouseRoleOf = (person: Person): string => texts.parties[isWoman(person) ? "wife" : "husband"];
 
 /** The persons who sign as borrowers: the buyer, and the spouse when both are bound; none while only a price is asked for. */
 export function listBorrowers({ buyer, spouse }: Pick<CreditOffer, "buyer" | "spouse">): {

@@ -49,6 +49,13 @@ test("F-290, F-291: the buyer's choices and declaration stand in it as they were
   expect(ofSpouse).not.toMatch(/rinkodara|pažeidžiamas/);
 });
 
+test.each([
+  ["48609049922", "Kredito gavėjo sutuoktinė"],
+  ["38403179912", "Kredito gavėjo sutuoktinis"],
+])("F-342: the spouse with the code %s is called „%s“", async (personalCode, role) => {
+  expect(await textOf({ owner: "spouse", choices: null, personalCode })).toContain(`Kaip dalyvauja ${role} `);
+});
+
 test("F-227: who reads English gets a translation under the text that binds, with one place to sign", async () => {
   const pdf = await makeConsent({ ...CONSENT, language: "en" });
   requireCleanSyntax(pdf);
