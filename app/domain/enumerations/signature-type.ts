@@ -21,6 +21,9 @@ export const toSignatureType = (raw: unknown): SignatureType => signatureTypes.f
 /** Whether a signature is given: in a way that we know, and not only begun (F-228). */
 export const isSigned = (type: SignatureType): boolean => type !== SignatureType.unknown && !isSigningInitiated(type);
 
+/** Given, and kept in a sealed file: what is printed besides has no signature (F-345). */
+export const isElectronic = (type: SignatureType): boolean => isSigned(type) && type !== SignatureType.paper;
+
 /** Begun remotely or on a tablet, and not ended (F-333, F-338); of a contract ask `isSigningActive`. */
 export const isSigningInitiated = (type: SignatureType): boolean =>
   type === SignatureType.initiated || type === SignatureType.initiatedTablet;

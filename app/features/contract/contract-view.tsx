@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { isElectronic } from "~/domain/enumerations/signature-type.ts";
 import { DocumentsNote } from "~/flows/uploads/documents-note.tsx";
 import { FormButton } from "~/forms/form-button.tsx";
 import { useText } from "~/i18n/use-text.ts";
@@ -48,7 +49,13 @@ export function ContractView({ applicationId, page, result, children }: Contract
       {page.signed !== null && <SignedCard signed={page.signed} isDone={page.stage === "signed"} />}
       {page.stage === "unsigned" && <PaperActs applicationId={applicationId} page={page} result={result} />}
       <SigningLinks applicationId={applicationId} stage={page.stage} isOfTwo={page.signatures.length > 1} />
-      {page.documents.length > 0 && <DocumentsCard applicationId={applicationId} documents={page.documents} />}
+      {page.documents.length > 0 && (
+        <DocumentsCard
+          applicationId={applicationId}
+          documents={page.documents}
+          areSignedElsewhere={page.signed?.some(({ type }) => isElectronic(type)) === true}
+        />
+      )}
       {page.isHeldBySigning && <HeldDocuments />}
       <DocumentsNote state={page.uploads} asks={page.stage !== "rejected"}>
         <ButtonLink to={paths.applicationUploads(applicationId)}>{t("open")}</ButtonLink>

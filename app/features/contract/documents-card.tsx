@@ -6,8 +6,15 @@ import { FileLink } from "~/ui/file-link.tsx";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
 import type { DocumentRow } from "./contract-page.server.ts";
 
+type DocumentsCardProps = {
+  applicationId: number;
+  documents: DocumentRow[];
+  /** The signed files are others: these are printed without a signature. */
+  areSignedElsewhere: boolean;
+};
+
 /** What can be printed, with the number of copies; the files are made when they are asked for. */
-export function DocumentsCard({ applicationId, documents }: { applicationId: number; documents: DocumentRow[] }) {
+export function DocumentsCard({ applicationId, documents, areSignedElsewhere }: DocumentsCardProps) {
   const { t } = useTranslation("application");
   const nameOf = ({ name }: DocumentRow) => t(`contract.${name}`);
   const columns: Column<DocumentRow>[] = [
@@ -26,13 +33,16 @@ export function DocumentsCard({ applicationId, documents }: { applicationId: num
     },
   ];
   return (
-    <Card title={t("contract.documents")} flush>
-      <DataTable
-        caption={t("contract.documents")}
-        columns={columns}
-        rows={documents}
-        rowKey={({ document }) => document}
-      />
-    </Card>
+    <>
+      {areSignedElsewhere && <p className="note">{t("contract.unsignedCopies")}</p>}
+      <Card title={t("contract.documents")} flush>
+        <DataTable
+          caption={t("contract.documents")}
+          columns={columns}
+          rows={documents}
+          rowKey={({ document }) => document}
+        />
+      </Card>
+    </>
   );
 }

@@ -178,6 +178,20 @@ describe("Signing without script", () => {
     expect([textAt(requestOf(30), "Busena"), type]).toEqual(["canceled", "0"]);
   });
 
+  test.each([
+    [1009, "on a tablet", true],
+    [1006, "on paper", false],
+  ])(
+    "F-345: beside the printable papers of contract %i, signed %s, it is said whether the signed ones are others: %s",
+    async (id, _way, isSaid) => {
+      const page = await (await stage.as("vadyb2")).get(`/applications/edit/${id}/5`);
+      expect([page.status, wordsOf(page.body).includes(textOf("lt", "application:contract.unsignedCopies"))]).toEqual([
+        200,
+        isSaid,
+      ]);
+    },
+  );
+
   test("F-360: until the application is signed its contract has no way in the overview but its reason, and the page names its application", async () => {
     const id = await stage.contract();
     const overview = await seller.get(signingOf(id));

@@ -49,6 +49,8 @@ test("F-340: a paper without a number of copies has an empty cell, not a dash", 
     { document: "contract", name: "wholeSet", copies: 2 },
     { document: "schedule", name: "schedule", copies: null },
   ];
-  const markup = await renderUi(<DocumentsCard applicationId={7} documents={documents as never} />);
+  const markup = await renderUi(
+    <DocumentsCard applicationId={7} documents={documents as never} areSignedElsewhere={false} />,
+  );
   expect(findElements(markup, "//tbody/tr/td[1]").map(textOf)).toEqual(["2", ""]);
 });
