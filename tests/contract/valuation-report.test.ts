@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createApplication, EMILIJA } from "../support/demo-application.ts";
+import { createApplication, EMILIJA, PHONE } from "../support/demo-application.ts";
 import { readPrinted } from "../support/printed-document.ts";
 import { textAt, valueAt } from "../support/soap-answer.ts";
 import type { RequestElements } from "../support/soap-call.ts";
@@ -56,6 +56,15 @@ describe("F-280, F-387: the assessment report is about the chosen option", () =>
     expect(text).toContain("500,00 €, įmokų skaičius – 24");
     expect(text).toContain(`Mėnesio įmoka ${lithuanian(textAt(saved, "MenesioImoka"))} €`);
     expect(text).toContain(`visa mokėtina suma ${lithuanian(textAt(saved, "BendraSuma"))} € ÷ 24`);
+  });
+
+  test("F-257: above what a manager may permit it names both limits, and says which one its largest sum follows", async () => {
+    const dear = { ...PHONE, Kaina: "9000.00" };
+    const { text, decision } = await assess({ ...EMILIJA, Prekes: { Preke: [dear] } });
+    expect(textAt(decision, "DstiRiba")).toBe("60.00");
+    expect(text).toContain("Leidžiama riba 60,00 % (su vadybininko leidimu; be jo – 40,00 %)");
+    const sum = lithuanian(textAt(decision, "DidziausiaSuma"));
+    expect(text).toContain(`Didžiausia galima kredito suma ${sum} € (be vadybininko leidimo)`);
   });
 
   test("it names its own number and the application's", async () => {

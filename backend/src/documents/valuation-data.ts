@@ -60,7 +60,10 @@ export interface ValuationData {
   readonly liabilities: readonly LiabilityLine[];
   readonly dstiBeforePercent: string | null;
   readonly dstiAfterPercent: string | null;
+  /** The limit that decided. */
   readonly dstiLimitPercent: string;
+  /** The limit without a manager's permit, which the largest payment and sum follow: another one where even a permit does not help. */
+  readonly everydayLimitPercent: string;
   /** The share is above the limit by less than two decimals show. */
   readonly isDstiJustAboveLimit: boolean;
   readonly livingMinimumCents: number;

@@ -6,6 +6,7 @@ import type {
   ValuationDecision,
 } from "../../documents/valuation-data.ts";
 import type { DecisionResult, IncomeType, LiabilityType, SpouseMode } from "../../rules/decision-types.ts";
+import { shareBasisPoints } from "../../rules/debt-service.ts";
 import { isSumInVain } from "../../rules/max-sum.ts";
 import type { ApplicationRow } from "../../store/application-fields.ts";
 import type { AssessedIncome, AssessedObligation, AssessmentRecord } from "../../store/assessment-record.ts";
@@ -15,7 +16,7 @@ import { describeReason } from "../../credit/wire-decision.ts";
 import type { ValuationRow } from "../../applications/find-valuation.ts";
 import { formatMoney } from "../../documents/format/lithuanian.ts";
 import { toPercent } from "../../wire/wire-output.ts";
-import { lenderOn } from "../../configuration/configuration.ts";
+import { affordabilityPolicyOn, lenderOn } from "../../configuration/configuration.ts";
 import { toBusinessDay } from "../../time/business-day.ts";
 import { productNameOf, toPresentation } from "./credit-offer.ts";
 import { nameOf } from "./person.ts";
@@ -75,7 +76,7 @@ function toLiabilityLine(obligation: AssessedObligation): LiabilityLine {
   return { owner, kind, creditor: STATED_BY_PERSON, ...unknown, monthlyCents };
 }
 
-function toFigures(counted: AssessmentRecord) {
+function toFigures(counted: AssessmentRecord, everydayLimit: number) {
   const { household, option, dstiAfterBasisPoints, dstiLimitBasisPoints, reasons } = counted;
   return {
     household: HOUSEHOLDS[household.mode],
@@ -92,6 +93,7 @@ function toFigures(counted: AssessmentRecord) {
     dstiBeforePercent: toPercent(counted.dstiBeforeBasisPoints),
     dstiAfterPercent: toPercent(dstiAfterBasisPoints),
     dstiLimitPercent: toPercent(dstiLimitBasisPoints) ?? "",
+    everydayLimitPercent: toPercent(everydayLimit) ?? "",
     isDstiJustAboveLimit: dstiAfterBasisPoints === dstiLimitBasisPoints && reasons.includes("DSTI_ABOVE_LIMIT"),
     livingMinimumCents: counted.livingMinimumCents,
     maxMonthlyPaymentCents: counted.maxMonthlyPaymentCents,
@@ -108,8 +110,9 @@ export function toValuationData(
   row: ApplicationRow,
   { application, shop }: CreditFacts,
 ): ValuationData {
+  const day = toBusinessDay(valuation.createdAt);
   return {
-    lender: lenderOn(toBusinessDay(valuation.createdAt)),
+    lender: lenderOn(day),
     reference: { kind: "valuation", number: `V-${valuation.id}` },
     applicationNumber: String(row.id),
     applicantName: nameOf(application, ""),
@@ -117,7 +120,7 @@ export function toValuationData(
     spouseName: counted.household.mode === 2 ? nameOf(application, "Sutuoktinio") : null,
     shopName: shop.name,
     productName: productNameOf(toContractType(row.contractType)),
-    ...toFigures(counted),
+    ...toFigures(counted, shareBasisPoints(affordabilityPolicyOn(day).dstiLimit)),
     automated: true,
     assessedBy: `Vertinimo sistema ${valuation.system}`,
     assessedAt: valuation.createdAt.toISOString(),
