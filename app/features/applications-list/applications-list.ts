@@ -7,17 +7,19 @@ import { optionalChoiceField } from "~/domain/fields/choice-field.ts";
 import { optionalIntegerField } from "~/domain/fields/integer-field.ts";
 import { optionalIsoDayField } from "~/domain/fields/iso-day-field.ts";
 import { optionalMoneyField } from "~/domain/fields/money-field.ts";
+import { optionalParsedField } from "~/domain/fields/parsed-field.ts";
 import { optionalText } from "~/domain/fields/text-field.ts";
 import { issueMessage } from "~/domain/issue.ts";
+import { accepted, rejected } from "~/domain/outcome.ts";
 import { toDecimalMoney } from "~/domain/money.ts";
 import { defineList, type Finding, type QueryOf } from "~/lists/define-list.ts";
 import { personalCodeFilter } from "~/lists/personal-code-filter.ts";
 import { optionalYesNoField } from "~/lists/yes-no-field.ts";
 import type { ContractListQuery } from "~/services/contract-types.ts";
-import { findPeriodFault, resolvePeriod } from "./list-period.ts";
+import { everyDayBecause, findPeriodFault, resolvePeriod } from "./list-period.ts";
 import { SHOWN_APPLICATIONS } from "./shown-applications.ts";
 
-/** Room for ParaiskosID or SutartiesNr with spaces. */
+/** Room for ParaiskosID or SutartiesNr with spaces; either has digits, however it is grouped. */
 const NUMBER_MAX_LENGTH = 20;
 /** Eight such texts in Lithuanian letters still fit into the 2 KB of an address. */
 const TEXT_MAX_LENGTH = 40;
@@ -26,7 +28,11 @@ const SHOP_ID_MAX = 999_999_999;
 /** What the filter of the list accepts, and what the back end is asked for it. */
 export const APPLICATIONS_LIST = defineList(SHOWN_APPLICATIONS, {
   schemas: {
-    number: optionalText({ max: NUMBER_MAX_LENGTH }),
+    number: optionalParsedField({
+      rawMax: NUMBER_MAX_LENGTH,
+      parse: (text) => (/\d/.test(text) ? accepted(text) : rejected("format")),
+      message: () => issueMessage("search.format"),
+    }),
     personalCode: personalCodeFilter(),
     from: optionalIsoDayField(),
     to: optionalIsoDayField(),
@@ -49,8 +55,7 @@ export const APPLICATIONS_LIST = defineList(SHOWN_APPLICATIONS, {
   fill: (values, typed, today) => resolvePeriod(values, typed["from"] === "", today),
   ask: ({ view, filter, filled }): ContractListQuery => ({
     tab: view.tab,
-    from: filled.from || undefined,
-    to: filled.to || undefined,
+    ...(everyDayBecause(filter) === null ? filled : { from: undefined, to: undefined }),
     number: compact(filter.number),
     personalCode: set(filter.personalCode),
     status: set(filter.status),

@@ -24,7 +24,7 @@ const NEXT = { exact: "empty.nextExact", archived: "empty.nextArchived" } as con
 export function EmptyList({ notice, period: { to }, every, links, elsewhere }: EmptyListProps) {
   const { t } = useTranslation("applications");
   const translate = useText();
-  const longestPeriod = to === "" ? null : links.filter({ from: addDays(to, -SCREEN_PERIOD_DAYS), to });
+  const longestPeriod = every !== null ? null : links.filter({ from: addDays(to, -SCREEN_PERIOD_DAYS), to });
   return (
     <EmptyState title={notice === null ? t("empty.title") : translate(`soap:${notice.key}`, notice.params)}>
       <p>{t(every === null ? "empty.next" : NEXT[every])}</p>

@@ -8,37 +8,33 @@ import type { Finding, ListContext } from "~/lists/define-list.ts";
 export const SCREEN_PERIOD_DAYS = 366;
 const DEFAULT_PERIOD_DAYS = 30;
 
-/** Both days belong to it; empty where every day counts. */
-export type Period = { from: IsoDay | ""; to: IsoDay | "" };
+/** Both days belong to it. */
+export type Period = { from: IsoDay; to: IsoDay };
 
-const EVERY_DAY: Period = { from: "", to: "" };
+/** A filter as it was read, or as it stands in an address. */
+type Exact = Readonly<Partial<Record<"number" | "personalCode" | "category" | "status", string | number | null>>>;
 
-/** What names its rows exactly, or asks for those that are archived: they are wanted however old they are (F-163). */
-type Exact = { number: string | null; personalCode: string | null; category: string | null; status: number | null };
+const ARCHIVED = String(ApplicationStatus.archive);
 
-const isExact = ({ number, personalCode, category, status }: Exact): boolean =>
-  number !== null ||
-  personalCode !== null ||
-  category === ListCategory.archived ||
-  status === ApplicationStatus.archive;
+/**
+ * Why every day counts, whatever the fields of the period show; null where they do. What names its rows exactly is wanted however old it is, and so is what is
+ * archived (F-163).
+ */
+export function everyDayBecause({ number, personalCode, category, status }: Exact): "exact" | "archived" | null {
+  if (number || personalCode) return "exact";
+  return category === ListCategory.archived || String(status) === ARCHIVED ? "archived" : null;
+}
 
 type TypedPeriod = Exact & { from: IsoDay | null; to: IsoDay | null };
 
 /**
- * The days that count: those given, else the last 30. A first day that was emptied on purpose goes back as far as the
- * screen allows. A number or a personal code is looked for in all of them.
+ * The days of the period's fields: those given, else the last 30. A first day that was emptied on purpose goes back as far as the
+ * screen allows. They stay where they do not count, for the next filter (F-159).
  */
 export function resolvePeriod(given: TypedPeriod, isFromEmptied: boolean, today: IsoDay): Period {
-  if (isExact(given)) return EVERY_DAY;
   const to = given.to ?? today;
   return { from: given.from ?? addDays(to, -(isFromEmptied ? SCREEN_PERIOD_DAYS : DEFAULT_PERIOD_DAYS)), to };
 }
-
-/** Why every day counts, by what the filter is filled in with; null where a period does. */
-export const everyDayBecause = (
-  { to }: Period,
-  { number, personalCode }: Readonly<Record<string, unknown>>,
-): "exact" | "archived" | null => (to !== "" ? null : number || personalCode ? "exact" : "archived");
 
 /** A period backwards, or longer than the screen shows; the export has no such bound (decision under G10). */
 export function findPeriodFault(
@@ -46,7 +42,7 @@ export function findPeriodFault(
   { today, unbounded = false }: ListContext,
 ): Finding[] {
   const last = to ?? today;
-  if (from === null || isExact(exact)) return [];
+  if (from === null || everyDayBecause(exact) !== null) return [];
   if (from > last) return [{ name: "from", message: issueMessage("date.order") }];
   if (unbounded || daysBetween(from, last) <= SCREEN_PERIOD_DAYS) return [];
   return [{ name: "from", message: issueMessage("date.span", { days: SCREEN_PERIOD_DAYS }) }];

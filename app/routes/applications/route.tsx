@@ -43,7 +43,7 @@ export default function ApplicationsPage() {
   const heads = sortHeads(SHOWN_APPLICATIONS, view, links);
   const elsewhere = standsElsewhere(query) ? links.tab(ListTab.applications) : null;
   const rowCount = (main ?? all ?? []).length;
-  const every = everyDayBecause(filled, query.given);
+  const every = everyDayBecause(query.given);
   return (
     <>
       <ListActions {...{ view, links, hasFile, isWide, csrf }} />
