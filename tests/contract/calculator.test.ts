@@ -59,11 +59,16 @@ describe("F-391, F-393: the prices of a calculation by duration", () => {
     await compareWithOffers(lina, id, { Suma: "1500.00", MazesnesZiemosImokos: 1 }, (variant) => variant === 15);
   });
 
-  test("the annual rate of a duration is that of its own schedule", async () => {
-    const { fields } = await ask();
+  test.each<[string, RequestElements]>([
+    ["without insurance", {}],
+    ["with an insurance, which is no cost of the credit (L-2.4)", { DraudimoID: 2 }],
+  ])("total, cost and annual rate of a duration are those of its own schedule, %s", async (_what, asked) => {
+    const { fields } = await ask(asked);
+    expect(pricesOf(fields).length).toBeGreaterThan(5);
     for (const price of pricesOf(fields)) {
-      const own = await ask({ Trukme: Number(textAt(price, "Trukme")) });
-      expect(textAt(own.fields, "Grafikas", "Bvkkmn")).toBe(textAt(price, "Bvkkmn"));
+      const own = await ask({ ...asked, Trukme: Number(textAt(price, "Trukme")) });
+      for (const element of ["BendraSuma", "BendraKaina", "Bvkkmn"])
+        expect(textAt(price, element)).toBe(textAt(own.fields, "Grafikas", element));
     }
   });
 

@@ -6,6 +6,7 @@ import { FormButton } from "~/forms/form-button.tsx";
 import { Card } from "~/ui/card.tsx";
 import { PairedBars } from "~/ui/paired-bars.tsx";
 import { PriceTable, type Prices } from "./price-table.tsx";
+import { isInsured } from "~/flows/schedule/price-parts.ts";
 import { useDurationWords } from "~/flows/schedule/use-duration-words.ts";
 
 /** A row number of a form has two digits; the few durations above it are shown and typed. */
@@ -54,7 +55,11 @@ export function PriceLadder<const Form extends FormDefinition>(props: PriceLadde
             </FormButton>
           )
         }
-        legend={[t("ladder.parts.monthly"), t("ladder.parts.credit"), t("ladder.parts.cost")]}
+        legend={[
+          t("ladder.parts.monthly"),
+          t("ladder.parts.credit"),
+          t(isInsured(prices, creditSumCents) ? "ladder.parts.costInsured" : "ladder.parts.cost"),
+        ]}
         rows={prices.map(({ durationMonths, paymentCount, monthlyPaymentCents, totalPayableCents }) => ({
           key: durationMonths,
           isChosen: durationMonths === chosenMonths,

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { DurationPrice } from "~/services/schedule-types.ts";
+import { isInsured, pricePartsOf } from "~/flows/schedule/price-parts.ts";
 import { useDurationWords } from "~/flows/schedule/use-duration-words.ts";
 
 export type Prices = {
@@ -11,10 +12,21 @@ export type Prices = {
 
 type PriceTableProps = Prices & { money: (cents: number) => string };
 
-/** The same figures for those who read a table. */
+/** The same figures for those who read a table; an insurance has a column of its own, as in the schedule. */
 export function PriceTable({ prices, creditSumCents, chosenMonths, money }: PriceTableProps) {
   const { t } = useTranslation("application");
   const words = useDurationWords();
+  const insured = isInsured(prices, creditSumCents);
+  const labels = [
+    t("ladder.parts.monthly"),
+    t(insured ? "schedule.figures.totalInsured" : "summary.total"),
+    t("ladder.parts.cost"),
+    ...(insured ? [t("schedule.figures.insurance")] : []),
+  ];
+  const amountsOf = (price: DurationPrice) => {
+    const { costCents, insuranceCents } = pricePartsOf(price, creditSumCents);
+    return [price.monthlyPaymentCents, price.totalPayableCents, costCents, ...(insured ? [insuranceCents] : [])];
+  };
   return (
     <div className="frame">
       <table>
@@ -22,32 +34,24 @@ export function PriceTable({ prices, creditSumCents, chosenMonths, money }: Pric
         <thead>
           <tr>
             <th scope="col">{t("offers.columns.duration")}</th>
-            <th scope="col" className="num">
-              {t("ladder.parts.monthly")}
-            </th>
-            <th scope="col" className="num">
-              {t("summary.total")}
-            </th>
-            <th scope="col" className="num">
-              {t("ladder.parts.cost")}
-            </th>
+            {labels.map((label) => (
+              <th key={label} scope="col" className="num">
+                {label}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {prices.map(({ durationMonths, paymentCount, monthlyPaymentCents, totalPayableCents }) => (
-            <tr key={durationMonths} className={durationMonths === chosenMonths ? "on" : undefined}>
+          {prices.map((price) => (
+            <tr key={price.durationMonths} className={price.durationMonths === chosenMonths ? "on" : undefined}>
               <th scope="row" data-label={t("offers.columns.duration")}>
-                {words({ months: durationMonths, paymentCount })}
+                {words({ months: price.durationMonths, paymentCount: price.paymentCount })}
               </th>
-              <td className="num" data-label={t("ladder.parts.monthly")}>
-                {money(monthlyPaymentCents)}
-              </td>
-              <td className="num" data-label={t("summary.total")}>
-                {money(totalPayableCents)}
-              </td>
-              <td className="num" data-label={t("ladder.parts.cost")}>
-                {money(totalPayableCents - creditSumCents)}
-              </td>
+              {amountsOf(price).map((cents, index) => (
+                <td key={labels[index]} className="num" data-label={labels[index]}>
+                  {money(cents)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

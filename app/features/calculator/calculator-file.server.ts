@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { parsePercent } from "~/domain/percent.ts";
+import { pricePartsOf } from "~/flows/schedule/price-parts.ts";
 import { getFixedT } from "~/i18n/i18n.server.ts";
 import { toSheetColumn, type ListColumn } from "~/lists/list-columns.ts";
 import { sendSheet } from "~/lists/send-sheet.server.ts";
@@ -26,11 +27,10 @@ export async function exportCalculation(portal: Portal): Promise<Response> {
     throw redirect(paths.spreadsheet(query.toString()));
   }
   const t = getFixedT(portal.locale, "calculator");
-  if (asksSchedule) {
-    const names = { sheet: t("file.scheduleSheet"), file: t("file.scheduleName") };
-    return sendRows(portal, payments ?? [], scheduleColumns(portal), names);
-  }
-  const names = { sheet: t("file.sheet"), file: t("file.name") };
+  const names = asksSchedule
+    ? { sheet: t("file.scheduleSheet"), file: t("file.scheduleName") }
+    : { sheet: t("file.sheet"), file: t("file.name") };
+  if (asksSchedule) return sendRows(portal, payments ?? [], scheduleColumns(portal), names);
   return sendRows(portal, calculated.computed.prices, priceColumns(portal, calculated.judged), names);
 }
 
@@ -59,12 +59,13 @@ function priceColumns({ locale }: Portal, { variant, sumCents }: JudgedCalculati
     column("payments", "integer", ({ paymentCount }) => paymentCount),
     column("payment", "money", ({ monthlyPaymentCents }) => monthlyPaymentCents),
     column("total", "money", ({ totalPayableCents }) => totalPayableCents),
-    column("cost", "money", ({ totalPayableCents }) => totalPayableCents - sumCents),
+    column("cost", "money", (price) => pricePartsOf(price, sumCents).costCents),
+    column("insurance", "money", (price) => pricePartsOf(price, sumCents).insuranceCents),
     column("apr", "money", ({ aprPercent }) => toHundredths(aprPercent)),
   ];
 }
 
-type ColumnName = "variant" | "sum" | "months" | "payments" | "payment" | "total" | "cost" | "apr";
+type ColumnName = "variant" | "sum" | "months" | "payments" | "payment" | "total" | "cost" | "insurance" | "apr";
 type PriceValue = (price: DurationPrice) => string | number | null;
 
 type ScheduleColumn =

@@ -85,6 +85,7 @@ const pricesOf = ({ schedule, prices }: Priced, durationMonths: number): Duratio
           paymentCount: schedule.payments.length,
           monthlyPaymentCents: schedule.monthlyPaymentCents,
           totalPayableCents: schedule.totalPayableCents,
+          totalCostCents: schedule.totalCostCents,
           aprPercent: schedule.aprPercent,
         },
       ];

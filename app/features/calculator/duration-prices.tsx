@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "~/domain/money.ts";
+import { isInsured, pricePartsOf } from "~/flows/schedule/price-parts.ts";
 import { useDurationWords } from "~/flows/schedule/use-duration-words.ts";
 import { formatPercentText } from "~/forms/percent-text.ts";
 import { toLanguage } from "~/i18n/language.ts";
@@ -10,9 +11,9 @@ import { ButtonLink } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
 import { DataTable, type Column } from "~/ui/data-table.tsx";
 import { Icon } from "~/ui/icon.tsx";
-import { PairedBars } from "~/ui/paired-bars.tsx";
 import { calculationQuery, linkTo } from "./calculator-links.ts";
 import type { CalculationResult, CalculatorPage } from "./calculator-page.server.ts";
+import { PriceChart } from "./price-chart.tsx";
 
 type CentsOf = (price: DurationPrice) => number;
 
@@ -45,11 +46,15 @@ export function DurationPrices({ page, result }: PricesProps) {
   );
 }
 
-function usePriceColumns(page: CalculatorPage, { basis }: CalculationResult): Column<DurationPrice>[] {
+type MoneyColumn = "payment" | "total" | "totalInsured" | "cost" | "insurance";
+
+function usePriceColumns(page: CalculatorPage, { basis, prices }: CalculationResult): Column<DurationPrice>[] {
   const { t, i18n } = useTranslation("calculator");
   const language = toLanguage(i18n.language);
   const words = useDurationWords();
-  const money = (key: "payment" | "total" | "cost", centsOf: CentsOf): Column<DurationPrice> => ({
+  const insured = isInsured(prices, basis.sumCents);
+  const partsOf = (price: DurationPrice) => pricePartsOf(price, basis.sumCents);
+  const money = (key: MoneyColumn, centsOf: CentsOf): Column<DurationPrice> => ({
     key,
     label: t(`durations.${key}`),
     numeric: true,
@@ -67,8 +72,9 @@ function usePriceColumns(page: CalculatorPage, { basis }: CalculationResult): Co
       ),
     },
     money("payment", ({ monthlyPaymentCents }) => monthlyPaymentCents),
-    money("total", ({ totalPayableCents }) => totalPayableCents),
-    money("cost", ({ totalPayableCents }) => totalPayableCents - basis.sumCents),
+    money(insured ? "totalInsured" : "total", ({ totalPayableCents }) => totalPayableCents),
+    money("cost", (price) => partsOf(price).costCents),
+    ...(insured ? [money("insurance", (price) => partsOf(price).insuranceCents)] : []),
     {
       key: "apr",
       label: t("durations.apr"),
@@ -76,25 +82,4 @@ function usePriceColumns(page: CalculatorPage, { basis }: CalculationResult): Co
       cell: ({ aprPercent }) => (aprPercent === null ? "–" : formatPercentText(aprPercent, language, 2)),
     },
   ];
-}
-
-/** Payments get smaller with the duration, the price greater. The table above has the figures. */
-function PriceChart({ result: { prices, basis, chosenMonths } }: Pick<PricesProps, "result">) {
-  const { t, i18n } = useTranslation("calculator");
-  const money = (cents: number) => formatMoney(cents, toLanguage(i18n.language));
-  return (
-    <PairedBars
-      label={t("durations.chart")}
-      legend={[t("durations.payment"), t("basis.sum"), t("durations.cost")]}
-      asButton={(_row, bars) => bars}
-      rows={prices.map(({ durationMonths, monthlyPaymentCents, totalPayableCents }) => ({
-        key: durationMonths,
-        isChosen: durationMonths === chosenMonths,
-        start: t("durations.row", { months: durationMonths, payment: money(monthlyPaymentCents) }),
-        end: t("durations.rowTotal", { total: money(totalPayableCents) }),
-        upper: monthlyPaymentCents,
-        lower: [Math.min(basis.sumCents, totalPayableCents), Math.max(totalPayableCents - basis.sumCents, 0)],
-      }))}
-    />
-  );
 }

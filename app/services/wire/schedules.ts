@@ -54,6 +54,8 @@ export const durationPrice = parts({
   durationMonths: single("Trukme", requiredInteger),
   monthlyPaymentCents: single("MenesioImoka", requiredMoney),
   totalPayableCents: single("BendraSuma", requiredMoney),
+  /** Without an insurance that is not compulsory; null from an older back end. */
+  totalCostCents: single("BendraKaina", money),
   paymentCount: single("ImokuSkaicius", integer),
   /** With two decimals; null from an older back end. */
   aprPercent: single("Bvkkmn", decimal),

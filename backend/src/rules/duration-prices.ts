@@ -12,6 +12,8 @@ export interface DurationPrice {
   readonly paymentCount: number;
   readonly monthlyPaymentCents: number;
   readonly totalPayableCents: number;
+  /** Without an insurance that is not compulsory (L-2.4). */
+  readonly totalCostCents: number;
   readonly apr: Schedule["apr"];
 }
 
@@ -26,9 +28,17 @@ export function durationPrices(variant: ConditionVariant, terms: ScheduleTerms):
     const own = { ...terms, durationMonths, hasSmallWinterPayments };
     const plan = computeSchedule(own);
     if (!plan.ok || missedSmallestPayment(own, plan.value) !== null) return [];
-    const { monthlyPaymentCents, totalPayableCents, caps, rows, apr } = plan.value;
+    const { caps, rows, ...schedule } = plan.value;
     const isLegal = caps.isOtherCostsLegal && caps.isRateLegal && caps.isTotalCostLegal;
-    const price = { durationMonths, paymentCount: rows.length, monthlyPaymentCents, totalPayableCents, apr };
+    const { monthlyPaymentCents, totalPayableCents, totalCostCents, apr } = schedule;
+    const price = {
+      durationMonths,
+      paymentCount: rows.length,
+      monthlyPaymentCents,
+      totalPayableCents,
+      totalCostCents,
+      apr,
+    };
     return isLegal ? [price] : [];
   });
 }

@@ -53,11 +53,17 @@ describe("what it costs", () => {
     expect(offers.length).toBeGreaterThan(3);
     const shown = new Map(durationsOn(await read(query)).map(([months = "", ...figures]) => [months, figures]));
     for (const offer of offers) {
-      const figures = ["MenesioImoka", "BendraSuma", "Permoka"].map((name) => money(textAt(offer, name)));
-      expect(shown.get(`${textAt(offer, "Trukme")} mėn.`)).toEqual([...figures, aprOf(offer)]);
+      const [payment, total, cost = "", ...others] = shown.get(`${textAt(offer, "Trukme")} mėn.`) ?? [];
+      expect([payment, total]).toEqual(["MenesioImoka", "BendraSuma"].map((name) => money(textAt(offer, name))));
+      // What is paid beyond the sum is the cost of the credit and, in a column of its own, the insurance (F-279).
+      const [apr, insurance = ""] = others.reverse();
+      expect(apr).toBe(aprOf(offer));
+      expect(insurance !== "").toBe("DraudimoID" in elements);
+      expect(digitsOf(cost) + digitsOf(insurance)).toBe(digitsOf(textAt(offer, "Permoka")));
     }
   });
 
+  const digitsOf = (amount: string): number => Number(amount.replace(/\D/g, ""));
   const aprOf = (offer: AnswerNode) => `${textAt(offer, "Bvkkmn").replace(".", ",")} %`;
 
   test("F-391: the extended form has fees, annual rate, schedule and what a buyer can bear", async () => {

@@ -26,6 +26,7 @@ export const toWireDurationPrice = (price: DurationPrice): AnswerFields => ({
   Trukme: toNumber(price.durationMonths),
   MenesioImoka: toAmount(price.monthlyPaymentCents),
   BendraSuma: toAmount(price.totalPayableCents),
+  BendraKaina: toAmount(price.totalCostCents),
   ImokuSkaicius: toNumber(price.paymentCount),
   Bvkkmn: price.apr.percent2,
 });

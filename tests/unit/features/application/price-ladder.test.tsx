@@ -5,9 +5,30 @@ import { attributeOf, findElements, textOf } from "../../../support/markup.ts";
 import { renderUi } from "../../../support/render-ui.tsx";
 
 const PRICES = [
-  { durationMonths: 12, paymentCount: 12, monthlyPaymentCents: 9_000, totalPayableCents: 108_000, aprPercent: "15.20" },
-  { durationMonths: 24, paymentCount: 24, monthlyPaymentCents: 4_800, totalPayableCents: 115_200, aprPercent: "14.80" },
-  { durationMonths: 36, paymentCount: 36, monthlyPaymentCents: 3_500, totalPayableCents: 126_000, aprPercent: "14.60" },
+  {
+    durationMonths: 12,
+    paymentCount: 12,
+    monthlyPaymentCents: 9_000,
+    totalPayableCents: 108_000,
+    totalCostCents: 8_000,
+    aprPercent: "15.20",
+  },
+  {
+    durationMonths: 24,
+    paymentCount: 24,
+    monthlyPaymentCents: 4_800,
+    totalPayableCents: 115_200,
+    totalCostCents: 15_200,
+    aprPercent: "14.80",
+  },
+  {
+    durationMonths: 36,
+    paymentCount: 36,
+    monthlyPaymentCents: 3_500,
+    totalPayableCents: 126_000,
+    totalCostCents: 26_000,
+    aprPercent: "14.60",
+  },
 ];
 
 const draw = (chosenMonths: number | null = 24, prices = PRICES, language: "lt" | "en" = "lt") =>
@@ -51,6 +72,7 @@ describe("F-266: the price ladder", () => {
         paymentCount: 79,
         monthlyPaymentCents: 2_000,
         totalPayableCents: 158_000,
+        totalCostCents: 58_000,
         aprPercent: "14.10",
       },
     ];
@@ -77,6 +99,25 @@ describe("F-266: the price ladder", () => {
     expect(await textsOf(draw(24, PRICES, "en"), "//tr[@class='on']/td")).toEqual(["€48.00", "€1,152.00", "€152.00"]);
   });
 
+  test("F-279: says what of the total is insurance, as the schedule does, and counts it to no cost of the credit", async () => {
+    const insured = PRICES.map((price) => ({ ...price, totalCostCents: price.totalPayableCents - 105_000 }));
+    expect(await textsOf(draw(24, insured), "//thead/tr/th")).toEqual([
+      "Trukmė",
+      "Mėnesio įmoka",
+      "Bendra mokama suma su draudimu",
+      "Kredito kaina",
+      "Draudimo įmokos",
+    ]);
+    expect(await textsOf(draw(24, insured), "//tr[@class='on']/td")).toEqual([
+      "48,00 €",
+      "1 152,00 €",
+      "102,00 €",
+      "50,00 €",
+    ]);
+    expect(await textsOf(draw(24, insured), "//figcaption/span[last()]")).toEqual(["Kredito kaina ir draudimas"]);
+    expect(await textsOf(draw(), "//figcaption/span[last()]")).toEqual(["Kredito kaina"]);
+  });
+
   test("F-269: each row is a button that chooses its duration, called by its figures", async () => {
     const buttons = findElements(await draw(), "//figure//button[@type='submit']");
     expect(buttons.map((button) => attributeOf(button, "name"))).toEqual([
@@ -96,6 +137,7 @@ describe("F-266: the price ladder", () => {
         paymentCount: 120,
         monthlyPaymentCents: 1_000,
         totalPayableCents: 190_000,
+        totalCostCents: 90_000,
         aprPercent: "14.10",
       },
     ];

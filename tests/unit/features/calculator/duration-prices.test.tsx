@@ -5,9 +5,30 @@ import { attributeOf, findElements, textOf } from "../../../support/markup.ts";
 import { renderUi } from "../../../support/render-ui.tsx";
 
 const PRICES = [
-  { durationMonths: 6, paymentCount: 6, monthlyPaymentCents: 17_500, totalPayableCents: 105_000, aprPercent: "18.01" },
-  { durationMonths: 12, paymentCount: 12, monthlyPaymentCents: 9_000, totalPayableCents: 108_000, aprPercent: "15.2" },
-  { durationMonths: 84, paymentCount: 79, monthlyPaymentCents: 2_000, totalPayableCents: 158_000, aprPercent: null },
+  {
+    durationMonths: 6,
+    paymentCount: 6,
+    monthlyPaymentCents: 17_500,
+    totalPayableCents: 105_000,
+    totalCostCents: 5_000,
+    aprPercent: "18.01",
+  },
+  {
+    durationMonths: 12,
+    paymentCount: 12,
+    monthlyPaymentCents: 9_000,
+    totalPayableCents: 108_000,
+    totalCostCents: 8_000,
+    aprPercent: "15.2",
+  },
+  {
+    durationMonths: 84,
+    paymentCount: 79,
+    monthlyPaymentCents: 2_000,
+    totalPayableCents: 158_000,
+    totalCostCents: 58_000,
+    aprPercent: null,
+  },
 ];
 
 const page = (changes: Partial<CalculatorPage> = {}): CalculatorPage => ({
@@ -63,6 +84,23 @@ describe("F-391, F-393: the table of a calculation by durations", () => {
       ["12 mėn.", "90,00 €", "1 080,00 €", "80,00 €", "15,20 %"],
       ["84 mėn. (79 įmokos)", "20,00 €", "1 580,00 €", "580,00 €", "–"],
     ]);
+  });
+
+  test("F-279: an insurance has its own column and is no cost of the credit: the figures are those of the schedule below", async () => {
+    const { result } = page();
+    if (result === null) throw new Error("There is nothing to draw.");
+    const prices = PRICES.map((price) => ({ ...price, totalCostCents: price.totalPayableCents - 102_000 }));
+    const markup = draw({ result: { ...result, prices } });
+    expect((await cells(markup))[1]).toEqual(["12 mėn.", "90,00 €", "1 080,00 €", "60,00 €", "20,00 €", "15,20 %"]);
+    const heads = findElements(await markup, "//thead//th").map((cell) => plain(textOf(cell)));
+    expect(heads.slice(2, 5)).toEqual(["Bendra mokama suma su draudimu", "Kredito kaina", "Draudimo įmokos"]);
+  });
+
+  test("an older back end tells no cost: all that is paid beyond the sum counts", async () => {
+    const { result } = page();
+    if (result === null) throw new Error("There is nothing to draw.");
+    const prices = PRICES.map((price) => ({ ...price, totalCostCents: null }));
+    expect(await cells(draw({ result: { ...result, prices } }))).toEqual(await cells(draw()));
   });
 
   test("each duration leads to its own schedule and keeps the rest of the address", async () => {
