@@ -83,6 +83,8 @@ for (const language of LANGUAGES)
         .map(String)
         .map(plain),
     ).toEqual(["11", "24", "20", "150.00", "100.00"]);
+    const price = textOf(language, "application:credit.begunGood", { good: "@", button: "@" }).split("@")[0] ?? "";
+    await expect(main.getByText(price)).toContainText(language === "lt" ? "1 250,00 €" : "€1,250.00");
     await pressButton(page, FORMS.credit, "addGood");
     await page.waitForURL(/\/applications\/goods\/\d+\/new$/);
     await untilHydrated(page);
@@ -92,6 +94,7 @@ for (const language of LANGUAGES)
     await pressButton(page, FORMS.good, "continue");
     await page.waitForURL(/\/applications\/add\/2\/\d+/);
     await untilDrawn(page);
+    await expect(main.getByText(price)).toHaveCount(0);
     await expect(
       main
         .getByText(payment?.trim() ?? "no payment")

@@ -5,6 +5,7 @@ import type { ApplicationGoodsLine } from "~/services/application-types.ts";
 import type { DurationPrice } from "~/services/schedule-types.ts";
 import type { ApplicationContext } from "../application-context.server.ts";
 import { asksAgreement } from "../goods/goods-agreement.server.ts";
+import { findBegunGood } from "../goods/begun-good.server.ts";
 import { recalculate } from "../recalculate.server.ts";
 import { withoutEmpty } from "../replay-step.ts";
 import type { StepPage } from "../step-page.server.ts";
@@ -39,6 +40,8 @@ export type CreditStepData = {
   variants: VariantChoice[];
   /** What is offered in the field of the duration, of any variant. */
   months: number[];
+  /** A good that was begun and still lacks something, in words. */
+  begunGood: string | null;
   hasCatalogue: boolean;
   /** An account or a card: its sum is typed. */
   asksSum: boolean;
@@ -57,7 +60,8 @@ export async function loadCreditStepData(open: ApplicationContext, page: StepPag
     getCatalogue(backend, { applicationId: application.id, limit: 1 }),
     computeShown(open, page),
   ]);
-  const groups = new Map(catalogue.ok ? catalogue.value.groups.map(({ id, title }) => [id, title]) : []);
+  const known = catalogue.ok ? catalogue.value.groups : [];
+  const groups = new Map(known.map(({ id, title }) => [id, title]));
   const invalid = new Set(variantsNotForGoods(application));
   const variants = application.shopConditions.variants
     .filter(({ contractType }) => application.contractType === null || contractType === application.contractType)
@@ -71,6 +75,7 @@ export async function loadCreditStepData(open: ApplicationContext, page: StepPag
     goods: application.goods.map((line) => ({ ...line, group: groups.get(line.groupId) ?? null })),
     variants,
     months: [...new Set(offered.flatMap(({ months }) => months))].sort((one, other) => one - other),
+    begunGood: await findBegunGood(open, known),
     hasCatalogue: catalogue.ok && catalogue.value.items.length > 0,
     asksSum: hasAskedSum(application.contractType),
     asksAgreement: asksAgreement(open),

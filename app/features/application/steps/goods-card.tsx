@@ -18,6 +18,8 @@ import type { GoodsRow } from "./credit-step-data.server.ts";
 type GoodsCardProps = {
   applicationId: number;
   goods: GoodsRow[];
+  /** A good whose form was begun, in words; it waits there. */
+  begun: string | null;
   /** Where an item of the catalogue is typed; null in a shop without one. */
   item: FieldSource | null;
   errors: string[] | undefined;
@@ -32,7 +34,7 @@ const LIMIT_NOTE = "credit-goods-limit";
 const barred = (isFull: boolean) => (isFull ? { disabled: true, describedBy: LIMIT_NOTE } : {});
 
 /** The goods of the application. All buttons submit the step's form, so that the terms typed below are saved. */
-export function GoodsCard({ applicationId, goods, item, errors, agreement }: GoodsCardProps) {
+export function GoodsCard({ applicationId, goods, begun, item, errors, agreement }: GoodsCardProps) {
   const { t } = useTranslation("application");
   const isFull = isGoodsListFull({ goods });
   const columns = useGoodsColumns(isFull);
@@ -60,6 +62,7 @@ export function GoodsCard({ applicationId, goods, item, errors, agreement }: Goo
           </p>
         )}
         {item !== null && !isFull && <ItemField applicationId={applicationId} field={item} lines={goods.length} />}
+        {begun !== null && <p>{t("credit.begunGood", { good: begun, button: t("credit.addByHand") })}</p>}
         {goods.length === 0 ? (
           <p className="note">{t("credit.noGoods")}</p>
         ) : (
