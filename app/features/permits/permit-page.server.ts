@@ -88,7 +88,8 @@ export async function permitPage(open: Portal & { application: Application }, pe
     /** Why “approve” is not among them. */
     blocked,
     act,
-    decision: application.decision,
+    /** Of a request that was made without an assessment there is none to show: what the application says now was not what was asked about. */
+    decision: permit.isAssessed === false ? null : application.decision,
     declared: declaredOf(application),
     typed: Object.fromEntries(draft?.entries ?? []),
     seals: act === null ? null : formSeals(session, FORM_OF[act].id),

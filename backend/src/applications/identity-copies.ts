@@ -23,7 +23,7 @@ const slotsOf = (owner: DocumentOwner, type: number): number[] =>
 const ANY_DOCUMENT = [...new Set(DOCUMENT_SLOTS.flatMap(({ identityDocument: type }) => type ?? []))];
 
 /**
- * The slots still empty of one person. Whose document is not named has any one whole.
+ * The slots of one person that are still empty. Where it is not named which document the person has, a whole one of any kind is enough.
  * @param filled numbers of the owner's slots that have a file
  */
 function missingOf(owner: DocumentOwner, type: number | null, filled: ReadonlySet<number>): MissingCopies | null {

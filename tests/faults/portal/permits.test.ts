@@ -151,6 +151,8 @@ test.each([
   const { body } = await (await manager()).get(`/permits/${permit}`);
   expect([offeredOn(body).includes("approve"), offeredOn(body).includes("reject")]).toEqual([false, true]);
   says({ body } as Reply, `permits:blocked.${reason}`);
+  // What was not assessed shows no assessment.
+  expect(body.includes(textOf("lt", "permits:record.decision"))).toBe(reason !== "notAssessed");
   const forced = await (await manager()).get(`/permits/${permit}?act=approve`);
   expect(forced.body).not.toContain('id="approve-permit"');
 });

@@ -88,4 +88,13 @@ describe("every value of an enumeration has its label in both languages", () => 
     };
     for (const [key, term] of Object.entries(sameAs)) expect(lt.get(key)).toBe(terms[term]?.lt);
   });
+
+  test.each(["WAITING", "WAITING_EXTRA", "CONFIRMED", "REJECTED", "ESCALATED", "EXPIRED"] as const)(
+    "F-373, O15: a request that is %s is called so by the glossary's words",
+    (state) => {
+      const key = `permitStatus.${state.toLowerCase().replace(/_(\w)/, (_, letter: string) => letter.toUpperCase())}`;
+      const { lt, en } = glossary.terms[`request.${state}`];
+      expect([flatten(ltEnumerations).get(key), flatten(enEnumerations).get(key)]).toEqual([lt, en]);
+    },
+  );
 });
