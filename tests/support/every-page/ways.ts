@@ -37,11 +37,19 @@ const STAGES: Readonly<Record<string, string>> = { makeContract: "to be made", c
 
 const routes = builtRoutes().map(({ id, path }) => ({ id, path }));
 
+/** Found once for each path: a walk asks at every step, and the router sorts all routes for every answer. */
+const foundRoutes = new Map<string, string>();
+
 /** Name of the route that answers an address: the folder of its module. */
 export function routeOf(address: string): string {
   const { pathname } = new URL(address, "http://portal.example");
-  return matchRoutes(routes, pathname)?.[0]?.route.id.split("/")[1] ?? "no route";
+  const route = foundRoutes.get(pathname) ?? findRoute(pathname);
+  foundRoutes.set(pathname, route);
+  return route;
 }
+
+const findRoute = (pathname: string): string =>
+  matchRoutes(routes, pathname)?.[0]?.route.id.split("/")[1] ?? "no route";
 
 /** Name of a page: its route, and the stage of what it shows. */
 export function nameOf({ address, buttons }: Pick<SeenPage, "address" | "buttons">): string {
@@ -54,19 +62,33 @@ export function nameOf({ address, buttons }: Pick<SeenPage, "address" | "buttons
 /** The buyer's page, which opens in a tab of its own and is no page of the user's: journeys of signing go there. */
 const OF_ANOTHER_PERSON = "sign";
 
+/** Found once for each look at a page: every step of a walk goes through the ways of all pages seen so far. */
+const foundWays = new WeakMap<SeenPage, readonly Way[]>();
+
 /** Every way from a page but those out of the portal, those within the page, and that to another person's. */
-export function waysFrom(seen: SeenPage): Way[] {
+export function waysFrom(seen: SeenPage): readonly Way[] {
+  const ways = foundWays.get(seen) ?? findWays(seen);
+  foundWays.set(seen, ways);
+  return ways;
+}
+
+function findWays(seen: SeenPage): Way[] {
   const ways = seen.links
     .filter(({ href, outside }) => !outside && !isWithin(href, seen.address))
     .filter(({ href, kind }) => kind !== "link" || routeOf(href) !== OF_ANOTHER_PERSON)
     .map((link): Way => toWay(link, seen.address));
   const name = nameOf(seen);
-  return ways.map((way) => ({ ...way, key: `${isSameEverywhere(way) ? "frame" : name} → ${way.key}` }));
+  return ways.map((way) => ({ ...way, key: `${isSameEverywhere(way) ? "any page" : name} → ${way.key}` }));
 }
 
-/** Without script a link of the frame asks for its page and takes nothing along of the page that it stands on: once is enough. */
+/**
+ * Without script a link asks the server for its page and takes nothing along of the page that it stands on: once is enough. Links from page to page of an
+ * application are gone from each, because which application is open decides what is linked further on.
+ */
 const isSameEverywhere = ({ link, to }: Way): boolean =>
-  link.framed && link.kind === "link" && to === "page" && !hasScript();
+  link.kind === "link" && to === "page" && !hasScript() && (link.framed || !isOfApplication(link.href));
+
+const isOfApplication = (href: string): boolean => /^\/applications\/.*\d/.test(href);
 
 /** A link to a part of the page on which it stands. */
 const isWithin = (href: string, address: string): boolean => href.includes("#") && href.split("#")[0] === address;
