@@ -87,7 +87,7 @@ for (const language of LANGUAGES)
     await expect(main.getByText(price)).toContainText(language === "lt" ? "1 250,00 €" : "€1,250.00");
     await pressButton(page, FORMS.credit, "addGood");
     await page.waitForURL(/\/applications\/goods\/\d+\/new$/);
-    await untilHydrated(page);
+    await untilDrawn(page);
     const good = await readForm(page, FORMS.good, ["priceCents", "groupId", "quantity"]);
     expect([plain(String(good["priceCents"])), good["groupId"], good["quantity"]]).toEqual(["1250.00", "1", "1"]);
     await fillForm(page, FORMS.good, { title: "Televizorius Aušra", serialNumber: "AUS-77" });

@@ -36,12 +36,13 @@ async function unfold(page: Page, form: string, name: string): Promise<void> {
 export const pressButton = (page: Page, form: string, button: string): Promise<void> =>
   page.locator(`form[id="${form}"] button[name="${button}"]:not(.vh)`).click();
 
-/** What the named fields hold now, as `fillForm` takes it. */
+/** What the named fields hold now, as `fillForm` takes it. With script an address changes before its page does: the form is waited for. */
 export async function readForm(
   page: Page,
   form: string,
   names: readonly string[],
 ): Promise<Record<string, string | boolean>> {
+  await page.locator(`form[id="${form}"]`).waitFor({ state: "attached" });
   const read: Record<string, string | boolean> = {};
   for (const name of names) {
     read[name] = await controlsOf(page, form, name).evaluateAll((controls) => {
