@@ -12,4 +12,6 @@ export interface OperationContext {
   readonly scenarios?: Scenarios;
   /** Tells the sender that a message has been queued; without it the message leaves when the queue is looked at next. */
   readonly wakeSender?: () => void;
+  /** A demo's story is told: what it says was sent has been sent. */
+  readonly isStory?: boolean;
 }

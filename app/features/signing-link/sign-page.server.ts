@@ -34,7 +34,10 @@ const deadLink = () => json({ state: "dead" as const }, { status: GONE });
 async function findRequest(portal: PublicPortal, token: string): Promise<SigningRequest | null> {
   if (!TOKEN.test(token)) return null;
   const asked = await getSigningRequest(portal.connection, token);
-  if (asked.ok) return { ...asked.value, codeTo: asked.value.codeTo && maskContact(asked.value.codeTo) };
+  if (asked.ok) {
+    const { codeTo, copiesTo } = asked.value;
+    return { ...asked.value, codeTo: codeTo && maskContact(codeTo), copiesTo: copiesTo && maskContact(copiesTo) };
+  }
   await countLinkAttempt(portal);
   return null;
 }
@@ -50,7 +53,7 @@ export async function readSignPage(portal: PublicPortal, { token = "" }: Params)
 
 const documentOf = ({ document }: SigningRequest) => (document === 0 ? "application" : "contract");
 
-/** The document as it is signed, to the byte (F-343); a link that opens none leads to its page, which says so. */
+/** The document as it is signed, to the byte, or as it was signed (F-343); a link that opens none leads to its page, which says so. */
 export async function readSignDocument(portal: PublicPortal, { token = "" }: Params): Promise<Response> {
   const request = await findRequest(portal, token);
   const found = request && (await getDocumentForSigning(portal.connection, token, documentOf(request)));

@@ -20,7 +20,10 @@ export function SignView({ page, answer }: { page: SignPage; answer: SignAnswer 
       <Card>
         <TitleRow title={t("link.title")} />
         {page.state === "dead" && <Notice notice={{ id: "dead", variant: "danger", text: t("link.dead") }} />}
-        {page.state === "found" && page.request.state !== "pending" && <Ended request={page.request} />}
+        {page.state === "found" && page.request.state === "signed" && <Signed page={page} />}
+        {page.state === "found" && ["canceled", "error"].includes(page.request.state) && (
+          <Ended request={page.request} />
+        )}
         {page.state === "found" && page.request.state === "pending" && <Asked page={page} answer={answer} />}
       </Card>
     </EntryLayout>
@@ -39,11 +42,29 @@ const CANCELED: Readonly<Record<string, "link.refused" | "link.otherWay">> = {
   OTHER_WAY: "link.otherWay",
 };
 
-/** Signed, canceled or failed: nothing is left to do here (F-364). */
+/** Where the signed paper is: with its signer, who need not ask for it. */
+function Signed({ page: { request, token } }: { page: FoundPage }) {
+  const { t } = useTranslation("signing");
+  const { title, copiesTo, opensSigned } = request;
+  return (
+    <>
+      <Notice notice={{ id: "signed", variant: "success", text: t("link.signed", { title }) }} />
+      {copiesTo !== null && <p>{t("link.copies", { to: copiesTo })}</p>}
+      {opensSigned && (
+        <p>
+          <FileLink to={signingPaths.document(token)} button>
+            {t("link.readSigned", { title })}
+          </FileLink>
+        </p>
+      )}
+      <p>{t("link.close")}</p>
+    </>
+  );
+}
+
+/** Canceled or failed: nothing is left to do here (F-364). */
 function Ended({ request }: Pick<FoundPage, "request">) {
   const { t } = useTranslation("signing");
-  if (request.state === "signed")
-    return <Notice notice={{ id: "signed", variant: "success", text: t("link.signed", { title: request.title }) }} />;
   if (request.state === "canceled") {
     const text = t(CANCELED[request.failure ?? ""] ?? "link.canceled");
     return <Notice notice={{ id: "canceled", variant: "info", text }} />;

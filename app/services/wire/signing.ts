@@ -58,6 +58,8 @@ export const signingRequest = parts({
   hash: single("Maisa", presentText),
   codeSent: single("KodasIssiustas", flagOrNo),
   codeTo: single("KodoKontaktas", text),
+  copiesTo: single("KopijuKontaktas", text),
+  opensSigned: single("YraPasirasytaByla", flagOrNo),
 });
 
 /** Nothing, or for how many seconds no other code is sent. */

@@ -67,6 +67,9 @@ describe("Signing without script", () => {
     ]);
     const pdf = await seller.get(`/applications/signed/${id}/application`);
     expect([pdf.status, pdf.headers["content-type"]]).toEqual([200, "application/pdf"]);
+    // The signer keeps what was signed: the same file stands behind the link (F-345).
+    expect(signed.body).toContain(`href="${link}/document"`);
+    expect((await buyer.get(`${link}/document`)).body).toBe(pdf.body);
   });
 
   test("F-363, F-364: the page says where the code goes, that one has just left, what is no code, and how many tries are left", async () => {
@@ -134,6 +137,7 @@ describe("Signing without script", () => {
     expect(/<input[^>]*name="agreed"[^>]*>/.exec(foreign.body)?.[0]).toContain("checked");
     const signed = await press(buyer, link, { name: "emilija isgalvotaite", agreed: "on", code, sign: "" });
     expect(wordsOf(signed.body)).toContain("pasirašytas. Ačiū");
+    expect(signed.body).not.toContain(`${link}/document`);
     expect((await partOf(stage.author, id, { document: 0 })).type).toBe("20");
     const contract = await seller.get(signatureOf(id, "contract"));
     expect(wordsOf(contract.body)).toContain("Pirmiausia prisekite asmens dokumento kopijas: pasas");

@@ -140,7 +140,7 @@ export async function signStories(tx: Store, time: DemoTime, environment: Enviro
   const ids = stories.map(({ id }) => id);
   const rows = await tx.select().from(applications).where(inArray(applications.id, ids));
   const { clock, moveTo } = storyClock(time);
-  const context: OperationContext = { db: tx, clock, environment };
+  const context: OperationContext = { db: tx, clock, environment, isStory: true };
   for (const story of stories) {
     const row = rows.find(({ id }) => id === story.id);
     if (row === undefined) continue;

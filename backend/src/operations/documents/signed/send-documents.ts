@@ -1,11 +1,8 @@
 import { z } from "zod";
 import type { Session } from "../../../accounts/session.ts";
-import { logAction, type LoggedAction } from "../../../applications/action-log.ts";
+import { logAction } from "../../../applications/action-log.ts";
 import { findApplicationForUpdate } from "../../../applications/find-application.ts";
 import type { OperationContext } from "../../../context.ts";
-import { maskRecipient } from "../../../sending/masked-recipient.ts";
-import { enqueue, type MessageFile } from "../../../sending/queue.ts";
-import { partsOf, personOf } from "../../../signing/parts.ts";
 import { isSigningActive } from "../../../signing/signature-types.ts";
 import type { ApplicationRow } from "../../../store/application-fields.ts";
 import type { Store } from "../../../store/store.ts";
@@ -14,14 +11,12 @@ import { applicationIdInput, operationIdInput, optional } from "../../../wire/wi
 import { once } from "../../call/once.ts";
 import { operation, STAFF } from "../../call/operation.ts";
 import { sends } from "../../call/sends.ts";
-import { sentSet, type Recipient } from "./sent-set.ts";
+import { packParcels, queueParcel, recipientsOf, type Parcel } from "./parcels.ts";
+import type { Recipient } from "./sent-set.ts";
 
 const MANAGER = 1;
 const ARCHIVE = 3;
 const SENDABLE: readonly number[] = [1, 2, 4, 7];
-/** What mail servers take: a quarter more travels in base64. */
-const MAX_BYTES = 15 * 1024 * 1024;
-const HOUR_MS = 3_600_000;
 
 const input = z.object({
   OperacijosID: operationIdInput,
@@ -37,54 +32,15 @@ function refuse(row: ApplicationRow, { role }: Session): RefusalCode | null {
   return isSigningActive(row) && role !== MANAGER ? 1021 : null;
 }
 
-/** One person's set and where it goes. */
-interface Parcel extends Recipient {
-  readonly recipient: string;
-  readonly files: readonly MessageFile[];
-}
-
-/** The sets of all who get one, made before any is sent; a refusal where one cannot be made or is too large. */
-async function packAll(
-  tx: Store,
-  context: OperationContext,
-  row: ApplicationRow,
-  recipients: readonly (Recipient & { recipient: string })[],
-): Promise<RefusalCode | Parcel[]> {
-  const parcels: Parcel[] = [];
-  for (const to of recipients) {
-    const files = await sentSet(tx, context, row, to);
-    if (files === null) return 2002;
-    if (files.reduce((sum, { content }) => sum + content.length, 0) > MAX_BYTES) return 2000;
-    parcels.push({ ...to, files });
-  }
-  return parcels;
-}
-
-/** Who gets a set: the buyer and, where the spouse borrows and has an address, the spouse. */
-function recipientsOf(row: ApplicationRow, language: "lt" | "en"): (Recipient & { recipient: string })[] {
-  return [...new Set(partsOf(row).map(({ owner }) => owner))].flatMap((owner) => {
-    const { email } = personOf(row, owner);
-    return email === null ? [] : [{ owner, recipient: email, language }];
-  });
-}
-
-const LOGGED: Readonly<Record<Recipient["owner"], LoggedAction>> = {
-  client: "Dokumentai išsiųsti pirkėjui",
-  spouse: "Dokumentai išsiųsti sutuoktiniui",
-};
-
 /** Puts a set into the queue, and says so in the log of the application. */
 async function dispatch(
   tx: Store,
   context: OperationContext,
   session: Session,
-  { applicationId, owner, recipient, language, files }: Parcel & { applicationId: number },
+  parcel: Parcel & { applicationId: number },
 ): Promise<void> {
-  const now = context.clock.now();
-  const deadline = new Date(now.getTime() + HOUR_MS);
-  await enqueue(tx, now, { channel: "email", recipient, language, kind: "documents", deadline }, files);
-  const note = `${files.map(({ name }) => name).join(", ")}: ${maskRecipient(recipient)}`;
-  await logAction(tx, context, session, { applicationId, action: LOGGED[owner], note });
+  const { applicationId } = parcel;
+  await logAction(tx, context, session, { applicationId, ...(await queueParcel(tx, context.clock.now(), parcel)) });
 }
 
 async function send(tx: Store, context: OperationContext, session: Session, request: Request): Promise<Answer> {
@@ -95,7 +51,7 @@ async function send(tx: Store, context: OperationContext, session: Session, requ
   const recipients = recipientsOf(row, request.Kalba ?? "lt");
   const buyer = recipients.find(({ owner }) => owner === "client");
   if (buyer === undefined) return refusal(2000, "Pirkėjo el. pašto adresas nenurodytas.");
-  const parcels = await packAll(tx, context, row, recipients);
+  const parcels = await packParcels(tx, context, row, recipients);
   if (parcels === 2000) return refusal(2000, "Dokumentai per dideli siųsti el. paštu.");
   if (!Array.isArray(parcels)) return refusal(parcels);
   for (const parcel of parcels) await dispatch(tx, context, session, { ...parcel, applicationId: row.id });

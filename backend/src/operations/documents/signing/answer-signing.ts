@@ -108,9 +108,11 @@ async function confirm(tx: Store, context: OperationContext, confirmation: Confi
   return answer({ Busena: state, Priezastis: failure });
 }
 
-/** Signs the document behind a link by its code, or by a drawing on a tablet (F-363, F-364). */
-export const confirmSigning = publicOperation(confirmInput, (context, confirmation) =>
-  withTransaction(context.db, (tx) => confirm(tx, context, confirmation)),
+/** Signs the document behind a link by its code, or by a drawing on a tablet (F-363, F-364); the last signature of a contract sends its copies. */
+export const confirmSigning = sends(
+  publicOperation(confirmInput, (context, confirmation) =>
+    withTransaction(context.db, (tx) => confirm(tx, context, confirmation)),
+  ),
 );
 
 async function refuse(tx: Store, context: OperationContext, token: string): Promise<Answer> {

@@ -16,6 +16,7 @@ import type { Store } from "../../../store/store.ts";
 import { toBusinessDay } from "../../../time/business-day.ts";
 import { toDay } from "../../../wire/wire-output.ts";
 import { hashOf, newPublicId } from "../../../signing/public-id.ts";
+import { sendSignedCopies } from "../signed/signed-copies.ts";
 import { KIND_OF } from "../../../signing/paper-titles.ts";
 
 /** When a contract was signed; a provider has confirmed it, so no user is named. */
@@ -78,6 +79,9 @@ export async function acceptSignature(
   const more = isAccepted ? signatureFacts(signing, now) : {};
   const written = await writeColumns(tx, row, { parts: after, now, more });
   await logRequest(tx, row, { signing, action: isAccepted ? "Dokumentas pasirašytas" : "Parašas nepriimtas", at: now });
-  if (isAccepted && isSigned(written)) await sealForLender(tx, context, written);
+  if (isAccepted && isSigned(written)) {
+    await sealForLender(tx, context, written);
+    if (context.isStory !== true) await sendSignedCopies(tx, context, written, signing.language);
+  }
   return isAccepted ? "signed" : "error";
 }

@@ -1,5 +1,6 @@
 import { lenderOn } from "../../../configuration/configuration.ts";
-import { contentOf, personOf } from "../../../signing/parts.ts";
+import { isSigned } from "../../../signing/columns.ts";
+import { contentOf, personOf, type SigningRow } from "../../../signing/parts.ts";
 import { isTermOver, lastDayToSign, toldFailure } from "../../../signing/signing-term.ts";
 import { toBusinessDay } from "../../../time/business-day.ts";
 import { answer, refusal } from "../../../wire/answer.ts";
@@ -7,8 +8,21 @@ import { toFlag, toLocalTime } from "../../../wire/wire-output.ts";
 import { publicOperation } from "../../call/operation.ts";
 import { answerPdf } from "../pdf-answer.ts";
 import { documentNumber } from "./part-input.ts";
-import { titleOf } from "../../../signing/paper-titles.ts";
-import { codeRecipient, findLink, linkInput, stateAt } from "./signing-link.ts";
+import { KIND_OF, titleOf } from "../../../signing/paper-titles.ts";
+import { SignatureType } from "../../../signing/signature-types.ts";
+import type { Store } from "../../../store/store.ts";
+import { findSigned } from "./signing-document.ts";
+import { codeRecipient, findLink, linkInput, stateAt, type OpenedLink } from "./signing-link.ts";
+
+/** Where the signer's copies of a contract went that everybody has signed; null for any other paper, and for a person without an address. */
+const copiesTo = ({ signing, row }: OpenedLink): string | null =>
+  signing.subject === "contract" && signing.state === "signed" && isSigned(row)
+    ? personOf(row, signing.owner).email
+    : null;
+
+/** Whether a link still opens what was signed by it: until its time is over, and never on a shop's tablet, which the next customer holds. */
+const opensSigned = ({ state, way, expiresAt }: SigningRow, now: Date): boolean =>
+  state === "signed" && way !== SignatureType.remoteTablet && expiresAt > now;
 
 /** What the page of a link says: who asks whom to sign what, until when, and how far it is; 1900 for a link that there is not. */
 export const getSigningRequest = publicOperation(linkInput, async (context, { Raktas: token }) => {
@@ -30,16 +44,27 @@ export const getSigningRequest = publicOperation(linkInput, async (context, { Ra
     Maisa: signing.contentHash,
     KodasIssiustas: toFlag(signing.codeSentAt !== null),
     KodoKontaktas: codeRecipient(found)?.recipient ?? null,
+    KopijuKontaktas: copiesTo(found),
+    YraPasirasytaByla: toFlag(opensSigned(signing, now)),
   });
 });
 
-/** The document behind a link as it is signed, to the byte; its SHA-256 is `Maisa` of the request (F-343). */
+/** The file that a link opens: while it waits, what is signed, to the byte; afterwards what was signed, or null. */
+async function fileBehind(db: Store, { signing, row }: OpenedLink, now: Date): Promise<Uint8Array | null> {
+  if (stateAt(signing, now).state === "pending") return contentOf(db, signing);
+  if (!opensSigned(signing, now)) return null;
+  const kind = KIND_OF[signing.subject];
+  const signed = await findSigned(db, row.id, kind, kind === "consent" ? signing.owner : undefined);
+  return signed?.content ?? null;
+}
+
+/** The document behind a link (F-343): unsigned, its SHA-256 is `Maisa` of the request; 1900 for a link that opens none. */
 const documentForSigning = (subject: "application" | "contract") =>
-  publicOperation(linkInput, async ({ db }, { Raktas: token }) => {
+  publicOperation(linkInput, async ({ db, clock }, { Raktas: token }) => {
     const found = await findLink(db, token);
-    if (found === null || found.signing.subject !== subject) return refusal(1900);
-    const { signing, row } = found;
-    return answerPdf({ applicationId: row.id, name: titleOf(row, subject) }, () => contentOf(db, signing));
+    const file = found?.signing.subject === subject ? await fileBehind(db, found, clock.now()) : null;
+    if (found === null || file === null) return refusal(1900);
+    return answerPdf({ applicationId: found.row.id, name: titleOf(found.row, subject) }, () => Promise.resolve(file));
   });
 
 export const getContractForSigning = documentForSigning("contract");

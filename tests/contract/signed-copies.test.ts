@@ -1,0 +1,97 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { createApplication, MANTAS_BORROWS_TOO, SIMONA } from "../support/demo-application.ts";
+import { codeTo, linkTo, signOnTablet, uploadPassport } from "../support/signing-calls.ts";
+import { listAt, textAt } from "../support/soap-answer.ts";
+import { soapCall, type RequestElements } from "../support/soap-call.ts";
+import { useBackEnd, useCaller } from "../support/use-back-end.ts";
+import { messagesTo, moveClock } from "../support/verify-call.ts";
+
+const backEnd = useBackEnd();
+const jonas = useCaller(backEnd, "jonas.s");
+
+const [APPLICATION, CONTRACT] = [0, 1] as const;
+const MINUTES_OF_AN_HOUR = 60;
+
+let buyers = 0;
+
+/** A contract of a buyer whose address nobody else has. */
+async function makeContract(elements: RequestElements = {}): Promise<{ id: number; address: string }> {
+  const address = `kopijos${(buyers += 1)}@pavyzdys.example`;
+  const { id } = await createApplication(jonas, { ...SIMONA, Telefonas: "", ElPastas: address, ...elements });
+  expect((await jonas("MakeContract", { ParaiskosID: id })).code).toBe(0);
+  return { id, address };
+}
+
+async function signByLink(id: number, document: 0 | 1, language = "lt"): Promise<string> {
+  const address = `nuoroda${(buyers += 1)}@pavyzdys.example`;
+  const way = { ParaiskosID: id, Dokumentas: document, PasirasymoTipas: 30, Kalba: language };
+  expect((await jonas("InitiateSigning", { ...way, Kanalas: "email", Kontaktas: address })).code).toBe(0);
+  const Raktas = await linkTo(backEnd, address);
+  await soapCall(backEnd.url, "SendSigningCode", { Raktas });
+  const signed = await soapCall(backEnd.url, "ConfirmSigning", { Raktas, Kodas: await codeTo(backEnd, address) });
+  expect(textAt(signed.fields, "Busena")).toBe("signed");
+  return Raktas;
+}
+
+const copiesTo = async (address: string) =>
+  (await messagesTo(backEnd, address)).filter(({ files = [] }) => files.length > 0);
+
+/** What the log says was sent, of an application. */
+async function sentOf(id: number): Promise<string[]> {
+  const { fields } = await jonas("GetActionLog", { ParaiskosID: id });
+  const actions = listAt(fields, "Irasai", "Irasas").map((line) => textAt(line, "Veiksmas"));
+  return actions.filter((action) => action.startsWith("Dokumentai išsiųsti"));
+}
+
+const request = async (Raktas: string) => {
+  const { fields } = await soapCall(backEnd.url, "GetSigningRequest", { Raktas });
+  return { copiesTo: textAt(fields, "KopijuKontaktas"), opens: textAt(fields, "YraPasirasytaByla") };
+};
+
+const hashOf = (content: string) => createHash("sha256").update(Buffer.from(content, "base64")).digest("hex");
+const fileHash = async (operation: string, elements: RequestElements) =>
+  hashOf(textAt((await jonas(operation, elements)).fields, "Turinys"));
+
+test("F-347, F-363: who has signed a contract by a link gets the own set at once, in the language of the link, and the log says so", async () => {
+  const { id, address } = await makeContract();
+  const consent = await signByLink(id, APPLICATION);
+  expect(await request(consent)).toEqual({ copiesTo: "", opens: "1" });
+  expect(await copiesTo(address)).toEqual([]);
+  const contract = await signByLink(id, CONTRACT, "en");
+  expect(await request(contract)).toEqual({ copiesTo: address, opens: "1" });
+  await expect.poll(async () => (await copiesTo(address)).length, { timeout: 10_000 }).toBe(1);
+  const [mail] = await copiesTo(address);
+  const signed = await Promise.all(
+    ["GetSignedConsent", "GetSignedContract"].map((operation) => fileHash(operation, { ParaiskosID: id })),
+  );
+  expect([mail?.subject, mail?.files?.slice(1).map(({ hash }) => hash)]).toEqual(["Your credit documents", signed]);
+  expect(await sentOf(id)).toEqual(["Dokumentai išsiųsti pirkėjui"]);
+});
+
+test("F-347: of two spouses nobody gets copies until both have signed; then the buyer gets them, and the tablet opens no paper", async () => {
+  const { id, address } = await makeContract(MANTAS_BORROWS_TOO);
+  for (const spouse of [false, true]) await uploadPassport(jonas, id, { spouse });
+  const sign = (document: 0 | 1, spouse: boolean) =>
+    signOnTablet({ call: jonas, url: backEnd.url }, id, {
+      document,
+      spouse,
+      name: spouse ? "Mantas Pavyzdaitis" : "Simona Refinansaitė",
+    });
+  for (const spouse of [false, true]) await sign(APPLICATION, spouse);
+  await sign(CONTRACT, false);
+  expect(await sentOf(id)).toEqual([]);
+  await sign(CONTRACT, true);
+  await expect.poll(async () => (await copiesTo(address)).length, { timeout: 10_000 }).toBe(1);
+});
+
+test("F-343, F-345: a link opens what was signed by it, with the lender's seal, until its time is over", async () => {
+  const { id } = await makeContract();
+  await signByLink(id, APPLICATION);
+  const Raktas = await signByLink(id, CONTRACT);
+  const opened = await soapCall(backEnd.url, "GetContractForSigning", { Raktas });
+  expect(hashOf(textAt(opened.fields, "Turinys"))).toBe(await fileHash("GetSignedContract", { ParaiskosID: id }));
+  await moveClock(backEnd, 73 * MINUTES_OF_AN_HOUR);
+  expect((await request(Raktas)).opens).toBe("0");
+  expect((await soapCall(backEnd.url, "GetContractForSigning", { Raktas })).code).toBe(1900);
+});
