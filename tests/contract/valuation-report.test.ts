@@ -64,7 +64,7 @@ describe("F-280, F-387: the assessment report is about the chosen option", () =>
     expect(textAt(decision, "DstiRiba")).toBe("60.00");
     expect(text).toContain("Leidžiama riba 60,00 % (su vadybininko leidimu; be jo – 40,00 %)");
     const sum = lithuanian(textAt(decision, "DidziausiaSuma"));
-    expect(text).toContain(`Didžiausia galima kredito suma ${sum} € (be vadybininko leidimo)`);
+    expect(text).toContain(`Didžiausia galima kredito suma ${sum} € (pagal 40,00 % ribą)`);
   });
 
   test("it names its own number and the application's", async () => {

@@ -116,10 +116,11 @@ function helpsOf(decision: Decision) {
 
 /**
  * What would pass, by the rules that decided: the largest sum for the same duration, the shortest duration for the same sum, the smallest income
- * for both; a word where no sum would.
+ * for both; a word where no sum would. What a manager must permit in any case is said beside it.
  */
 function WhatWouldPass({ decision }: { decision: Decision }) {
   const { t, i18n } = useTranslation("application");
+  const findText = useFoundText();
   const { durationMonths, maxSumCents, shortestDurationMonths: shortest, sufficientIncomeCents: income } = decision;
   const { needsOther, hasSum, hasDuration, hasIncome } = helpsOf(decision);
   const hasHelp = hasSum || hasDuration || hasIncome || decision.countSpouse;
@@ -142,6 +143,10 @@ function WhatWouldPass({ decision }: { decision: Decision }) {
         </p>
       )}
       {decision.countSpouse && <p>{t("offers.countSpouse")}</p>}
+      {hasHelp &&
+        decision.standingReasons.map((reason) => (
+          <p key={reason}>{t("offers.inAnyCase", { reason: findText(`soap:approval.${reason}`) ?? reason })}</p>
+        ))}
     </>
   );
 }

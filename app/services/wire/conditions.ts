@@ -98,6 +98,8 @@ export const decision = parts({
   rejectionReasons: reasons("AtmetimoPriezastys"),
   /** `DSTI_ABOVE_LIMIT` → `soap:approval.DSTI_ABOVE_LIMIT`. */
   approvalReasons: reasons("LeidimoPriezastys"),
+  /** Of a rejected credit: why a manager would have to permit any other one, too. */
+  standingReasons: reasons("LiekanciosLeidimoPriezastys"),
   /** WAITING or WAITING_EXTRA when a manager must decide. */
   requestStatus: single("LeidimoBusena", text),
   /** 0 standard, 1 with extra approval (F-375). */

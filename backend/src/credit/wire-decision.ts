@@ -16,6 +16,7 @@ export const toWireDecision = ({ variant, durationMonths, decision }: Omit<Decid
   Rezultatas: decision.decision,
   AtmetimoPriezastys: toReasons(decision.rejectReasons),
   LeidimoPriezastys: toReasons(decision.approvalReasons),
+  LiekanciosLeidimoPriezastys: toReasons(decision.standingReasons),
   LeidimoBusena: decision.requestStatus,
   Seka: toNumber(decision.sequence),
   TvariosPajamos: toAmount(decision.sustainableIncomeCents),

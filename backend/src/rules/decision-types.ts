@@ -133,6 +133,8 @@ export type Decision = HouseholdAssessment &
     shortestDurationMonths: number | null;
     /** Smallest sustainable income with which the offer is inside the limits; null when it is already, or when none would help. */
     sufficientIncomeCents: number | null;
+    /** Of a rejected offer: why a manager would have to permit any other one, too. */
+    standingReasons: readonly ApprovalReason[];
   };
 
 /** One row of the offers (SiulomasVariantas2). */

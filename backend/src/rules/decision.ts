@@ -1,12 +1,12 @@
 import { affordabilityPolicyOn } from "../configuration/configuration.ts";
 import { shareBasisPoints } from "./debt-service.ts";
-import type { AffordabilityPolicy, Decision, DecisionRequest, DecisionResult } from "./decision-types.ts";
+import type { AffordabilityPolicy, Decision, DecisionRequest, DecisionResult, Verdict } from "./decision-types.ts";
 import { assessHousehold } from "./household.ts";
 import { maxSumForPayment, shortestDurationForPayment } from "./max-sum.ts";
 import { planRepayment } from "./repayment-plan.ts";
 import type { ScheduleOutcome } from "./schedule-types.ts";
 import { sufficientIncome } from "./sufficient-income.ts";
-import { decideOffer } from "./verdict.ts";
+import { decideOffer, standingReasonsOf } from "./verdict.ts";
 
 /** The same without what would pass instead, which costs most of the work: the result alone, for a list. */
 export function decideResult(
@@ -18,6 +18,10 @@ export function decideResult(
   const household = assessHousehold(finances, policy);
   return decideOffer({ contractDate: terms.contractDate, finances, household, plan: plan.value }, policy).decision;
 }
+
+/** What is no better than the offer itself is no advice: refused for another reason, as the age at its end, or still in need of a permit. */
+const isAdvice = (offer: Verdict, other: Verdict): boolean =>
+  offer.decision === "REJECTED" ? other.decision !== "REJECTED" : other.decision === "APPROVED";
 
 /**
  * The affordability decision about one offer, with all that a screen explains (L-3.2). The day of the decision
@@ -42,14 +46,11 @@ export function decideCredit(
       ...verdict,
       dstiLimitBasisPoints: shareBasisPoints(isAboveAll ? policy.dstiManagerMax : policy.dstiLimit),
       maxSumCents: maxSumForPayment(terms, maxMonthlyPaymentCents, sumLimits ?? policy.creditSumLimits),
-      // What would be refused for another reason, the age at its end for one, is no advice.
-      shortestDurationMonths: shortestDurationForPayment(
-        terms,
-        maxMonthlyPaymentCents,
-        durationsMonths,
-        (other) => decideOffer({ ...basis, plan: other }, policy).rejectReasons.length === 0,
+      shortestDurationMonths: shortestDurationForPayment(terms, maxMonthlyPaymentCents, durationsMonths, (other) =>
+        isAdvice(verdict, decideOffer({ ...basis, plan: other }, policy)),
       ),
       sufficientIncomeCents: sufficientIncome(basis, policy),
+      standingReasons: verdict.decision === "REJECTED" ? standingReasonsOf(basis, policy) : [],
     },
   };
 }

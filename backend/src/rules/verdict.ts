@@ -83,15 +83,20 @@ function rejectReasonsOf(basis: VerdictBasis, burden: Burden, policy: Affordabil
 }
 
 function approvalReasonsOf(basis: VerdictBasis, burden: Burden, policy: AffordabilityPolicy): ApprovalReason[] {
-  const { household, plan } = basis;
-  return reasonsOf<ApprovalReason>({
-    DSTI_ABOVE_LIMIT: burden.isAbove(policy.dstiLimit),
+  return [
+    ...reasonsOf({ DSTI_ABOVE_LIMIT: burden.isAbove(policy.dstiLimit) }),
+    ...standingReasonsOf(basis, policy),
+    ...reasonsOf({ SUM_ABOVE_SELLER_LIMIT: basis.plan.creditSumCents > policy.approvalSumCents }),
+  ];
+}
+
+/** Approval reasons of the client, which no other sum or duration takes away. */
+export const standingReasonsOf = ({ household }: Pick<VerdictBasis, "household">, policy: AffordabilityPolicy) =>
+  reasonsOf<Exclude<ApprovalReason, "DSTI_ABOVE_LIMIT" | "SUM_ABOVE_SELLER_LIMIT">>({
     OVERDUE_DEBT_RECENT: household.maxOverdueDays >= policy.overdueApprovalDays,
     SHORT_INCOME_HISTORY: household.hasShortIncomeHistory,
     INCOME_CERTIFICATE_MISSING: household.isIncomeCertificateMissing,
-    SUM_ABOVE_SELLER_LIMIT: plan.creditSumCents > policy.approvalSumCents,
   });
-}
 
 /** The reasons that apply, in the order of the table: a record so that the compiler asks for every one. */
 function reasonsOf<Reason extends string>(applies: Record<Reason, boolean>): Reason[] {

@@ -161,6 +161,14 @@ describe("O6: age, overdue debts and sums", () => {
     const client = single(person(90_000, { declaredObligationsCents: [60_000] }));
     expect(decide(client, { creditSumCents: 600_000 })).toMatchObject({ decision: "REJECTED", approvalReasons: [] });
   });
+
+  test("F-266: what a manager must permit whatever the terms are is told of a rejected offer, too, and of no other", () => {
+    const line = { ...workerIncome(0), monthlyCents: [90_000, 90_000], monthsCovered: 2 };
+    const client = single(person(0, { incomes: [line], declaredObligationsCents: [60_000] }));
+    const rejected = decide(client, { creditSumCents: 600_000 });
+    expect(rejected).toMatchObject({ decision: "REJECTED", standingReasons: ["SHORT_INCOME_HISTORY"] });
+    expect(decide(single(person(0, { incomes: [line] })))).toMatchObject({ standingReasons: [] });
+  });
 });
 
 describe("O6: income", () => {

@@ -12,6 +12,7 @@ const approved: Decision = {
   result: "APPROVED",
   rejectionReasons: [],
   approvalReasons: [],
+  standingReasons: [],
   requestStatus: null,
   sequence: null,
   sustainableIncomeCents: 184_900,
@@ -90,6 +91,13 @@ describe("F-266: the decision explains itself", () => {
     expect(await refusedFor("AGE_AT_END", 12)).toContain("trumpesnę trukmę");
     expect(await refusedFor("AGE_AT_END", 12)).not.toContain("Didžiausia 24 mėn. kredito suma");
     expect(await refusedFor("AGE_AT_END", null)).not.toMatch(/trumpesnę trukmę|Kas padėtų/);
+  });
+
+  test("F-266: beside what would help stands why a manager must permit it in any case", async () => {
+    const refused = { result: "REJECTED", rejectionReasons: ["DSTI_ABOVE_MAX"], shortestDurationMonths: 38 };
+    const words = await wordsOf(draw({ ...refused, standingReasons: ["OVERDUE_DEBT_RECENT"] }));
+    expect(words).toContain("Bet kuriuo atveju: Yra neseniai pradelstų įmokų. Reikia vadybininko leidimo.");
+    expect(await wordsOf(draw(refused))).not.toContain("Bet kuriuo atveju");
   });
 
   test("the bar says the same figures to those who do not see it, and is over when the limit is passed", async () => {
