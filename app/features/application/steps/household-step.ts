@@ -75,7 +75,8 @@ function toFields(application: Application): FormFields {
   const { income, household, loans, credit, refinancing } = application;
   return {
     incomeType: toText(income.type),
-    monthlyIncome: toOptionalMoneyText(income.monthlyCents),
+    // Nothing is an answer, too: the other of the two may earn (F-220).
+    monthlyIncome: toMoneyText(income.monthlyCents),
     workplace: toText(income.workplace),
     certificate: toTick(income.hasCertificate),
     future: {

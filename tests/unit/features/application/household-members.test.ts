@@ -16,6 +16,16 @@ test("F-219: a household of one is refused at its field for a married buyer", ()
   expect(findingsOf({})).toEqual([]);
 });
 
+test("F-220, F-221: a buyer without income whose spouse earns is accepted, and the nothing that was typed stays", () => {
+  const of = (monthlyIncome: string) => ({ incomeType: "2", monthlyIncome, future: {}, loans: {} });
+  const contacts = { mode: "2", personalCode: "38403179912", phone: "612 34567" };
+  const typed = { ...of("0"), maritalStatus: "2", members: "2", spouse: { ...of("900"), ...contacts } };
+  const saved = householdStep.apply(newApplication(), householdSchema.parse(typed));
+  expect(householdStep.validate(saved).map(({ field }) => field)).not.toContain("monthlyIncome");
+  expect(householdStep.toFields(saved)["monthlyIncome"]).toBe("0,00");
+  expect(householdStep.toFields(newApplication())["monthlyIncome"]).toBe("");
+});
+
 test("F-217, F-225: the spouse's payments are saved, and shown, with the spouse alone", () => {
   const own = { incomeType: "2", monthlyIncome: "900", future: {} };
   const contacts = { mode: "2", personalCode: "38403179912", phone: "612 34567" };
