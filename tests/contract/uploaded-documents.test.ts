@@ -154,6 +154,12 @@ describe("G22: uploaded documents in the back end", () => {
     ["nothing", { Turinys: "" }],
     ["a file named fail2600.jpg (F-470)", { BylosPavadinimas: "fail2600.jpg" }],
     ["no base64", { Turinys: "/9j/<b>" }],
+    ["base64 with its end in the middle (F-493)", { Turinys: "/9j/4AAQSkZJRg=AAAAA" }],
+    ["base64 that was cut off (F-493)", { Turinys: "/9j/4AAQSkZJR" }],
+    [
+      "a byte more than 10 MB",
+      { Turinys: Buffer.concat([JPEG_START, Buffer.alloc(10 * MB + 1 - JPEG_START.length)]).toString("base64") },
+    ],
     ["more than 10 MB", { Turinys: Buffer.concat([JPEG_START, Buffer.alloc(10 * MB)]).toString("base64") }],
   ])("F-322, F-323: %s is refused with 2600", async (_what, more) => {
     const { id } = await createApplication(jonas);

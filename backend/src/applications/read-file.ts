@@ -1,4 +1,6 @@
-const FOREIGN_TO_BASE64 = /[^A-Za-z0-9+/=\s]/;
+/** Padding stands at the end alone: the reader of Node stops at the first and would cut the file (F-493). */
+const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
+const BASE64_GROUP = 4;
 
 /** How a file of each extension begins. */
 const SIGNATURES = {
@@ -18,8 +20,11 @@ const isExtension = (text: string): text is Extension => Object.hasOwn(SIGNATURE
 
 /** The bytes and the kind of a file; null for one that is too large, empty, or not what its extension says (F-322, F-323): 2600. */
 export function readFile(extension: string, base64: string): { extension: Extension; content: Buffer } | null {
-  if (!isExtension(extension) || base64.length > MAX_BASE64_CHARACTERS || FOREIGN_TO_BASE64.test(base64)) return null;
-  const content = Buffer.from(base64, "base64");
+  const packed = base64.replace(/\s/g, "");
+  if (!isExtension(extension) || packed.length > MAX_BASE64_CHARACTERS) return null;
+  if (packed.length % BASE64_GROUP !== 0 || !BASE64.test(packed)) return null;
+  const content = Buffer.from(packed, "base64");
   const signature = SIGNATURES[extension];
-  return content.subarray(0, signature.length).equals(signature) ? { extension, content } : null;
+  const isOfKind = content.subarray(0, signature.length).equals(signature);
+  return isOfKind && content.length <= MAX_FILE_BYTES ? { extension, content } : null;
 }
