@@ -15,17 +15,20 @@ export function requiredCertificateMonths(today: IsoDay): string[] {
 }
 
 /** A finding about a certificate at one of its fields. */
-type CertificateFinding = { field: "to" | "issuedOn"; message: string };
+type CertificateFinding = { field: "from" | "to" | "issuedOn"; message: string };
 
 /**
  * Why a certificate is refused, or null: it must cover each of the last four full calendar months (the finding names the missing ones) and be at most
- * 14 days old (F-298).
+ * 14 days old (F-298). A first month that it lacks is a finding about its first day, and nothing is certified before it is over.
  */
 export function findCertificateProblem(certificate: IncomeCertificate, today: IsoDay): CertificateFinding | null {
   const missing = requiredCertificateMonths(today).filter((month) => !coversMonth(certificate, month));
-  if (missing.length > 0)
-    return { field: "to", message: issueMessage("income.certificateMonths", { months: missing.join(", ") }) };
+  if (missing.length > 0) {
+    const field = certificate.from > `${missing[0] ?? ""}-01` ? "from" : "to";
+    return { field, message: issueMessage("income.certificateMonths", { months: missing.join(", ") }) };
+  }
   if (certificate.issuedOn > today) return { field: "issuedOn", message: issueMessage("date.future") };
+  if (certificate.to > certificate.issuedOn) return { field: "to", message: issueMessage("income.certificateNotOver") };
   if (daysBetween(certificate.issuedOn, today) <= INCOME_CERTIFICATE_AGE_DAYS) return null;
   const message = issueMessage("income.certificateTooOld", { days: INCOME_CERTIFICATE_AGE_DAYS });
   return { field: "issuedOn", message };

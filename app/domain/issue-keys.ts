@@ -140,6 +140,7 @@ export const ISSUE_KEYS = [
   "income.futureAboveCurrent",
   "income.futureWithoutTick",
   "income.certificateMonths",
+  "income.certificateNotOver",
   "income.certificateTooOld",
   "income.tooManyLines",
   "income.notOfSpouse",

@@ -204,12 +204,18 @@ describe("F-296: what counts", () => {
 
 describe("F-298: the income certificate", () => {
   const firstOfMonth = `${new Date().toISOString().slice(0, 7)}-01`;
-  const certificate = (months: number): RequestElements => ({
+  const lastOfMonth = addDays(firstOfMonth, -1);
+  const today = new Date().toISOString().slice(0, 10);
+  const certificate = (
+    months: number,
+    { to = lastOfMonth, issuedOn = today, ...more }: Record<string, string> = {},
+  ) => ({
     Pazymos: {
       Pazyma: {
         DataNuo: `${addMonths(firstOfMonth, -months)}T00:00:00`,
-        DataIki: `${addDays(firstOfMonth, -1)}T00:00:00`,
-        IsdavimoData: `${firstOfMonth}T00:00:00`,
+        DataIki: `${to}T00:00:00`,
+        IsdavimoData: `${issuedOn}T00:00:00`,
+        ...more,
       },
     },
   });
@@ -222,6 +228,26 @@ describe("F-298: the income certificate", () => {
       2000,
       expect.stringContaining(missing),
     ]);
+  });
+
+  test("one that ends after it was issued is refused: nothing is certified before it is over", async () => {
+    const id = await newApplication();
+    const early = certificate(4, { to: firstOfMonth, issuedOn: lastOfMonth });
+    const refused = await jonas("SaveIncomes", { ParaiskosID: id, ...early });
+    expect(textAt(refused.fields, "KlaidosPranesimas")).toBe(
+      "Pajamų pažymos laikotarpis baigiasi vėliau, nei ji išduota.",
+    );
+  });
+
+  test("with a certificate that is taken back its tick goes: emptying a bad period approves nothing", async () => {
+    const id = await newApplication({ Pajamos: "900.00", PajamuTipas: 3, PajamuPazyma: 1 });
+    const decidedWith = async (sent: RequestElements) => {
+      expect((await jonas("SaveIncomes", { ParaiskosID: id, ...sent })).code).toBe(0);
+      const { fields } = await jonas("GetContract", { ParaiskosID: id });
+      return [textAt(fields, "Paraiska", "PajamuPazyma"), textAt(fields, "Paraiska", "Sprendimas", "Rezultatas")];
+    };
+    expect(await decidedWith(certificate(4))).toEqual(["1", "APPROVED"]);
+    expect(await decidedWith(certificate(4, { TrintiEilute: "1" }))).toEqual(["0", "NEEDS_APPROVAL"]);
   });
 
   test("the demo has one of four months and one of three", async () => {

@@ -7,9 +7,9 @@ export interface IncomeCertificate {
   readonly issuedOn: IsoDay;
 }
 
-/** Why a certificate proves nothing: months that it lacks (`yyyy-mm`), or its age. */
+/** Why a certificate proves nothing: months that it lacks (`yyyy-mm`), days that were not over when it was issued, or its age. */
 export type CertificateProblem =
-  { readonly kind: "months"; readonly months: readonly string[] } | { readonly kind: "tooOld" | "future" };
+  { readonly kind: "months"; readonly months: readonly string[] } | { readonly kind: "tooOld" | "future" | "notOver" };
 
 /** Practice of the market, stated by GF bankas: the last 4 full calendar months, not older than 14 days (G19). */
 const MONTHS = 4;
@@ -28,5 +28,6 @@ export function certificateProblem(certificate: IncomeCertificate, today: IsoDay
     .map((first) => first.slice(0, 7));
   if (months.length > 0) return { kind: "months", months };
   if (certificate.issuedOn > today) return { kind: "future" };
+  if (certificate.to > certificate.issuedOn) return { kind: "notOver" };
   return daysBetween(certificate.issuedOn, today) <= AGE_DAYS ? null : { kind: "tooOld" };
 }

@@ -92,6 +92,8 @@ function refuseCertificates(certificates: readonly CertificateInput[], today: st
     if (problem?.kind === "months") {
       return refusal(2000, `Pajamų pažymoje trūksta mėnesių: ${problem.months.join(", ")}.`);
     }
+    if (problem?.kind === "notOver")
+      return refusal(2000, "Pajamų pažymos laikotarpis baigiasi vėliau, nei ji išduota.");
     if (problem !== null)
       return refusal(2000, "Pajamų pažymos išdavimo diena netinkama: ji per sena arba vėlesnė už šiandieną.");
   }
@@ -118,10 +120,21 @@ async function storeCertificate(tx: Store, applicationId: number, certificate: C
   await tx.insert(incomeCertificates).values({ applicationId, ofSpouse, fromDay, toDay, issuedOn });
 }
 
+type Ticks = Partial<Pick<ApplicationRow, "hasIncomeCertificate" | "data">>;
+
+/** What the application says of certificates that were taken back: that there are none, or their bad periods would be mended by emptying them (F-298). */
+const withoutCertificates = ({ data }: ApplicationRow, removed: readonly CertificateInput[]): Ticks => ({
+  ...(removed.some(({ Sutuoktinis: ofSpouse }) => !ofSpouse) && { hasIncomeCertificate: false }),
+  ...(removed.some(({ Sutuoktinis: ofSpouse }) => ofSpouse) && { data: { ...data, SutuoktinioPajamuPazyma: "0" } }),
+});
+
 /** Raises the version: a contract is not made from what has changed since it was read (1101). */
-export async function raiseVersion(tx: Store, row: ApplicationRow, now: Date): Promise<string> {
+export async function raiseVersion(tx: Store, row: ApplicationRow, now: Date, changed: Ticks = {}): Promise<string> {
   const version = row.version + 1;
-  await tx.update(applications).set({ version, updatedAt: now }).where(eq(applications.id, row.id));
+  await tx
+    .update(applications)
+    .set({ ...changed, version, updatedAt: now })
+    .where(eq(applications.id, row.id));
   return String(version);
 }
 
@@ -143,12 +156,13 @@ async function save(tx: Store, context: OperationContext, session: Session, inco
   for (const line of lines) await storeLine(tx, session, row.id, line);
   for (const certificate of certificates) await storeCertificate(tx, row.id, certificate);
   await logAction(tx, context, session, { applicationId: row.id, action: "Pajamos išsaugotos" });
-  return answer({ Versija: await raiseVersion(tx, row, now) });
+  const removed = certificates.filter(({ TrintiEilute: isRemoved }) => isRemoved);
+  return answer({ Versija: await raiseVersion(tx, row, now, withoutCertificates(row, removed)) });
 }
 
 /**
  * Saves income lines and certificates of an open application (F-294, F-295, F-298): a line without a number is added, one with its number is changed,
- * one that is marked (TrintiEilute) goes, one that is not sent stays. What only managers may say is refused with 1021 (F-297).
+ * one that is marked (TrintiEilute) goes, one that is not sent stays; with a certificate that goes its tick goes, too. What only managers may say is refused with 1021 (F-297).
  */
 export const saveIncomes = operation(
   STAFF,
