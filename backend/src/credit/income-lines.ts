@@ -7,9 +7,10 @@ import type { IncomeLineRow } from "./income-facts.ts";
 
 /**
  * Why a line counts as much as it does. `REGISTER`: the registers know less than is stated. `UNCONFIRMED`: the registers know the person,
- * but no such income, and such income is always in them.
+ * but no such income, and such income is always in them. `REGISTER_USED`: they know as much, and other lines count it already.
  */
-export type LineBasis = "SKIPPED" | "CORRECTED" | "MANAGER" | "BANK" | "REGISTER" | "STATED" | "UNCONFIRMED";
+export type LineBasis =
+  "SKIPPED" | "CORRECTED" | "MANAGER" | "BANK" | "REGISTER" | "REGISTER_USED" | "STATED" | "UNCONFIRMED";
 
 /** An income line with what it counts, before the coefficient of its type; cents a month. */
 export interface ValuedLine {
@@ -69,7 +70,8 @@ export function valueLines(
     if (known.has(type)) {
       const valuedCents = Math.min(row.amountCents, left.get(type) ?? 0);
       take(type, valuedCents);
-      return { row, calculatedCents, valuedCents, basis: valuedCents < row.amountCents ? "REGISTER" : "STATED" };
+      const lower = (known.get(type) ?? 0) < row.amountCents ? "REGISTER" : "REGISTER_USED";
+      return { row, calculatedCents, valuedCents, basis: valuedCents < row.amountCents ? lower : "STATED" };
     }
     const isMissing = registered.length > 0 && !policy.incomeTypes[type].isCertificateRequired;
     return isMissing

@@ -12,7 +12,16 @@ import { Choice } from "~/ui/form/choice.tsx";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
 import type { IncomesPage } from "./incomes-page.server.ts";
 
-const BASES = ["SKIPPED", "CORRECTED", "MANAGER", "BANK", "REGISTER", "STATED", "UNCONFIRMED"] as const;
+const BASES = [
+  "SKIPPED",
+  "CORRECTED",
+  "MANAGER",
+  "BANK",
+  "REGISTER",
+  "REGISTER_USED",
+  "STATED",
+  "UNCONFIRMED",
+] as const;
 
 type TableProps = {
   page: IncomesPage;
