@@ -14,7 +14,7 @@ import { noticeOf, toIssueMessage } from "~/services/notice.server.ts";
 import { approvePermit, rejectPermit } from "~/services/permits.server.ts";
 import type { Permit } from "~/services/permit-types.ts";
 import { toSessionNotice } from "~/services/session-notice.ts";
-import { deleteDraft } from "~/store/drafts.server.ts";
+import { deleteDraft, saveDraft } from "~/store/drafts.server.ts";
 import { APPROVE_FORM, ESCALATE_FORM, type ANSWER_FORMS } from "./permit-forms.ts";
 import { draftOf } from "./permit-page.server.ts";
 import { approveSchema, explainedSchema } from "./permit-schemas.ts";
@@ -55,6 +55,10 @@ export async function answerPermit(portal: Portal, permit: Permit, read: Answer)
     const key = isFirst ? "permits:done.approveFirst" : (`permits:done.${act}` as const);
     await deleteDraft(draftOf(portal, permit, act));
     await addNotice(session, { text: { key, params: { number: permit.id } }, variant: "success" });
-  } else await addNotice(session, toSessionNotice(answered.notice));
+  } else {
+    // What was written for it waits in the form of the act, should it be chosen again (O2).
+    await saveDraft(draftOf(portal, permit, act), read.entries);
+    await addNotice(session, toSessionNotice(answered.notice));
+  }
   return redirect(permitPaths.permit(permit.id), 303);
 }

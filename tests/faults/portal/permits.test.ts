@@ -3,6 +3,8 @@ import { callerOf } from "../../support/demo-session.ts";
 import type { Reply, Visitor } from "../../support/http-client.ts";
 import { textOf } from "../../support/journey-texts.ts";
 import { textAt } from "../../support/soap-answer.ts";
+import { answering } from "../../support/soap-proxy.ts";
+import { answer } from "../../support/soap-stub.ts";
 import { auditLinesOf } from "./audit-lines.ts";
 import { testForLeaks } from "./leaks.ts";
 import { readSeals, rowsOf, shownValue, unescapeHtml, verdictOf } from "./page.ts";
@@ -139,6 +141,14 @@ test("F-379, F-457: an approval that fails (1600) is told above the form, which 
   expect([failed.status, shownValue(failed.body, "approve-permit", "note")]).toEqual([422, "Patikrinta telefonu"]);
   says(failed, "soap:1600");
   says(await (await manager()).get("/permits/901600"), "enumerations:permitStatus.waiting");
+});
+
+test("O2, F-375: a note that was refused for a reason of the service waits in the form of the act", async () => {
+  const by = await manager();
+  stage.servers.proxy.faultOnce("ApprovePermission", answering(answer(2402)));
+  expect((await act(by, "/permits/901600", "approve", "Ilga pastaba")).location).toBe("/permits/901600");
+  says(await by.get("/permits/901600"), "soap:2402");
+  expect(shownValue((await by.get("/permits/901600?act=approve")).body, "approve-permit", "note")).toBe("Ilga pastaba");
 });
 
 const offeredOn = (html: string) => [...html.matchAll(/\?act=(\w+)"/g)].map(([, name]) => name);
