@@ -34,3 +34,9 @@ function withDecimals(value: BasisPoints, decimals: 0 | 1 | 2): string {
   const sign = value < 0 && units > 0 ? "-" : "";
   return decimals === 0 ? `${sign}${whole}` : `${sign}${whole}.${digits.slice(-decimals)}`;
 }
+
+/** Hundredths of a percent, which a file writes as it does cents: with two decimals. Null for no percentage. */
+export function toHundredths(percent: string | null): number | null {
+  const parsed = percent === null ? null : parsePercent(percent);
+  return parsed?.ok === true ? parsed.value : null;
+}

@@ -32,3 +32,15 @@ export const sanitiseHtml = (html: string): SafeHtml => clean(clean(html.slice(0
 
 /** A dropped element can leave its neighbours nested as no browser nests them (a link in a link); cleaning its own result sets that right. */
 const clean = (html: string): string => sanitizeHtml(html, OPTIONS);
+
+const BREAKS = /<\/(?:p|li)>|<br ?\/?>|<[uo]l>/g;
+const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"' };
+
+/** The words of a message for a file, where no HTML is read: its paragraphs and items on lines of their own. */
+export const plainTextOf = (html: SafeHtml): string =>
+  sanitizeHtml(html.replace(BREAKS, "$&\n"), { allowedTags: [] })
+    .replace(/&(amp|lt|gt|quot);/g, (entity, name: string) => ENTITIES[name] ?? entity)
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+    .join("\n");

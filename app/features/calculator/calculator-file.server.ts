@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { parsePercent } from "~/domain/percent.ts";
+import { toHundredths } from "~/domain/percent.ts";
 import { pricePartsOf } from "~/flows/schedule/price-parts.ts";
 import { getFixedT } from "~/i18n/i18n.server.ts";
 import { toSheetColumn, type ListColumn } from "~/lists/list-columns.ts";
@@ -41,12 +41,6 @@ const sendRows = <Row>(
   names: { sheet: string; file: string },
 ): Promise<Response> =>
   sendSheet(portal, { fetchPage: () => async () => ({ rows, nextKey: null }), columns, names, subject: "calculation" });
-
-/** Hundredths of a percent are written as cents are: with two decimals. */
-function toHundredths(percent: string | null): number | null {
-  const parsed = percent === null ? null : parsePercent(percent);
-  return parsed?.ok === true ? parsed.value : null;
-}
 
 function priceColumns({ locale }: Portal, { variant, sumCents }: JudgedCalculation): SheetColumn<DurationPrice>[] {
   const t = getFixedT(locale, "calculator");

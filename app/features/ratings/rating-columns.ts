@@ -1,3 +1,4 @@
+import { toHundredths } from "~/domain/percent.ts";
 import { maskPersonalCode } from "~/domain/personal-code.ts";
 import { toDayAndTime } from "~/i18n/clock-time.ts";
 import type { ListColumn } from "~/lists/list-columns.ts";
@@ -28,7 +29,7 @@ export const RATING_COLUMNS = {
   possible: { kind: "text", value: (rating, words) => words.possible(outcomeOf(rating)) },
   salary: { kind: "money", value: ({ salaryCents }) => salaryCents },
   commitments: { kind: "money", value: ({ commitmentsCents }) => commitmentsCents },
-  dsti: { kind: "text", value: ({ dstiPercent }, words) => words.percent(dstiPercent), width: 10 },
+  dsti: { kind: "money", value: ({ dstiPercent }) => toHundredths(dstiPercent), width: 10 },
   clientMonthly: { kind: "money", value: ({ clientMonthlyCents }) => clientMonthlyCents },
   registeredHomeMonthly: { kind: "money", value: ({ registeredHomeMonthlyCents: cents }) => cents },
   quickCreditMonthly: { kind: "money", value: ({ quickCreditMonthlyCents }) => quickCreditMonthlyCents },
@@ -38,7 +39,7 @@ export const RATING_COLUMNS = {
   user: { kind: "text", value: ({ userFullName }) => userFullName },
   system: { kind: "text", value: ({ system }) => system, width: 10 },
   usableUntil: { kind: "day", value: ({ usableUntil }) => usableUntil },
-  message: { kind: "longText", value: ({ message }, words) => words.localised(message) },
+  message: { kind: "longText", value: (rating, words) => words.message(rating) },
 } as const satisfies Record<string, RatingColumn>;
 
 export type RatingColumnName = keyof typeof RATING_COLUMNS;

@@ -1,7 +1,8 @@
 import type { Language } from "~/domain/language.ts";
-import { formatPercentText } from "~/forms/percent-text.ts";
 import { getFixedT } from "~/i18n/i18n.server.ts";
+import { plainTextOf } from "~/services/safe-html.server.ts";
 import type { LocalisedText } from "~/services/localised-text.ts";
+import type { Rating } from "~/services/rating-types.ts";
 import type { RatingOutcome } from "./rating-outcome.ts";
 
 /** The words of a rating in one language, looked up once a page. */
@@ -9,21 +10,20 @@ export type RatingWords = {
   language: Language;
   /** The answer to whether it is possible. */
   possible: (outcome: RatingOutcome) => string;
-  percent: (text: string | null) => string | null;
   localised: (text: LocalisedText | null) => string | null;
+  /** All that the message says, its reasons and its advice among it, as plain text. */
+  message: (rating: Pick<Rating, "message" | "messageHtml" | "messageHtmlEn">) => string | null;
 };
 
 export function ratingWords(language: Language): RatingWords {
-  const t = getFixedT(language, "ui");
-  const answers: Record<RatingOutcome, string> = {
-    APPROVED: t("choice.yes"),
-    NEEDS_APPROVAL: getFixedT(language, "ratings")("outcome.NEEDS_APPROVAL"),
-    REJECTED: t("choice.no"),
-  };
+  const t = getFixedT(language, "ratings");
   return {
     language,
-    possible: (outcome) => answers[outcome],
-    percent: (text) => (text === null ? null : formatPercentText(text, language, 2)),
+    possible: (outcome) => t(`outcome.${outcome}`),
     localised: (text) => (text === null ? null : text[language]),
+    message: ({ message, messageHtml, messageHtmlEn }) => {
+      const html = (language === "en" ? messageHtmlEn : null) ?? messageHtml;
+      return html === null ? (message?.[language] ?? null) : plainTextOf(html);
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { Role } from "~/domain/enumerations/role.ts";
 import { formatMoneyInput } from "~/domain/money.ts";
+import { toHundredths } from "~/domain/percent.ts";
 import { maskPersonalCode } from "~/domain/personal-code.ts";
 import { toDayAndTime } from "~/i18n/clock-time.ts";
 import { toShownText } from "~/lists/list-columns.ts";
@@ -54,7 +55,7 @@ const toShown = (rating: Rating): ShownRating => ({
   outcome: outcomeOf(rating),
 });
 
-function toMainRating(rating: Rating, { language, percent }: RatingWords, withSeller: boolean): MainRating {
+function toMainRating(rating: Rating, { language }: RatingWords, withSeller: boolean): MainRating {
   const money = (cents: number | null) => (cents === null ? null : formatMoneyInput(cents, language));
   return {
     ...toShown(rating),
@@ -64,7 +65,7 @@ function toMainRating(rating: Rating, { language, percent }: RatingWords, withSe
     amount: money(rating.sumCents),
     months: rating.durationMonths,
     maxRating: money(rating.maxSumCents),
-    dsti: percent(rating.dstiPercent),
+    dsti: money(toHundredths(rating.dstiPercent)),
     seller: withSeller ? rating.sellerFullName : null,
     shop: withSeller ? rating.shopName : null,
   };

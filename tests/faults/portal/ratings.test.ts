@@ -51,7 +51,7 @@ describe("the list", () => {
       expect.arrayContaining(
         ["Laikas", "Paraiška", "Sąlygų variantas", "Mėn.", "Suma, €", "Didžiausia suma, €", "Ar galima"].concat(
           ["Įvertintos pajamos, €", "Pardavėjas", "Vertinimo diena", "Vertino", "Sistema", "Įsipareigojimai, €"],
-          ["DSTI", "Pranešimas", "Kitos mėn. įmokos, €", "Būsto paskolų mėn. įmokos, €"],
+          ["DSTI, %", "Pranešimas", "Kitos mėn. įmokos, €", "Būsto paskolų mėn. įmokos, €"],
           ["Greitųjų kreditų mėn. įmokos, €"],
         ),
       ),

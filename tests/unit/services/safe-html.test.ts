@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import fc from "fast-check";
-import { sanitiseHtml } from "~/services/safe-html.server.ts";
+import { plainTextOf, sanitiseHtml } from "~/services/safe-html.server.ts";
 
 /** All that the pieces below may leave behind. */
 const HARMLESS_TAG =
@@ -112,4 +112,11 @@ describe("HTML of the back end", () => {
       { numRuns: 20_000 },
     );
   }, 120_000);
+
+  test("F-381: as plain text it keeps its paragraphs and items on lines of their own, and its signs as they are", () => {
+    const html = sanitiseHtml(
+      "Negalima.<ul><li>suma &lt; 5 &amp; 6</li><li>mažai</li></ul><br>Didžiausia: <strong>5 €</strong>.",
+    );
+    expect(plainTextOf(html)).toBe("Negalima.\nsuma < 5 & 6\nmažai\nDidžiausia: 5 €.");
+  });
 });
