@@ -23,8 +23,9 @@ export function OffersNotice({ notice, count, decision }: OffersNoticeProps) {
   const translate = useText();
   const { variant, code } = notice;
   if (variant === "success" && decision?.result === "REJECTED") return null;
-  const words = refusalWords(notice, translate);
   const heading = translate("soap:success.savedWithOffers", { n: count });
+  // A success without words of its own is what was saved, and nothing else (F-260).
+  const words = variant === "success" && notice.html === null ? { text: heading } : refusalWords(notice, translate);
   const fold = variant === "success" && "html" in words ? { collapsed: true, heading } : {};
   const isAnswer = code in BUSINESS_ANSWERS;
   return <Notice notice={{ id: "offers", variant, type: "soap", code, isAnswer, ...words, ...fold }} />;
