@@ -47,7 +47,6 @@ export function PersonalPart({ page }: { page: SchedulePage }) {
           }}
           label={label}
           hint={t("personal.hint", { months: savedMonths })}
-          maxLength={3}
         />
       </FilterForm>
       {decision !== null && (

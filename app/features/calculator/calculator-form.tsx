@@ -94,7 +94,7 @@ function ShortFields({ page, field }: FieldsProps) {
         show={showNumber}
         optional
       />
-      <CodeField field={field("months")} hint={t("monthsHint")} maxLength={3} optional />
+      <CodeField field={field("months")} hint={t("monthsHint")} optional />
     </FieldRow>
   );
 }

@@ -36,10 +36,10 @@ export function FurtherFields({ page, field }: FurtherFieldsProps) {
         )}
       </FieldRow>
       <FieldRow columns={4}>
-        <CodeField field={field("paymentDay")} hint={t("paymentDayHint")} maxLength={2} />
+        <CodeField field={field("paymentDay")} hint={t("paymentDayHint")} />
         <MoneyField field={field("income")} hint={t("incomeHint")} optional />
         <MoneyField field={field("obligations")} hint={t("obligationsHint")} optional />
-        <CodeField field={field("members")} hint={t("membersHint")} maxLength={2} optional />
+        <CodeField field={field("members")} hint={t("membersHint")} optional />
       </FieldRow>
       {(choices.hasWinterPayments || isTyped(typed.winter)) && (
         <CheckboxField field={field("winter")} hint={t("winterHint")} />

@@ -126,5 +126,5 @@ function PriceField({ field, group }: FieldProps & { group: GoodsPage["groups"][
 function QuantityField({ field, isFixed }: FieldProps & { isFixed: boolean }) {
   const { id, name, errors } = field;
   const shown = isFixed ? { id, name, errors, key: "fixed", defaultValue: "1" } : field;
-  return <CodeField field={shown} readOnly={isFixed} maxLength={2} />;
+  return <CodeField field={shown} readOnly={isFixed} />;
 }

@@ -76,13 +76,13 @@ function AmountFields({ fields }: Pick<ReturnType<typeof useLiabilityForm>, "fie
       <FieldRow columns={4}>
         <MoneyField field={fields.limit} />
         <MoneyField field={fields.outstanding} />
-        <CodeField field={fields.instalmentCount} maxLength={3} />
-        <CodeField field={fields.outstandingCount} maxLength={3} />
+        <CodeField field={fields.instalmentCount} />
+        <CodeField field={fields.outstandingCount} />
       </FieldRow>
       <FieldRow columns={3}>
         <MoneyField field={fields.instalment} />
         <MoneyField field={fields.correctedInstalment} hint={t("correctedHint")} optional />
-        <CodeField field={fields.overdueDays} maxLength={4} optional />
+        <CodeField field={fields.overdueDays} optional />
       </FieldRow>
       <CheckboxField field={fields.refinancePossible} />
       <MoneyField field={fields.refinanceAmount} hint={t("refinanceHint")} optional />

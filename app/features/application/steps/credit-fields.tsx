@@ -66,13 +66,8 @@ export function CreditFields({ fields, variants, months, asksSum, findings = [] 
           <UnaskedTerms fields={fields} variants={variants} />
         ) : (
           <>
-            <CodeField
-              field={mark(fields.duration)}
-              hint={chosen && describeDurations(chosen, t)}
-              maxLength={3}
-              list={DURATIONS}
-            />
-            <CodeField field={fields.paymentDay} hint={t("credit.paymentDayHint")} maxLength={2} />
+            <CodeField field={mark(fields.duration)} hint={chosen && describeDurations(chosen, t)} list={DURATIONS} />
+            <CodeField field={fields.paymentDay} hint={t("credit.paymentDayHint")} />
           </>
         )}
       </FieldRow>

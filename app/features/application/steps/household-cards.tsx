@@ -24,7 +24,7 @@ export function IncomeCard({ fields }: CardProps) {
           options={optionsOf(maritalStatuses)}
           emptyLabel={t("credit.chooseVariant")}
         />
-        <CodeField field={fields.members} hint={t("household.membersHint")} maxLength={2} />
+        <CodeField field={fields.members} hint={t("household.membersHint")} />
       </FieldRow>
     </Card>
   );
