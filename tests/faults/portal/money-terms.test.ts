@@ -86,6 +86,23 @@ describe("F-270: what the variant fixes is shown, and nobody types it", () => {
     expect(rowsOf(answer).get(textOf("lt", "application:summary.contractFee"))).toBe(formatMoney(0, "lt"));
   });
 
+  const summary = (answer: Reply, row: string) => rowsOf(answer).get(textOf("lt", `application:summary.${row}`));
+
+  test("F-268: beside a wrong day the other terms that were typed stand in the summary, and nothing is priced", async () => {
+    const id = await stage.application();
+    const { answer } = await post("credit", id, { ownFunds: "100", paymentDay: "0" }, "recalculate");
+    expect(answer.status).toBe(400);
+    expect(summary(answer, "ownFunds")).toContain(formatMoney(10_000, "lt"));
+    expect([summary(answer, "conditions"), summary(answer, "monthly")]).toEqual([expect.stringMatching(/mėn/), "–"]);
+  });
+
+  test("F-243: own funds above the goods are a finding at their field, and nothing is priced", async () => {
+    const id = await stage.application();
+    const { answer } = await post("credit", id, { ownFunds: "9999" }, "recalculate");
+    expect(summary(answer, "monthly")).toBe("–");
+    expect(answer.body).toContain('id="credit-ownFunds-error"');
+  });
+
   test("step 2 asks for neither, and posting them changes nothing", async () => {
     const id = await stage.application();
     expect(fieldsOf(await seller.get(address("credit", id)), "credit")).toEqual([

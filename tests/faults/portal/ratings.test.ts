@@ -98,21 +98,31 @@ describe("the list", () => {
 
 /** The demo's applications whose newest rating says each of the decisions. */
 describe.each([
-  ["Negalima", "Ne", 1021, "refused, though other offers would need a permit alone"],
-  ["Reikia leidimo", "Reikia leidimo", 1031, "for a manager to allow"],
-  ["Reikia leidimo", "Reikia leidimo", 1057, "for a manager to allow"],
-  ["Galima", "Taip", 1020, "granted"],
-  ["Negalima", "Ne", 1003, "not to be had with its terms"],
-])("F-381, F-387: one decision, „%s“", (badge, possible, id, what) => {
+  ["Negalima", 1021, "refused, though other offers would need a permit alone"],
+  ["Reikia leidimo", 1031, "for a manager to allow"],
+  ["Reikia leidimo", 1057, "for a manager to allow"],
+  ["Galima", 1020, "granted"],
+  ["Negalima", 1003, "not to be had with its terms"],
+])("F-381, F-387: one decision, „%s“", (badge, id, what) => {
   test(`of what is ${what} (${id}): on the page, in the list and in the file`, async () => {
     const list = await read(MANAGER, `/ratings?application=${id}`);
     const newest = ratingsOn(list.body)[0] ?? 0;
     const page = await read(MANAGER, `/ratings/${newest}`);
     const [head = [], row = []] = await sheetOf(await read(MANAGER, `/ratings/export?application=${id}`));
     expect([page, list].map(({ body }) => /<span class="badge[^>]*>([^<]*)</.exec(body)?.[1])).toEqual([badge, badge]);
-    expect([rowsOf(page).get("Ar galima"), row[head.indexOf("Ar galima")]]).toEqual([possible, possible]);
-    if (possible === "Ne") expect(page.body).not.toContain("reikia vadybininko leidimo");
+    expect([rowsOf(page).get("Ar galima"), row[head.indexOf("Ar galima")]]).toEqual([badge, badge]);
+    if (badge === "Negalima") expect(page.body).not.toContain("reikia vadybininko leidimo");
   });
+});
+
+test("F-381, F-383: the file says all that the message says, and the share of income as a number", async () => {
+  const file = await read(MANAGER, "/ratings/export?application=1027&columns=all");
+  const [head = [], row = []] = await sheetOf(file);
+  const message = String(row[head.indexOf("Pranešimas")]);
+  expect(message).toContain("Pasiūlymų tokiai sumai pateikti negalime.");
+  expect(message).toContain("Didžiausia suma, kurią galime pasiūlyti: ");
+  expect(message).not.toMatch(/[<>]/);
+  expect(row[head.indexOf("DSTI, %")]).toEqual(expect.any(Number));
 });
 
 describe("one rating", () => {
@@ -122,7 +132,7 @@ describe("one rating", () => {
     expect(rows.get("Pirkėjas")).toBe("Simona Refinansaitė");
     expect(rows.get("Asmens kodas")).toBe("483******83");
     expect(rows.get("Mėn.")).toBe("12");
-    expect(rows.get("Ar galima")).toBe("Taip");
+    expect(rows.get("Ar galima")).toBe("Galima");
     expect(rows.get("Vertino")).toBe("Jonas Pardavėjas");
     expect(rows.get("Greitųjų kreditų mėn. įmokos, €")).toBeDefined();
     expect(rowsOf(await read(AUTHOR, `/ratings/${id}`)).has("Greitųjų kreditų mėn. įmokos, €")).toBe(false);

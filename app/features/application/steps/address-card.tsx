@@ -12,14 +12,15 @@ import type { FieldSource } from "~/ui/form/field-source.ts";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { CONTRACT_DATA } from "../forms/contract-data-form.ts";
 import type { contractDataSchema } from "./contract-data-step.ts";
+import type { FoundAddress } from "./address-query.ts";
 import { EarlierMark, type EarlierMarkProps } from "./earlier-mark.tsx";
 import { SUGGESTED_PARTS, useAddressSuggestions, type SuggestedPart } from "./use-address-suggestions.ts";
 import { usePostalCode } from "./use-postal-code.ts";
 
 export type ContractDataFields = FieldsOf<ReturnType<typeof contractDataSchema>>;
 
-/** What “Find postal code” answers: what fits, and of the only one its code and its street. */
-export type AddressAnswer = { addresses?: AddressSuggestion[]; postalCode?: string | null; street?: string | null };
+/** What “Find postal code” answers: what fits, and the only one in full. */
+export type AddressAnswer = { addresses?: AddressSuggestion[]; found?: Partial<FoundAddress> | null };
 
 type AddressFields = Record<"city" | "street" | "house" | "flat" | "postalCode", FieldSource>;
 
@@ -28,8 +29,10 @@ type AddressCardProps = { fields: ContractDataFields; answer: AddressAnswer | un
 /** Where the buyer lives, and where letters go (F-283 to F-285). The second block may always be opened; it counts with its tick. */
 export function AddressCard({ fields, answer, ...marks }: AddressCardProps) {
   const { t } = useTranslation("application");
-  useFilledIn(fields.address.getFieldset().postalCode.id, answer, answer?.postalCode);
-  useFilledIn(fields.address.getFieldset().street.id, answer, answer?.street);
+  const address = fields.address.getFieldset();
+  useFilledIn(address.city.id, answer, answer?.found?.city);
+  useFilledIn(address.street.id, answer, answer?.found?.street);
+  useFilledIn(address.postalCode.id, answer, answer?.found?.postalCode);
   const correspondence = fields.correspondence.getFieldset();
   const { differs, city, street, house, flat, postalCode } = correspondence;
   // What is typed in it is seen: after a refusal, and when a draft comes back.
@@ -38,7 +41,7 @@ export function AddressCard({ fields, answer, ...marks }: AddressCardProps) {
   return (
     <Card title={t("contractData.address")}>
       <EarlierMark {...marks} names={["address", "correspondence"]} />
-      <AddressBlock fields={fields.address.getFieldset()} prefix="address" />
+      <AddressBlock fields={address} prefix="address" />
       <FormButton of={CONTRACT_DATA.form} name="findAddress" variant="secondary" small>
         {t("contractData.findAddress")}
       </FormButton>

@@ -48,6 +48,20 @@ function onlyOf(values: readonly (string | null)[]): string | null {
 export const findOnlyCode = (addresses: readonly AddressSuggestion[], query: AddressQuery): string | null =>
   onlyOf(meant(addresses, query).map(({ postalCode }) => postalCode));
 
-/** The street that the code was found by, in full: a code beside half a street, or none, would stand in the contract so (F-285). */
-export const findOnlyStreet = (addresses: readonly AddressSuggestion[], query: AddressQuery): string | null =>
-  onlyOf(meant(addresses, query).map(({ street }) => street));
+/** An address that the dictionary knows: its code with the names that it was found by. */
+export type FoundAddress = Readonly<Record<"city" | "street" | "postalCode", string>>;
+
+/**
+ * The only address that fits, with its town and street in full: a code beside half a town or half a street, or none, would stand in the contract so (F-285). Null
+ * where several codes fit, or none; a name of which several fit stays as it was typed.
+ */
+export function findOnlyAddress(
+  addresses: readonly AddressSuggestion[],
+  query: AddressQuery,
+): Partial<FoundAddress> | null {
+  const fitting = meant(addresses, query);
+  const postalCode = onlyOf(fitting.map((one) => one.postalCode));
+  if (postalCode === null) return null;
+  const [city, street] = (["city", "street"] as const).map((part) => onlyOf(fitting.map((one) => one[part])));
+  return { postalCode, ...(city && { city }), ...(street && { street }) };
+}

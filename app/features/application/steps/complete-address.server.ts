@@ -1,20 +1,19 @@
 import type { ReadForm } from "~/forms/read-form.server.ts";
 import type { Backend } from "~/services/backend.server.ts";
-import { toPostalCodeQuery, findOnlyCode } from "./address-query.ts";
+import { toPostalCodeQuery, findOnlyAddress } from "./address-query.ts";
 import { findAddresses } from "./address-suggestions.server.ts";
 
 /** The tick that makes the second address count. */
 const DIFFERS = "correspondence.differs";
 
 /**
- * A posted step 4 with the postal codes that its addresses decide (F-285), for browsers without script: what was typed stays, and a silent dictionary fills in
- * nothing.
+ * A posted step 4 with the postal codes that its addresses decide (F-285), for browsers without script: a name that was typed in part is
+ * written in full, and a silent dictionary fills in nothing.
  */
 export async function completeAddresses<Read extends ReadForm>(backend: Backend, read: Read): Promise<Read> {
   const typed = new Map(read.entries);
   const prefixes = ["address", ...(typed.has(DIFFERS) ? ["correspondence"] : [])];
-  const codes = await Promise.all(prefixes.map((prefix) => findCode(backend, typed, prefix)));
-  const found = codes.flatMap((code, at) => (code === null ? [] : [[`${prefixes[at]}.postalCode`, code] as const]));
+  const found = (await Promise.all(prefixes.map((prefix) => findParts(backend, typed, prefix)))).flat();
   const isKept = ([name]: readonly [string, unknown]) => !found.some(([filled]) => filled === name);
   return found.length === 0
     ? read
@@ -25,9 +24,15 @@ export async function completeAddresses<Read extends ReadForm>(backend: Backend,
       };
 }
 
-async function findCode(backend: Backend, typed: ReadonlyMap<string, string>, prefix: string): Promise<string | null> {
+/** Code, town and street of the only address that fits what was typed under a prefix, as entries of the form; none where a code was typed. */
+async function findParts(
+  backend: Backend,
+  typed: ReadonlyMap<string, string>,
+  prefix: string,
+): Promise<[string, string][]> {
   const textOf = (part: string) => typed.get(`${prefix}.${part}`)?.trim() ?? "";
   const query = toPostalCodeQuery({ city: textOf("city"), street: textOf("street"), house: textOf("house") });
-  if (query === null || textOf("postalCode") !== "") return null;
-  return findOnlyCode(await findAddresses(backend, query), query);
+  if (query === null || textOf("postalCode") !== "") return [];
+  const found = findOnlyAddress(await findAddresses(backend, query), query);
+  return Object.entries(found ?? {}).map(([part, value]) => [`${prefix}.${part}`, value]);
 }

@@ -6,7 +6,7 @@ import { draftKey } from "../application-draft.server.ts";
 import type { StepRequest } from "../save-step.server.ts";
 import { handOverButtons } from "../hand-over/hand-over-buttons.server.ts";
 import { scanButtons } from "../scan/scan-buttons.server.ts";
-import { findOnlyCode, findOnlyStreet } from "./address-query.ts";
+import { findOnlyAddress, type FoundAddress } from "./address-query.ts";
 import { findAddresses } from "./address-suggestions.server.ts";
 import { summariseInsured } from "./contract-data-step-data.server.ts";
 import type { contractDataSchema } from "./contract-data-step.ts";
@@ -14,7 +14,7 @@ import type { contractDataSchema } from "./contract-data-step.ts";
 type Pressed = StepRequest<ReturnType<typeof contractDataSchema>>;
 
 /**
- * “Find postal code”: what fits the typed city, street and house (F-285). The code of one single hit goes into the draft, and with it the street that was
+ * “Find postal code”: what fits the typed city, street and house (F-285). The code of one single hit goes into the draft, and with it the names that were
  * typed in part or not at all, before the page is drawn, so that they stand in their fields without script; with script the answer names them.
  */
 export const contractDataButtons = {
@@ -30,11 +30,9 @@ export const contractDataButtons = {
       }),
     );
     const addresses = await findAddresses(backend, query);
-    const postalCode = findOnlyCode(addresses, query);
-    if (postalCode === null) return json({ addresses, postalCode, street: null });
-    const street = findOnlyStreet(addresses, query);
-    await saveDraft(key, withFound(form.entries, { postalCode, street }));
-    return json({ addresses, postalCode, street });
+    const found = findOnlyAddress(addresses, query);
+    if (found !== null) await saveDraft(key, withFound(form.entries, found));
+    return json({ addresses, found });
   },
   /** To the documents: what was typed waits as a draft. */
   documents: async (request: Pressed) => {
@@ -54,9 +52,7 @@ async function answerLive(request: Pressed) {
   return json({ summary: await summariseInsured(backend, application, chosen) });
 }
 
-function withFound(entries: FormEntries, found: Readonly<Record<string, string | null>>): FormEntries {
-  const filled = Object.entries(found).flatMap(([part, value]) =>
-    value === null ? [] : [[`address.${part}`, value] as const],
-  );
+function withFound(entries: FormEntries, found: Partial<FoundAddress>): FormEntries {
+  const filled = Object.entries(found).map(([part, value]) => [`address.${part}`, value] as const);
   return [...entries.filter(([name]) => !filled.some(([field]) => field === name)), ...filled];
 }

@@ -1,17 +1,14 @@
 import { json, redirect } from "@remix-run/node";
 import { paths } from "~/paths/paths.ts";
 import type { ApplicationGoodsLine } from "~/services/application-types.ts";
-import { toSessionNotice } from "~/services/session-notice.ts";
 import { saveDraft } from "~/store/drafts.server.ts";
 import { formErrorResponse } from "~/forms/form-error-response.server.ts";
-import { addNotice } from "~/notices/notices.server.ts";
 import { draftKey } from "../application-draft.server.ts";
 import { confirmAgreement } from "../goods/goods-agreement.server.ts";
-import { recalculate } from "../recalculate.server.ts";
 import { isGoodsListFull } from "../goods/goods-context.ts";
 import { saveGoods, type StepRequest } from "../save-step.server.ts";
 import type { creditSchema } from "./credit-step.ts";
-import { paymentFindings } from "./small-payment.server.ts";
+import { answerLive, answerRecalculation } from "./recalculation.server.ts";
 import { addItem, openCatalogue } from "./typed-item.server.ts";
 import { agreementMissing } from "./unsaved-answer.server.ts";
 import { withDuration } from "./with-duration.server.ts";
@@ -41,33 +38,6 @@ async function keepAndGo(request: Pressed, to: string) {
   await saveDraft(draftKey(request, request.form.definition.id), request.form.entries);
   return redirect(to, 303);
 }
-
-/** What was typed, calculated by the back end's engine; nothing is saved but the draft. */
-async function answerRecalculation(request: Pressed) {
-  const { form, step, application, backend, session } = request;
-  await saveDraft(draftKey(request, form.definition.id), form.entries);
-  if (!form.ok) return formErrorResponse(form);
-  const { notice, smallPayment, ...computed } = await recalculate(backend, step.apply(application, form.value));
-  if (notice !== null) await addNotice(session, toSessionNotice(notice));
-  return json({ result: form.submission.reply(), ...computed, findings: paymentFindings({ smallPayment }) });
-}
-
-/**
- * The same while the user types: a form that is not ready yet has no summary, and what is wrong with a field by itself is left to the field. What only the goods and
- * the variant can say of a typed sum comes back as a save would say it.
- */
-async function answerLive(request: Pressed) {
-  const { form, step, application, backend } = request;
-  await saveDraft(draftKey(request, form.definition.id), form.entries);
-  if (!form.ok) return json({});
-  const typed = step.apply(application, form.value);
-  const { summary, prices, ...computed } = await recalculate(backend, typed);
-  const filled = new Set(form.entries.flatMap(([name, value]) => (value.trim() === "" ? [] : [name])));
-  const findings = step.validate(typed).filter(({ field }) => TYPED_SUMS.includes(field) && filled.has(field));
-  return json({ summary, prices, findings: [...findings, ...paymentFindings(computed)] });
-}
-
-const TYPED_SUMS: readonly string[] = ["advance.value", "ownFunds", "transferToClient", "sum"];
 
 async function changeGoods(
   request: Pressed,

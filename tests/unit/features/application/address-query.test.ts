@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
+  findOnlyAddress,
   findOnlyCode,
-  findOnlyStreet,
   toAddressQuery,
   toPostalCodeQuery,
 } from "../../../../app/features/application/steps/address-query.ts";
@@ -55,13 +55,20 @@ describe("F-285: the postal code of an address", () => {
     expect(findOnlyCode(found, { city: "Vilnius", street: "Ozo", house: "12" })).toBeNull();
   });
 
-  test("F-285: the street of the only one is known with it, also where its beginning or nothing was typed", () => {
+  test("F-285: town and street of the only one are known with it, also where a beginning or nothing was typed", () => {
     const found = [at("Vilnius", "Ozo g.", "LT-10007")];
-    expect(findOnlyStreet(found, { city: "Vilnius", street: "Ozo", house: "12" })).toBe("Ozo g.");
-    expect(findOnlyStreet(found, { city: "Vilnius", house: "12" })).toBe("Ozo g.");
-    expect(findOnlyStreet([at("Rykantai", null, "LT-21001")], { city: "Rykantai", house: "3" })).toBeNull();
-    const two = [at("Vilnius", "Ozo g.", "LT-10007"), at("Vilnius", "Ozo aikštė", "LT-10007")];
-    expect(findOnlyStreet(two, { city: "Vilnius", street: "Ozo", house: "12" })).toBeNull();
+    const whole = { postalCode: "LT-10007", city: "Vilnius", street: "Ozo g." };
+    expect(findOnlyAddress(found, { city: "Vil", street: "Ozo", house: "12" })).toEqual(whole);
+    expect(findOnlyAddress(found, { city: "Vilnius", house: "12" })).toEqual(whole);
+    const village = { postalCode: "LT-21001", city: "Rykantai" };
+    expect(findOnlyAddress([at("Rykantai", null, "LT-21001")], { city: "Rykantai", house: "3" })).toEqual(village);
+    const two = [...found, at("Vilnius", "Ozo aikštė", "LT-10007")];
+    expect(findOnlyAddress(two, { city: "Vilnius", street: "Ozo" })).toEqual({
+      postalCode: "LT-10007",
+      city: "Vilnius",
+    });
+    const codes = [...found, at("Vilnius", "Ozo aikštė", "LT-10008")];
+    expect(findOnlyAddress(codes, { city: "Vilnius", street: "Ozo" })).toBeNull();
   });
 
   test("is none where the dictionary knows two, or none", () => {
