@@ -143,6 +143,15 @@ describe("catalogue", () => {
     expect(await items(jonas, { TurtoRusiesID: 6 })).toEqual([]);
   });
 
+  test("F-232: items stand in the order of their names, Č beside C", async () => {
+    const furniture = await callerOf(backEnd.url, "kasa1");
+    const names = (await items(furniture, { Kiekis: 100 })).map((item) => textAt(item, "Pavadinimas"));
+    expect(names.some((name) => name.startsWith("Č"))).toBe(true);
+    expect(names.findIndex((name) => name.startsWith("Č"))).toBeLessThan(
+      names.findIndex((name) => /^[S-V]/.test(name)),
+    );
+  });
+
   test("F-232: an item by its whole number, and by no part of it", async () => {
     const numbers = (await items(jonas, { Kiekis: 100 })).map((item) => textAt(item, "PrekesNumeris"));
     for (const number of numbers.slice(-3)) {

@@ -75,15 +75,16 @@ async function countLookUp({ id, shopId }: Portal["session"]["user"]): Promise<n
 /** `603-77`: enough to tell look-ups apart, not enough to know the person. */
 export const maskedCode = (personalCode: string): string => `${personalCode.slice(0, 3)}-${personalCode.slice(-2)}`;
 
-/** Says how a name is written that lost digits and signs (F-213): nothing typed goes without a word. */
+/** Says how a name is written that lost digits and signs (F-213): nothing typed goes without a word. @param prefix of the names of its fields */
 export async function sayCleanedName(
   session: PortalSession,
   entries: FormEntries,
   saved: { firstName: string | null; lastName: string | null },
+  prefix = "",
 ): Promise<void> {
   const typed = new Map(entries);
   const isCleaned = (["firstName", "lastName"] as const).some((part) => {
-    const text = typed.get(part)?.normalize("NFC").replace(/\s+/g, " ").trim() ?? "";
+    const text = typed.get(`${prefix}${part}`)?.normalize("NFC").replace(/\s+/g, " ").trim() ?? "";
     return text !== "" && saved[part] !== null && text !== saved[part];
   });
   if (!isCleaned) return;

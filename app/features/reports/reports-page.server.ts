@@ -24,11 +24,11 @@ export async function reportsPage(portal: Portal) {
   const { reports, chosen } = await findReports(portal);
   const list = reports.map(({ id, title, summary }) => ({ id, title, summary }));
   const page = { reports: list, notice: null, report: null, seesMonth: portal.can("month:view") };
-  if (chosen === "unknown") {
+  const report = chosen === null || chosen === "unknown" ? chosen : await previewOf(portal, chosen);
+  if (report === "unknown") {
     const notice = toWords(noticeOf(codeOf("reportUnknown")));
     return { status: 404, page: { ...page, notice } };
   }
-  const report = chosen === null ? null : await previewOf(portal, chosen);
   return { status: 200, page: { ...page, report } };
 }
 
@@ -42,6 +42,7 @@ async function previewOf(portal: Portal, report: Report) {
   const isRefused = Object.keys(query.errors).length > 0;
   const lacks = fieldsOf(parameters).some(({ name }) => query.filter[name] === undefined && !(name in query.filled));
   const preview = isRefused || lacks ? NOTHING_ASKED : await readPreview(portal, report, list.ask(query));
+  if (preview === "unknown") return preview;
   return {
     id,
     title,
@@ -66,6 +67,8 @@ const NOTHING_ASKED = { rows: [] as ShownRow[], total: 0, hasPaper: false, empty
 async function readPreview({ backend, locale }: Portal, report: Report, question: ReportQuery) {
   const found = await getReport(backend, { ...question, limit: PREVIEW_ROWS });
   if (!found.ok) {
+    // A report that was on the list a moment ago (1500): the list is the way on.
+    if (found.reason === "reportUnknown") return "unknown" as const;
     if (!TOLD_IN_PLACE.includes(found.reason)) throw refusalPage(found.notice);
     return { ...NOTHING_ASKED, empty: toWords(found.notice) };
   }

@@ -46,6 +46,14 @@ describe("the list of reports", () => {
     },
   );
 
+  test("F-456: a report that is withdrawn meanwhile (1500) leads back to the list, with the text above it", async () => {
+    stage().servers.proxy.faultOnce("GetReport", answering(answer(1500)));
+    const page = await read(AUTHOR, "/reports?id=3");
+    expect(page.status).toBe(404);
+    expect(textOf(page)).toContain("Tokios ataskaitos nėra. Pasirinkite ataskaitą iš sąrašo.");
+    expect(page.body).toContain('href="/reports?id=3"');
+  });
+
   test.each(["export", "pdf"])("F-456: a file (%s) of a report that is none is the text of 1500", async (file) => {
     const told = await read(AUTHOR, `/reports/${file}?id=999`);
     expect(told.headers["content-type"]).toContain("text/html");

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { textOf } from "../../support/journey-texts.ts";
 import { textAt } from "../../support/soap-answer.ts";
 import { argumentsOf } from "../../support/soap-proxy.ts";
 import { formNamed } from "./form-table.ts";
@@ -100,6 +101,21 @@ describe("G14: the spouse in step 3", () => {
     const id = await stage.application();
     expect((await post(id, { ...RUTA, ...NO_NAME })).status).toBe(303);
     expect(await spouseOf(id)).toEqual(SAVED);
+  });
+
+  test("F-213, F-224: a spouse's name that loses its digits is told as it is written", async () => {
+    const id = await stage.application();
+    const typed = {
+      ...RUTA,
+      "spouse.personalCode": "50710029801",
+      "spouse.firstName": "N0jus",
+      "spouse.lastName": "Naujokas",
+    };
+    await post(id, typed);
+    const [told] = textOf("lt", "application:notices.nameCleaned").split("{{name}}");
+    expect((await (await stage.as("jonas.s")).get(`/applications/edit/${id}/3`)).body).toContain(
+      `${told}Njus Naujokas`,
+    );
   });
 
   test("F-571: from two borrowers to one, what is saved of the spouse goes with a tick only", async () => {

@@ -6,7 +6,7 @@ import { addNotice } from "~/notices/notices.server.ts";
 import { portalClock } from "~/platform/clock.ts";
 import { toFieldIssues } from "~/services/notice.server.ts";
 import { toSessionNotice } from "~/services/session-notice.ts";
-import { askName } from "../name-buyer.server.ts";
+import { askName, sayCleanedName } from "../name-buyer.server.ts";
 import { findNamed } from "../named-buyer.server.ts";
 import type { StepRequest } from "../save-step.server.ts";
 import type { householdSchema } from "../steps/household-step.ts";
@@ -36,7 +36,9 @@ export async function nameSpouse(request: Posted): Promise<{ request: Posted } |
   if (isSaved || details.personalCode === buyer.personalCode) return { request };
   const named = findNamed(request.session, details.personalCode) ?? (await askName(request, details.personalCode));
   if (named.ok) return { request: withName(request, form.value, named.value) };
-  return named.reason === "newClient" ? { request } : { answer: await refuse(request, named) };
+  if (named.reason !== "newClient") return { answer: await refuse(request, named) };
+  await sayCleanedName(request.session, form.entries, details, "spouse.");
+  return { request };
 }
 
 type Values = Extract<Posted["form"], { ok: true }>["value"];

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, like, lte } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, like, lte, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { OperationContext } from "../../context.ts";
 import { catalogueItems, goodsGroups, warrantyPrices } from "../../store/schema/goods.ts";
@@ -13,6 +13,9 @@ import { applicationIdInput, centsInput, numberInput, optional, textInput } from
 
 const DEFAULT_ITEMS = 20;
 const MAX_ITEMS = 100;
+
+/** Č stands beside C, not after Z; the embedded store knows no collation that says so. */
+const BY_NAME = sql`translate(lower(${catalogueItems.name}), 'ĄČĘĖĮŠŲŪŽąčęėįšųūž', 'aceeisuuzaceeisuuz')`;
 
 const catalogueInput = z.object({
   Paieska: textInput(100),
@@ -62,7 +65,7 @@ async function listItems(
         query.Paieska === "" ? undefined : like(catalogueItems.searchText, toContainsPattern(query.Paieska)),
       ),
     )
-    .orderBy(asc(catalogueItems.name), asc(catalogueItems.id))
+    .orderBy(BY_NAME, asc(catalogueItems.id))
     .limit(query.Kiekis ?? DEFAULT_ITEMS);
   return rows.map(toWireItem);
 }

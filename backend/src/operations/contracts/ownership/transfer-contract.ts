@@ -56,8 +56,8 @@ async function transfer(tx: Store, context: OperationContext, session: Session, 
   const version = await changeOwner(tx, context, row, recipient);
   const from = giver === undefined ? "" : `, iš: ${named(giver)}`;
   const lines = [
-    { action: "Perduota kitam pardavėjui", note: `${named(recipient)}. ${request.Komentaras}` },
-    { action: "Gauta iš kito pardavėjo", note: `Kam: ${named(recipient)}${from}. ${request.Komentaras}` },
+    { action: "Perduota kitam pardavėjui", note: `${named(recipient)}: ${request.Komentaras}` },
+    { action: "Gauta iš kito pardavėjo", note: `Kam: ${named(recipient)}${from}: ${request.Komentaras}` },
   ] as const;
   for (const line of lines) await logAction(tx, context, session, { applicationId: row.id, ...line });
   return answer({ Versija: String(version) });
