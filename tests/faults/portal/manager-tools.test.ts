@@ -121,6 +121,17 @@ test("F-405: a request whose time runs out within a day is there, a new one is n
   expect(waiting.every((to) => page.body.includes(`href="${to}"`))).toBe(false);
 });
 
+test("F-404, F-405: users who cannot get in are there, with the way to unblock each, and go once they are unblocked", async () => {
+  const by = await manager();
+  const links = async () =>
+    [...(await by.get("/manager/stuck")).body.matchAll(/href="(\/manager\?login=[^"]+)"/g)].map(([, to = ""]) => to);
+  const before = await links();
+  expect(before.length).toBeGreaterThan(0);
+  const [to = ""] = before;
+  await unblock(by, new URLSearchParams(to.split("?")[1]).get("login") ?? "");
+  expect(await links()).toEqual(before.filter((one) => one !== to));
+});
+
 test("F-405: sellers and supervisors are refused the page of what stands still", async () => {
   for (const login of ["jonas.s", "vadove"])
     expect((await (await stage.as(login)).get("/manager/stuck")).status).toBe(403);

@@ -10,6 +10,7 @@ import { DataTable, type Column } from "~/ui/data-table.tsx";
 import { TitleRow } from "~/ui/title-row.tsx";
 import { OpenPermitLinks } from "../open-permit-links.tsx";
 import type { readExpiringPermits } from "./read-expiring.server.ts";
+import { BlockedCard, type BlockedUser } from "./blocked-card.tsx";
 import type { StuckRow, StuckRows } from "./read-stuck.server.ts";
 
 type ExpiringPermits = Awaited<ReturnType<typeof readExpiringPermits>>;
@@ -18,10 +19,11 @@ type StuckViewProps = {
   contracts: StuckRows;
   applications: StuckRows;
   permits: ExpiringPermits;
+  blocked: BlockedUser[];
 };
 
 /** What stands still, the most urgent first, each with the way to it. */
-export function StuckView({ signings, contracts, applications, permits }: StuckViewProps) {
+export function StuckView({ signings, contracts, applications, permits, blocked }: StuckViewProps) {
   const { t } = useTranslation("manager");
   return (
     <>
@@ -30,6 +32,7 @@ export function StuckView({ signings, contracts, applications, permits }: StuckV
       <RowsCard title={t("stuck.signings", { days: signings.days })} {...signings} />
       <RowsCard title={t("stuck.contracts", { days: contracts.days })} {...contracts} />
       <RowsCard title={t("stuck.applications", { days: applications.days })} {...applications} />
+      <BlockedCard rows={blocked} />
       <Card title={t("queue.title")}>
         <OpenPermitLinks />
       </Card>
