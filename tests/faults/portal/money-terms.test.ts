@@ -88,13 +88,20 @@ describe("F-270: what the variant fixes is shown, and nobody types it", () => {
 
   const summary = (answer: Reply, row: string) => rowsOf(answer).get(textOf("lt", `application:summary.${row}`));
 
-  test("F-268: beside a wrong day the other terms that were typed stand in the summary, and nothing is priced", async () => {
-    const id = await stage.application();
-    const { answer } = await post("credit", id, { ownFunds: "100", paymentDay: "0" }, "recalculate");
-    expect(answer.status).toBe(400);
-    expect(summary(answer, "ownFunds")).toContain(formatMoney(10_000, "lt"));
-    expect([summary(answer, "conditions"), summary(answer, "monthly")]).toEqual([expect.stringMatching(/mėn/), "–"]);
-  });
+  test.each([
+    ["of saved terms", {}, "recalculate"],
+    ["where nothing is saved yet", { SalyguVariantoID: undefined, Trukme: undefined }, "recalculate"],
+    ["that is sent on", {}, undefined],
+  ])(
+    "F-268: a form %s with a wrong day shows the other terms as typed, and prices nothing",
+    async (_what, change, button) => {
+      const id = await stage.application(change);
+      const { answer } = await post("credit", id, { ownFunds: "100", paymentDay: "32", duration: "36" }, button);
+      expect([answer.status, summary(answer, "monthly")]).toEqual([400, "–"]);
+      expect(summary(answer, "ownFunds")).toContain(formatMoney(10_000, "lt"));
+      expect(summary(answer, "conditions")).toMatch(/36\smėn/);
+    },
+  );
 
   test("F-243: own funds above the goods are a finding at their field, and nothing is priced", async () => {
     const id = await stage.application();

@@ -3,6 +3,7 @@ import { getCatalogue } from "~/services/goods.server.ts";
 import type { ConditionVariant } from "~/services/condition-types.ts";
 import type { ApplicationGoodsLine } from "~/services/application-types.ts";
 import type { DurationPrice } from "~/services/schedule-types.ts";
+import { summaryOfRight } from "./typed-so-far.ts";
 import type { ApplicationContext } from "../application-context.server.ts";
 import { asksAgreement } from "../goods/goods-agreement.server.ts";
 import { findBegunGood } from "../goods/begun-good.server.ts";
@@ -90,7 +91,7 @@ async function computeShown(
 ): Promise<Pick<CreditStepData, "summary" | "prices">> {
   const isSaved = application.credit.conditionVariantId !== null && draftSavedAt === null;
   const typed = isSaved ? null : creditSchema.safeParse(withoutEmpty(fields));
-  if (typed?.success === false) return { summary: null, prices: [] };
+  if (typed?.success === false) return { summary: summaryOfRight(application, fields).summary ?? null, prices: [] };
   const shown = typed === null ? application : creditStep.apply(application, typed.data);
   const [computed] = await foundOrNothing(async () => [await recalculate(backend, shown)]);
   return { summary: isSaved ? null : (computed?.summary ?? null), prices: computed?.prices ?? [] };

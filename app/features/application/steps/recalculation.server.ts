@@ -6,45 +6,26 @@ import { toSessionNotice } from "~/services/session-notice.ts";
 import { saveDraft } from "~/store/drafts.server.ts";
 import { draftKey } from "../application-draft.server.ts";
 import { recalculate } from "../recalculate.server.ts";
-import { withoutEmpty } from "../replay-step.ts";
 import type { StepRequest } from "../save-step.server.ts";
 import type { FormFields } from "../step-definition.ts";
-import { NOTHING_COMPUTED, summarise, type Summary } from "../summary.ts";
-import { creditSchema } from "./credit-step.ts";
+import type { creditSchema } from "./credit-step.ts";
 import { paymentFindings } from "./small-payment.server.ts";
+import { summaryOfRight } from "./typed-so-far.ts";
 
 type Pressed = StepRequest<typeof creditSchema>;
-type Typed = Pick<Pressed, "form" | "step" | "application">;
 
-/** The application with what was typed, and with what is saved in place of each field that is wrong by itself; null where that is no whole form either. */
-function applicationSoFar({ form, step, application }: Typed): Application | null {
-  const saved = withoutEmpty(step.toFields(application));
-  const typed = withoutEmpty(form.submission.payload as FormFields);
-  const fields = Object.entries(creditSchema.shape).map(([name, schema]) => {
-    const isRight = schema.safeParse(typed[name]).success;
-    return [name, isRight ? typed[name] : saved[name]];
-  });
-  const parsed = creditSchema.safeParse(Object.fromEntries(fields));
-  return parsed.success ? step.apply(application, parsed.data) : null;
-}
-
-/**
- * Summary of a form with a wrong field: what is typed right counts, and nothing is priced, because a price would be that of another day or duration (F-268). The
- * page's own, which is that of the saved terms, where too little is typed.
- */
-function summaryOfTyped(typed: Typed): { summary?: Summary } {
-  const soFar = applicationSoFar(typed);
-  return soFar === null ? {} : { summary: summarise(soFar, NOTHING_COMPUTED) };
-}
+const summaryOfTyped = ({ form, application }: Pressed) =>
+  summaryOfRight(application, form.submission.payload as FormFields);
 
 /** What was typed, calculated by the back end's engine; nothing is saved but the draft. */
 export async function answerRecalculation(request: Pressed) {
   const { form, step, application, backend, session } = request;
   await saveDraft(draftKey(request, form.definition.id), form.entries);
-  if (!form.ok) return formErrorResponse(form, {}, summaryOfTyped(request));
+  if (!form.ok) return formErrorResponse(form, {}, { ...summaryOfTyped(request), prices: [] });
   const typed = step.apply(application, form.value);
   const wrong = wrongSums(request, typed);
-  if (wrong.length > 0) return json({ result: form.submission.reply(), ...summaryOfTyped(request), findings: wrong });
+  if (wrong.length > 0)
+    return json({ result: form.submission.reply(), ...summaryOfTyped(request), prices: [], findings: wrong });
   const { notice, smallPayment, ...computed } = await recalculate(backend, typed);
   if (notice !== null) await addNotice(session, toSessionNotice(notice));
   return json({ result: form.submission.reply(), ...computed, findings: paymentFindings({ smallPayment }) });
@@ -57,7 +38,7 @@ export async function answerRecalculation(request: Pressed) {
 export async function answerLive(request: Pressed) {
   const { form, step, application, backend } = request;
   await saveDraft(draftKey(request, form.definition.id), form.entries);
-  if (!form.ok) return json(summaryOfTyped(request));
+  if (!form.ok) return json({ ...summaryOfTyped(request), prices: [] });
   const typed = step.apply(application, form.value);
   const wrong = wrongSums(request, typed);
   if (wrong.length > 0) return json({ ...summaryOfTyped(request), prices: [], findings: wrong });
