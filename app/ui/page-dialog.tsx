@@ -24,7 +24,7 @@ export function PageDialog({ onGiveUp, children }: { onGiveUp: () => void; child
     onGiveUp();
   };
   return (
-    <dialog ref={dialog} className="card dialog whole" aria-labelledby={headingId} onCancel={giveUp}>
+    <dialog ref={dialog} className="card dialog roomy" aria-labelledby={headingId} onCancel={giveUp}>
       <DialogHeading.Provider value={headingId}>{children}</DialogHeading.Provider>
     </dialog>
   );

@@ -34,13 +34,23 @@ export function useOfferColumns(options: readonly ProposedOption[]): Column<Prop
       key: "total",
       label: t("offers.columns.total"),
       numeric: true,
-      cell: (option) => formatMoneyInput(option.totalPayableCents, language),
+      cell: ({ totalPayableCents, overpaymentCents }) => (
+        <>
+          {formatMoneyInput(totalPayableCents, language)}
+          <small>{t("offers.overpayment", { sum: formatMoneyInput(overpaymentCents, language) })}</small>
+        </>
+      ),
     },
     {
       key: "apr",
       label: t("offers.columns.apr"),
       numeric: true,
-      cell: (option) => formatPercentText(option.aprPercent, language, 1),
+      cell: ({ aprPercent, annualRatePercent }) => (
+        <>
+          {formatPercentText(aprPercent, language, 1)}
+          <small>{t("offers.rate", { rate: formatPercentText(annualRatePercent, language) })}</small>
+        </>
+      ),
     },
     {
       key: "ratio",

@@ -43,6 +43,11 @@ async function cellsOf(change: Partial<ProposedOption>, language: "lt" | "en" = 
 }
 
 describe("F-266: what of an offer decides is told as exactly as it decides", () => {
+  test("the total says what of it is paid beyond the credit, and the annual percentage rate of charge its interest", async () => {
+    const cells = (await cellsOf({})).map((cell) => cell.replaceAll("\u00a0", " "));
+    expect(cells).toEqual(expect.arrayContaining(["1 034,88permoka 185,88", "23,3 %palūkanos 12,9 %"]));
+  });
+
   test("a share of income has two decimals: 40,01 % is above the limit of 40 % and looks so", async () => {
     expect(await cellsOf({})).toContain("40,01 %");
     expect(await cellsOf({ dstiAfterPercent: "40" })).toContain("40,00 %");
@@ -50,8 +55,8 @@ describe("F-266: what of an offer decides is told as exactly as it decides", () 
   });
 
   test("the annual percentage rate of charge has one, as the law has it", async () => {
-    expect(await cellsOf({})).toContain("23,3 %");
-    expect(await cellsOf({}, "en")).toContain("23.3%");
+    expect((await cellsOf({})).join()).toMatch(/,23,3\s%palūkanos/);
+    expect((await cellsOf({}, "en")).join()).toContain("23.3%interest");
   });
 
   test("F-256: the cheapest is called so where it can be had, and not where it is refused", async () => {
