@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { textOf } from "../../support/journey-texts.ts";
+import { dropAnswer } from "../../support/soap-proxy.ts";
 import { listAt, textAt, valueAt } from "../../support/soap-answer.ts";
 import { auditLinesOf } from "./audit-lines.ts";
 import { formNamed, pressed } from "./form-table.ts";
@@ -45,6 +46,28 @@ describe("G15: a good that is typed", () => {
       GarantijosKaina: "79.90",
     });
     expect(Number(textAt(lines[0], "Apdrausta"))).toBeGreaterThan(0);
+  });
+
+  test("F-188, O2: a good whose save arrived without an answer is told as saved, and another try adds no second one", async () => {
+    const browser = await stage().as(AUTHOR);
+    const id = await stage().application({ Prekes: {} });
+    const address = `/applications/goods/${id}/new`;
+    const linesNow = async () =>
+      listAt(valueAt((await stage().author("GetContract", { ParaiskosID: id })).fields, "Paraiska"), "Prekes", "Preke");
+    const posted = { ...(await readSeals(browser, address, "goods-line")), ...GOOD, continue: "" };
+    stage().servers.proxy.faultOnce("SaveApplication", dropAnswer);
+    expect((await browser.post(address, posted)).status).toBeGreaterThanOrEqual(500);
+    expect(await linesNow()).toHaveLength(1);
+    const again = await browser.post(address, posted);
+    expect([again.status, await linesNow()]).toEqual([303, expect.objectContaining({ length: 1 })]);
+    stage().servers.proxy.faultOnce("SaveApplication", dropAnswer);
+    const other = { ...(await readSeals(browser, address, "goods-line")), ...GOOD, title: "Kita prekė", continue: "" };
+    await browser.post(address, other);
+    const back = await browser.get(address);
+    expect([back.status, back.location]).toEqual([303, `/applications/add/2/${id}#credit-goods`]);
+    const list = await browser.get(`/applications/add/2/${id}`);
+    expect(unescapeHtml(list.body)).toContain(textOf("lt", "application:notices.goodLanded", { title: "Kita prekė" }));
+    expect(await linesNow()).toHaveLength(2);
   });
 
   test.each([

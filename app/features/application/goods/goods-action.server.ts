@@ -19,6 +19,7 @@ import { goodsContextOf } from "./goods-context.ts";
 import { AGREEMENT_FIELD } from "./agreement-name.ts";
 import { toGoodsFields, type GOODS_FORM } from "./goods-fields.ts";
 import { goodsDraftKey, requireGoods, type GoodsContext } from "./goods-page.server.ts";
+import { toLandedLine } from "./landed-line.server.ts";
 import { completeLine, withLine } from "./save-goods-line.server.ts";
 import { findWarrantyOffer } from "./warranty-offer.server.ts";
 
@@ -75,6 +76,8 @@ async function saveLine(open: GoodsContext, form: GoodsForm): Promise<Response> 
   if (!form.ok) return refuse(open, form);
   const line = await completeLine(open.backend, form.value, open.line);
   if (!line.ok) return refuseWarranty(open, form);
+  const landed = await toLandedLine(open, { drawn: form.version, typed: form.value });
+  if (landed !== null) return landed;
   const conflict = await findLineConflict(open, form, line.value);
   if (conflict !== null) return conflict;
   const goods = withLine(open.application.goods, open.index, line.value);
