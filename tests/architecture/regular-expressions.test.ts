@@ -51,7 +51,7 @@ const keyOf = ({ source, flags }: Expression): string =>
 
 /** Small expressions are decided by their automaton; large ones are attacked, always with the same random numbers. */
 const verdictOf = async ({ source, flags }: Expression): Promise<string> =>
-  (await check(source, flags.replace("v", "u"), { timeout: 60_000, checker: "auto" })).status;
+  (await check(source, flags.replace("v", "u"), { timeout: 200_000, checker: "auto" })).status;
 
 test("R-E14: no regular expression of the product can be made slow by its input", async () => {
   const expressions = ["app", "server", "backend/src"]
@@ -67,4 +67,4 @@ test("R-E14: no regular expression of the product can be made slow by its input"
   expect(unsafe.filter(({ source }) => !(source in SHORT_INPUT))).toEqual([]);
   const used = new Set(distinct.map(({ source }) => source));
   expect(Object.keys(SHORT_INPUT).filter((source) => !used.has(source))).toEqual([]);
-}, 240_000);
+}, 900_000);

@@ -204,8 +204,7 @@ describe("F-296: what counts", () => {
 
 describe("F-298: the income certificate", () => {
   const firstOfMonth = `${new Date().toISOString().slice(0, 7)}-01`;
-  const lastOfMonth = addDays(firstOfMonth, -1);
-  const today = new Date().toISOString().slice(0, 10);
+  const [lastOfMonth, today] = [addDays(firstOfMonth, -1), new Date().toISOString().slice(0, 10)];
   const certificate = (
     months: number,
     { to = lastOfMonth, issuedOn = today, ...more }: Record<string, string> = {},

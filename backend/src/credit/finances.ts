@@ -18,8 +18,9 @@ import type { ClientRow, CreditFacts } from "./credit-facts.ts";
 import { refinanced } from "./credit-sum.ts";
 import { toLiabilityType, type CountedLiability } from "./liabilities.ts";
 import { householdOf } from "./household.ts";
-import { toRuleLine, valueLines, type ValuedLine } from "./income-lines.ts";
+import { valueLines, type ValuedLine } from "./income-lines.ts";
 import { centsOf, dayOf, flagOf, numberOf } from "../wire/wire-values.ts";
+import { toRuleLine } from "./rule-line.ts";
 
 /** Elements of the buyer have no prefix, those of the spouse this one (F-224). */
 type Prefix = "" | "Sutuoktinio";

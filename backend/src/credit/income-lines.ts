@@ -1,5 +1,4 @@
-import { addDays, addMonths, type IsoDay } from "../rules/days.ts";
-import type { AffordabilityPolicy, IncomeLine, IncomeType } from "../rules/decision-types.ts";
+import type { AffordabilityPolicy, IncomeType } from "../rules/decision-types.ts";
 import { multiplyRounded } from "../rules/fraction.ts";
 import { averageIncome } from "../rules/income.ts";
 import type { RegistryIncome } from "../store/schema/clients.ts";
@@ -26,7 +25,7 @@ const TYPES: Readonly<Record<number, IncomeType>> = { 1: 1, 2: 2, 4: 7, 5: 4 };
 
 export const typeOfKind = (kind: number): IncomeType => TYPES[kind] ?? 3;
 
-/** What the registers say of each type a month; a type that they do not know is absent. */
+/** What the registers say a month of each type that they know. */
 function registeredByType(incomes: readonly RegistryIncome[], policy: AffordabilityPolicy): Map<IncomeType, number> {
   const sums = new Map<IncomeType, number>();
   for (const { type, monthlyCents } of incomes) {
@@ -79,24 +78,3 @@ export function valueLines(
       : { row, calculatedCents, valuedCents: row.amountCents, basis: "STATED" };
   });
 }
-
-/** Whole months from the first day of a line to its last, or to today when it goes on. */
-export function monthsOf({ fromDay, toDay }: Pick<IncomeLineRow, "fromDay" | "toDay">, today: IsoDay): number {
-  const end = addDays(toDay < today ? toDay : today, 1);
-  let months = 0;
-  while (addMonths(fromDay, months + 1) <= end) months += 1;
-  return months;
-}
-
-/** A valued line as the affordability rules take it. What the lender has found out itself needs no certificate. */
-export const toRuleLine = (
-  { row, valuedCents, basis }: ValuedLine,
-  { hasCertificate, today }: { hasCertificate: boolean; today: IsoDay },
-): IncomeLine => ({
-  type: typeOfKind(row.kind),
-  monthlyCents: [],
-  averageCents: valuedCents,
-  monthsCovered: monthsOf(row, today),
-  hasCertificate: hasCertificate || basis === "CORRECTED" || basis === "MANAGER" || basis === "BANK",
-  source: row.source ?? row.title,
-});

@@ -1,4 +1,5 @@
 import { affordabilityPolicyOn } from "../configuration/configuration.ts";
+import { standingReasonsOf } from "./approval-reasons.ts";
 import { shareBasisPoints } from "./debt-service.ts";
 import type { AffordabilityPolicy, Decision, DecisionRequest, DecisionResult, Verdict } from "./decision-types.ts";
 import { assessHousehold } from "./household.ts";
@@ -6,7 +7,7 @@ import { maxSumForPayment, shortestDurationForPayment } from "./max-sum.ts";
 import { planRepayment } from "./repayment-plan.ts";
 import type { ScheduleOutcome } from "./schedule-types.ts";
 import { sufficientIncome } from "./sufficient-income.ts";
-import { decideOffer, standingReasonsOf } from "./verdict.ts";
+import { decideOffer } from "./verdict.ts";
 
 /** The same without what would pass instead, which costs most of the work: the result alone, for a list. */
 export function decideResult(

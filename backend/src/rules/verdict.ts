@@ -1,3 +1,4 @@
+import { reasonsOf, standingReasonsOf } from "./approval-reasons.ts";
 import { ageOn } from "./days.ts";
 import { debtService, shareBasisPoints, toBasisPoints } from "./debt-service.ts";
 import type {
@@ -88,17 +89,4 @@ function approvalReasonsOf(basis: VerdictBasis, burden: Burden, policy: Affordab
     ...standingReasonsOf(basis, policy),
     ...reasonsOf({ SUM_ABOVE_SELLER_LIMIT: basis.plan.creditSumCents > policy.approvalSumCents }),
   ];
-}
-
-/** Approval reasons of the client, which no other sum or duration takes away. */
-export const standingReasonsOf = ({ household }: Pick<VerdictBasis, "household">, policy: AffordabilityPolicy) =>
-  reasonsOf<Exclude<ApprovalReason, "DSTI_ABOVE_LIMIT" | "SUM_ABOVE_SELLER_LIMIT">>({
-    OVERDUE_DEBT_RECENT: household.maxOverdueDays >= policy.overdueApprovalDays,
-    SHORT_INCOME_HISTORY: household.hasShortIncomeHistory,
-    INCOME_CERTIFICATE_MISSING: household.isIncomeCertificateMissing,
-  });
-
-/** The reasons that apply, in the order of the table: a record so that the compiler asks for every one. */
-function reasonsOf<Reason extends string>(applies: Record<Reason, boolean>): Reason[] {
-  return (Object.keys(applies) as Reason[]).filter((reason) => applies[reason]);
 }

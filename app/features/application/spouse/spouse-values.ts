@@ -6,8 +6,9 @@ import { SpouseMode } from "~/domain/enumerations/spouse-mode.ts";
 import { issueMessage } from "~/domain/issue.ts";
 import { formatNationalPhone } from "~/domain/phone.ts";
 import { spouseModeOf, type spouseSchema } from "~/domain/spouse.ts";
-import { toMoneyText, toOptionalMoneyText, toText, toTick } from "~/forms/field-texts.ts";
+import { toOptionalMoneyText, toText } from "~/forms/field-texts.ts";
 import type { Application, Spouse } from "~/services/application-types.ts";
+import { incomeFieldsOf } from "../income-fields.ts";
 import type { FieldIssue, FormFields } from "../step-definition.ts";
 
 /** Of a buyer who borrows without a spouse nothing is sent (F-225). */
@@ -43,14 +44,7 @@ export function spouseFields({ spouse, spouseMode, household: { maritalStatus } 
     citizenship: spouse.citizenship ?? HOME_COUNTRY,
     phone: formatNationalPhone(toText(spouse.phone)),
     email: toText(spouse.email),
-    incomeType: toText(income.type),
-    monthlyIncome: toMoneyText(income.monthlyCents),
-    workplace: toText(income.workplace),
-    certificate: toTick(income.hasCertificate),
-    future: {
-      willDecrease: toTick(income.willDecrease),
-      amount: income.willDecrease === true ? toMoneyText(income.futureCents) : "",
-    },
+    ...incomeFieldsOf(income),
     loans: {
       consumer: toOptionalMoneyText(loans.consumerCents),
       mortgage: toOptionalMoneyText(loans.mortgageCents),

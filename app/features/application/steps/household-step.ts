@@ -12,9 +12,10 @@ import { findModeProblem, spouseSchema } from "~/domain/spouse.ts";
 import { issueMessage } from "~/domain/issue.ts";
 import { declaredOf } from "~/flows/credit-decision/declared-finances.ts";
 import type { Application } from "~/services/application-types.ts";
-import { toMoneyText, toOptionalMoneyText, toText, toTick } from "~/forms/field-texts.ts";
+import { toOptionalMoneyText, toText, toTick } from "~/forms/field-texts.ts";
 import type { FieldIssue, FormFields, StepDefinition } from "../step-definition.ts";
 import { titlesOfVariants } from "../choose-variant.ts";
+import { incomeFieldsOf } from "../income-fields.ts";
 import { applySpouse, findSpouseFindings, spouseFields } from "../spouse/spouse-values.ts";
 import { formatOfferChoice } from "./offer-choice.ts";
 
@@ -74,15 +75,7 @@ export const householdStep: StepDefinition<typeof householdSchema> = {
 function toFields(application: Application): FormFields {
   const { income, household, loans, credit, refinancing } = application;
   return {
-    incomeType: toText(income.type),
-    // Nothing is an answer, too: the other of the two may earn (F-220).
-    monthlyIncome: toMoneyText(income.monthlyCents),
-    workplace: toText(income.workplace),
-    certificate: toTick(income.hasCertificate),
-    future: {
-      willDecrease: toTick(income.willDecrease),
-      amount: income.willDecrease === true ? toMoneyText(income.futureCents) : "",
-    },
+    ...incomeFieldsOf(income),
     maritalStatus: toText(household.maritalStatus),
     members: toText(household.members),
     spouse: spouseFields(application),
