@@ -8,7 +8,8 @@ type ApplicationTitleProps = { title: string; about: TitleAbout; children?: Reac
 /** The title of a page beside the steps: beside it stands whose application this is, as on the page of its documents (F-353). */
 export function ApplicationTitle({ title, about, children }: ApplicationTitleProps) {
   const { t } = useTranslation("application");
-  const detail = [t("number", { number: about.number }), about.buyer].filter(Boolean).join(", ");
+  const number = t(typeof about.number === "number" ? "ofApplication" : "ofContract", { number: about.number });
+  const detail = [number, about.buyer].filter(Boolean).join(", ");
   return (
     <TitleRow title={title} detail={detail}>
       {children}
