@@ -126,6 +126,16 @@ describe("G14: the spouse in the back end", () => {
     for (const PasirasymoTipas of [10, 11, 30]) {
       expect((await jonas("ConfirmSignature", paper(id, { PasirasymoTipas }))).code).toBe(1021);
     }
+    for (const PasirasymoTipas of [10, 30]) {
+      const begun = {
+        ParaiskosID: id,
+        Dokumentas: 0,
+        PasirasymoTipas,
+        Kanalas: "email",
+        Kontaktas: "b@pavyzdys.example",
+      };
+      expect((await jonas("InitiateSigning", begun)).code).toBe(1021);
+    }
     const { id: own } = await createApplication(jonas);
     expect((await jonas("MakeContract", { ParaiskosID: own })).code).toBe(0);
     expect((await jonas("ConfirmSignature", paper(own, { PasirasymoTipas: 11 }))).code).toBe(1100);

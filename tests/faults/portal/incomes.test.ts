@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Visitor } from "../../support/http-client.ts";
 import { MANTAS_BORROWS_TOO } from "../../support/demo-application.ts";
+import { textOf } from "../../support/journey-texts.ts";
+import { dropAnswer } from "../../support/soap-proxy.ts";
 import { listAt, textAt } from "../../support/soap-answer.ts";
 import { formNamed, pressed } from "./form-table.ts";
 import { findForm, readSeals, shownValue, unescapeHtml } from "./page.ts";
@@ -46,6 +48,20 @@ describe("F-294: income lines on their page", () => {
     const seals = await readSeals(seller, incomesOf(id), "incomes");
     expect((await seller.post(incomesOf(id), { ...seals, removed: number, continue: "" })).status).toBe(303);
     expect(await linesOf(id)).toEqual([]);
+  });
+
+  test("F-295, O2: a line whose save arrived without an answer is told as saved, and another try counts it once", async () => {
+    const id = await stage.application();
+    const posted = { ...(await readSeals(seller, newLine(id), "income-line")), ...LINE };
+    for (const again of [() => seller.post(newLine(id), posted), () => seller.get(newLine(id))]) {
+      stage.servers.proxy.faultOnce("SaveIncomes", dropAnswer);
+      const title = `Eilutė ${(await linesOf(id)).length}`;
+      Object.assign(posted, { ...(await readSeals(seller, newLine(id), "income-line")), title });
+      expect((await seller.post(newLine(id), posted)).status).toBeGreaterThanOrEqual(500);
+      expect([(await again()).location, (await linesOf(id)).at(-1)?.["Pavadinimas"]]).toEqual([incomesOf(id), title]);
+      expect(wordsOf((await seller.get(incomesOf(id))).body)).toContain(textOf("lt", "incomes:landed", { title }));
+    }
+    expect(await linesOf(id)).toHaveLength(2);
   });
 
   test("F-287: a reversed or equal period is a finding at its field, and what was typed stays", async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { dropAnswer } from "../../support/soap-proxy.ts";
 import { sealsOf, unescapeHtml } from "./page.ts";
 import { AUTHOR, COMPLETE, useStage, type Stage } from "./stage.ts";
 
@@ -54,6 +55,17 @@ test("F-299, F-300: a liability is added, corrected and removed, each time on th
   const removed = await browser.post(line, { ...sealsOf(page.body, "liability"), ...GOOD, remove: "" });
   expect(removed.status).toBe(303);
   expect(textOf((await browser.get(listAt(id))).body)).not.toContain("UAB Ratai");
+});
+
+test("F-299, O2: a liability whose save arrived without an answer is told as saved, and counts once", async () => {
+  const id = await stage.application();
+  stage.servers.proxy.faultOnce("SaveLiabilities", dropAnswer);
+  const { browser, answer } = await send(newAt(id), "liability", GOOD);
+  expect(answer.status).toBeGreaterThanOrEqual(500);
+  expect((await browser.get(newAt(id))).location).toBe(listAt(id));
+  const { body } = await browser.get(listAt(id));
+  expect(textOf(body)).toContain("Įsipareigojimas „UAB Ratai“ jau yra");
+  expect(new Set(body.match(/\/applications\/liabilities\/\d+\/[0-9a-f-]{36}/g)).size).toBe(1);
 });
 
 test.each([

@@ -42,8 +42,14 @@ export const VALUED_LINE_FORM = defineForm({
 export const draftSubjectOf = ({ applicationId, line }: Readonly<Record<string, string | undefined>>): string =>
   `${applicationId}/${line}`;
 
+/** What the form shows of a line. */
+export type ShownLine = Pick<
+  IncomeLine,
+  "kind" | "title" | "source" | "amountCents" | "from" | "to" | "ofSpouse" | "correctedCents" | "skipped"
+>;
+
 /** A saved line as its form shows it; a new one is empty. */
-export function toLineFields(line: IncomeLine | undefined): FormFields {
+export function toLineFields(line: ShownLine | undefined): FormFields {
   if (line === undefined) return {};
   return {
     kind: toText(line.kind),

@@ -13,23 +13,26 @@ import { paths } from "~/paths/paths.ts";
 import { notFoundPage, refusalPage } from "~/request/fault-pages.server.ts";
 import type { Portal } from "~/request/portal.server.ts";
 import { codeOf } from "~/services/faults.server.ts";
-import type { IncomeLine } from "~/services/income-types.ts";
 import { saveIncomes } from "~/services/incomes.server.ts";
 import { noticeOf } from "~/services/notice.server.ts";
 import { toSessionNotice } from "~/services/session-notice.ts";
-import { deleteDraft, type DraftKey } from "~/store/drafts.server.ts";
+import { deleteDraft } from "~/store/drafts.server.ts";
 import { findTypedDraft, withDrawn } from "../application-draft.server.ts";
 import { changedSince, drawnVersion, restoreDraft } from "../drawn-version.server.ts";
 import type { FormFields } from "../step-definition.ts";
 import { titleAboutOf, type TitleAbout } from "../title-about.ts";
-import { draftSubjectOf, INCOME_LINE_FORM, toLineFields, VALUED_LINE_FORM } from "./income-forms.ts";
-import { borrowsWithSpouse, isFullFor, requireIncomes, type IncomesContext } from "./incomes-page.server.ts";
-
-/** Who works on a line: the shop's user, or a manager in the entry of managers alone (F-297). */
-export type LineMode = "seller" | "manager";
-
-/** A request about one income line; a new one is not there yet. */
-type LineContext = IncomesContext & { mode: LineMode; line: IncomeLine | undefined };
+import type { INCOME_LINE_FORM, VALUED_LINE_FORM } from "./income-forms.ts";
+import { toLandedIncome } from "./landed-income.server.ts";
+import {
+  draftKeyOf,
+  formOf,
+  savedFields,
+  toSaved,
+  type LineContext,
+  type LineMode,
+  type LineValues,
+} from "./line-context.ts";
+import { borrowsWithSpouse, isFullFor, requireIncomes } from "./incomes-page.server.ts";
 
 /** What the page of one income line shows. */
 export type IncomeLinePage = {
@@ -52,8 +55,6 @@ type Params = Readonly<Record<string, string | undefined>>;
 const CONFLICT = 409;
 const REFUSED = 422;
 
-const formOf = (mode: LineMode) => (mode === "manager" ? VALUED_LINE_FORM : INCOME_LINE_FORM);
-
 /** A line of an open application: `new`, or its number. What a manager or the bank has put down, no seller changes (1021). */
 export async function requireLine(portal: Portal, params: Params, mode: LineMode): Promise<LineContext> {
   const open = await requireIncomes(portal, params, true);
@@ -63,18 +64,6 @@ export async function requireLine(portal: Portal, params: Params, mode: LineMode
   if (mode === "seller" && (line?.byManager === true || line?.fromBank === true))
     throw refusalPage(noticeOf(codeOf("notAllowed")));
   return { ...open, mode, line };
-}
-
-const draftKeyOf = ({ session, application, line, mode }: LineContext): DraftKey => ({
-  userId: session.user.id,
-  route: formOf(mode).id,
-  subject: draftSubjectOf({ applicationId: String(application.id), line: String(line?.id ?? "new") }),
-});
-
-/** The fields of the line that the form of this user has. */
-function savedFields({ line, mode }: LineContext): FormFields {
-  const names: readonly string[] = formOf(mode).fields;
-  return Object.fromEntries(Object.entries(toLineFields(line)).filter(([name]) => names.includes(name)));
 }
 
 /** The page of one line (F-294). */
@@ -99,38 +88,6 @@ export async function incomeLinePage(open: LineContext): Promise<IncomeLinePage>
 
 const mayBeOfSpouse = ({ application, line }: LineContext): boolean =>
   borrowsWithSpouse(application) || line?.ofSpouse === true;
-
-/** The typed line as it is saved; what this form does not say stays as it is. */
-function toSaved({ line, mode }: LineContext, value: LineValues) {
-  const corrected = value.corrected === undefined ? (line?.correctedCents ?? null) : value.corrected;
-  return {
-    id: line?.id ?? null,
-    kind: value.kind,
-    amountCents: value.amount,
-    correctedCents: corrected,
-    title: value.title,
-    source: value.source,
-    ofSpouse: value.ofSpouse,
-    from: value.from,
-    to: value.to,
-    byManager: line?.byManager ?? mode === "manager",
-    skipped: value.skipped ?? line?.skipped ?? false,
-    revised: corrected !== null || (line?.revised ?? false),
-    removed: false,
-  };
-}
-
-type LineValues = {
-  kind: number;
-  title: string;
-  source: string | null;
-  amount: number;
-  from: string;
-  to: string;
-  ofSpouse: boolean;
-  corrected?: number | null;
-  skipped?: boolean;
-};
 
 /** What is wrong with whose the line is: there is no spouse who borrows, or one line more for the person would be too many. */
 function ownerProblem(open: LineContext, { ofSpouse }: LineValues): string | null {
@@ -170,6 +127,8 @@ async function saveLine(open: LineContext, form: Validated): Promise<Response> {
   if (!form.ok) return formErrorResponse(form);
   const problem = ownerProblem(open, form.value);
   if (problem !== null) return formErrorResponse(form, { fieldErrors: { ofSpouse: [problem] } });
+  const landed = await toLandedIncome(open, form.version, form.value);
+  if (landed !== null) return landed;
   if (isChanged(open, form.version)) {
     await addNotice(session, { text: { key: "incomes:changed" }, variant: "warning" });
     return formErrorResponse(form, { status: CONFLICT });

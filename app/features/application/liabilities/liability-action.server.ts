@@ -53,7 +53,7 @@ async function answerAdded(open: LiabilityContext, read: ReadForm<typeof LIABILI
 }
 
 /** An unknown type keeps its own words until another one is chosen (F-573). */
-function toLiability(values: Values, before: Liability | null): Liability {
+export function toLiability(values: Values, before: Liability | null): Liability {
   const isSameType = before?.type.type === values.type;
   return {
     id: before?.id ?? null,

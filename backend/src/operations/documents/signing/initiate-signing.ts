@@ -168,6 +168,7 @@ async function initiate(tx: Store, context: OperationContext, session: Session, 
   const facts = await loadSigningFacts(tx, row, parts, now);
   const obstacle = findObstacle(facts, part, request.PasirasymoTipas);
   if (obstacle === "SIGNED" || obstacle === "STATUS") return refusal(1100);
+  if (obstacle === "SPOUSE_CREDIT") return refusal(1021);
   if (obstacle !== null) return refusal(2000, describeObstacle(obstacle));
   const contact = contactOf(request);
   if (contact === undefined) return refusal(2000, "Netinkamas el. paštas arba telefono numeris.");
