@@ -45,9 +45,12 @@ export function useLiveForm<Answer = unknown>(button: LiveButton) {
     if (form.current === null) return;
     // A form that is only kept shows no answer: it is not drawn again by a key.
     if (button === LIVE_BUTTONS.compute) setTyping(true);
-    unsent.current = new FormData(form.current);
-    unsent.current.set(button, "");
-    timer.current = setTimeout(() => fetcher.submit(takeUnsent(), { method: "post" }), PAUSE_MS);
+    unsent.current = contentOf(form.current, button);
+    timer.current = setTimeout(() => {
+      // By now the page has drawn what depends on the change: a field that its tick has taken away is not sent.
+      if (form.current !== null) unsent.current = contentOf(form.current, button);
+      fetcher.submit(takeUnsent(), { method: "post" });
+    }, PAUSE_MS);
   };
   /** Nothing is left to be kept when the form itself is sent; one that was refused here is still only typed. */
   const stop = (event: FormEvent<HTMLFormElement>) => {
@@ -58,6 +61,12 @@ export function useLiveForm<Answer = unknown>(button: LiveButton) {
   /** What was typed last is not answered yet: the answer is about what was typed before. */
   const isWaiting = isTyping || fetcher.state !== "idle";
   return { formRef: form, onChange, stop, answer: fetcher.data, isWaiting };
+}
+
+function contentOf(form: HTMLFormElement, button: LiveButton): FormData {
+  const data = new FormData(form);
+  data.set(button, "");
+  return data;
 }
 
 /** A form without files as the body that browsers send. */

@@ -42,6 +42,12 @@ test("F-257, F-266: offers follow what is typed and need no button, and the tick
   await expect(state).toHaveText(textOf("lt", "application:offers.state.unfinished"));
   await fillForm(page, FORMS.household, { members: "1", monthlyIncome: "1400" });
   await expect(badge).toHaveText(textOf("lt", "application:decision.APPROVED"));
+  // An amount that its tick has taken away is no part of what is typed (F-221).
+  await fillForm(page, FORMS.household, { "future.willDecrease": true });
+  await fillForm(page, FORMS.household, { "future.amount": "310" });
+  await expect(badge).toHaveText(textOf("lt", "application:decision.REJECTED"));
+  await fillForm(page, FORMS.household, { "future.willDecrease": false });
+  await expect(badge).toHaveText(textOf("lt", "application:decision.APPROVED"));
   await steps.takeOffer(page);
   await expect(page.locator("aside .big")).toContainText(payment);
 });

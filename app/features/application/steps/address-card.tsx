@@ -19,8 +19,8 @@ import { usePostalCode } from "./use-postal-code.ts";
 
 export type ContractDataFields = FieldsOf<ReturnType<typeof contractDataSchema>>;
 
-/** What “Find postal code” answers: what fits, and the only one in full. */
-export type AddressAnswer = { addresses?: AddressSuggestion[]; found?: Partial<FoundAddress> | null };
+/** What “Find postal code” answers: what fits, null where the dictionary is silent, and the only one in full. */
+export type AddressAnswer = { addresses?: AddressSuggestion[] | null; found?: Partial<FoundAddress> | null };
 
 type AddressFields = Record<"city" | "street" | "house" | "flat" | "postalCode", FieldSource>;
 
@@ -128,8 +128,9 @@ function useFilledIn(id: string, answer: AddressAnswer | undefined, value: strin
 }
 
 /** What the address dictionary knows; to be read and typed, so that it works on every engine. */
-function Suggestions({ addresses }: { addresses: AddressSuggestion[] }) {
+function Suggestions({ addresses }: { addresses: AddressSuggestion[] | null }) {
   const { t } = useTranslation("application");
+  if (addresses === null) return <p role="status">{t("contractData.addressesSilent")}</p>;
   if (addresses.length === 0) return <p role="status">{t("contractData.noSuggestions")}</p>;
   return (
     <div role="status">

@@ -9,12 +9,15 @@ import { foundOrNothing, suggestToScript } from "../suggest-to-script.server.ts"
 const PART = optionalText({ max: 60 });
 const querySchema = z.object({ city: PART, street: PART, house: PART, postalCode: PART });
 
-/** Addresses that fit what was typed; a silent dictionary suggests nothing and stops no user (F-285). */
-export const findAddresses = (backend: Backend, typed: AddressQuery): Promise<AddressSuggestion[]> =>
-  foundOrNothing(async () => {
-    const found = await suggestAddress(backend, typed);
-    return found.ok ? found.value : [];
-  });
+/** Addresses that fit what was typed; null where the dictionary does not answer, which is no “not found”. */
+export async function askAddresses(backend: Backend, typed: AddressQuery): Promise<AddressSuggestion[] | null> {
+  const [found = null] = await foundOrNothing(async () => [await suggestAddress(backend, typed)]);
+  return found?.ok === true ? found.value : null;
+}
+
+/** The same where nobody waits for it: a silent dictionary suggests nothing and stops no user (F-285). */
+export const findAddresses = async (backend: Backend, typed: AddressQuery): Promise<AddressSuggestion[]> =>
+  (await askAddresses(backend, typed)) ?? [];
 
 /** The same for the script that asks while the user types; null for a request without the right. */
 export const suggestWhileTyping = (open: PublicPortal): Promise<AddressSuggestion[] | null> =>

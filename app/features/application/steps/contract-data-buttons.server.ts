@@ -7,7 +7,7 @@ import type { StepRequest } from "../save-step.server.ts";
 import { handOverButtons } from "../hand-over/hand-over-buttons.server.ts";
 import { scanButtons } from "../scan/scan-buttons.server.ts";
 import { findOnlyAddress, type FoundAddress } from "./address-query.ts";
-import { findAddresses } from "./address-suggestions.server.ts";
+import { askAddresses } from "./address-suggestions.server.ts";
 import { summariseInsured } from "./contract-data-step-data.server.ts";
 import type { contractDataSchema } from "./contract-data-step.ts";
 
@@ -29,8 +29,8 @@ export const contractDataButtons = {
         return value === "" ? [] : [[name, value]];
       }),
     );
-    const addresses = await findAddresses(backend, query);
-    const found = findOnlyAddress(addresses, query);
+    const addresses = await askAddresses(backend, query);
+    const found = addresses && findOnlyAddress(addresses, query);
     if (found !== null) await saveDraft(key, withFound(form.entries, found));
     return json({ addresses, found });
   },

@@ -5,6 +5,9 @@ import type { Application } from "~/services/application-types.ts";
 import type { Backend } from "~/services/backend.server.ts";
 import type { BackendNotice, BackendOutcome } from "~/services/refusal.ts";
 import type { DurationPrice } from "~/services/schedule-types.ts";
+import { BackendError } from "~/services/backend-errors.ts";
+import { toFaultNotice } from "~/services/notice.server.ts";
+import { foundOrNothing } from "../suggest-to-script.server.ts";
 import { listPrices } from "../recalculate.server.ts";
 import { sumChangeOf, type SumChange } from "../sum-changed.tsx";
 import type { StepPage } from "../step-page.server.ts";
@@ -53,7 +56,7 @@ export async function loadHouseholdStepData(open: ApplicationContext, { fields }
   const typed = fields["spouse"];
   const [stepData, prices, citizenships, permit] = await Promise.all([
     loadOffers(open),
-    listPrices(backend, application),
+    foundOrNothing(() => listPrices(backend, application)),
     citizenshipChoice(open, typeof typed === "object" ? typed["citizenship"] : null),
     findNeededPermit(open),
   ]);
@@ -71,9 +74,27 @@ export async function loadHouseholdStepData(open: ApplicationContext, { fields }
 async function loadOffers({ backend, application, today }: ApplicationContext): Promise<HouseholdStepData> {
   // Also where what was chosen cannot be had: the offers say what can be.
   if (isStepComplete(householdStep, application, today)) {
-    return toStepData(application, await getProposedOptions(backend, application.id));
+    const offers = await askedOffers(backend, application.id);
+    return "fault" in offers ? withoutOffers(application, offers.fault) : toStepData(application, offers);
   }
-  return { ...factsOf(application), offers: null, notice: null, isChosenGone: false };
+  return withoutOffers(application, null);
+}
+
+const withoutOffers = (application: Application, notice: BackendNotice | null): HouseholdStepData => ({
+  ...factsOf(application),
+  offers: null,
+  notice,
+  isChosenGone: false,
+});
+
+/** The offers; where the service fails, why, in their place: what was stated of income can be read and changed all the same. */
+async function askedOffers(backend: Backend, id: number) {
+  try {
+    return await getProposedOptions(backend, id);
+  } catch (error) {
+    if (error instanceof BackendError) return { fault: toFaultNotice(error) };
+    throw error;
+  }
 }
 
 /** The same for an application as it is typed and not saved; null where the back end does not compute it. */
@@ -96,10 +117,9 @@ export async function findTypedStepData(backend: Backend, typed: Application): P
 }
 
 function toStepData(application: Application, offers: BackendOutcome<Offers, OfferReason>): HouseholdStepData {
-  const facts = factsOf(application);
-  if (!offers.ok) return { ...facts, offers: null, notice: offers.notice, isChosenGone: false };
+  if (!offers.ok) return withoutOffers(application, offers.notice);
   const isChosenGone = !isOffered(offers.value.options, application.credit);
-  return { ...facts, offers: offers.value, notice: offers.value.notice, isChosenGone };
+  return { ...factsOf(application), offers: offers.value, notice: offers.value.notice, isChosenGone };
 }
 
 /** What the page says of the application itself. */
