@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, hasScript, test, untilHydrated } from "../support/browser.ts";
 import { logInDirectly, prepareApplication } from "../support/journey-applications.ts";
-import { fillForm, pressButton, readForm } from "../support/journey-forms.ts";
+import { fillForm, pressButton, readForm, saveStep } from "../support/journey-forms.ts";
 import { CONTRACT_DATA, EMILIJA, FORMS, RUTA } from "../support/journey-steps.ts";
 import { patternOf, textOf } from "../support/journey-texts.ts";
 import { openNewApplication, openNews, openStep } from "../support/journey-walk.ts";
@@ -57,8 +57,7 @@ test("F-285: town, street and house decide the postal code by themselves; a type
   await fillForm(page, contractData, { "address.postalCode": "" });
   await fillForm(page, contractData, { ...rest, "address.house": "12" });
   if (hasScript()) await expect(code).toHaveValue("LT-10007");
-  await pressButton(page, contractData, "save");
-  await page.locator(".note-box.success").waitFor();
+  await saveStep(page, contractData);
   await expect(code).toHaveValue("LT-10007");
   await fillForm(page, contractData, { "address.postalCode": "LT-07150", "address.house": "14" });
   await pressButton(page, contractData, "continue");

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "../support/browser.ts";
 import { logInDirectly, prepareApplication } from "../support/journey-applications.ts";
-import { fillForm, pressButton } from "../support/journey-forms.ts";
+import { fillForm, saveStep } from "../support/journey-forms.ts";
 import { FORMS } from "../support/journey-steps.ts";
 import { textOf } from "../support/journey-texts.ts";
 import { openApplications, openSchedule, openStep } from "../support/journey-walk.ts";
@@ -95,7 +95,7 @@ async function openLongSchedule(page: Page): Promise<void> {
   const id = await prepareApplication(page, "household");
   await openStep(page, id, 2);
   await fillForm(page, FORMS.credit, { duration: "60" });
-  await pressButton(page, FORMS.credit, "save");
+  await saveStep(page, FORMS.credit);
   await openSchedule(page, id, 2);
 }
 

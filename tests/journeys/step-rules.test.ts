@@ -1,6 +1,6 @@
 import { expect, hasScript, test, untilHydrated } from "../support/browser.ts";
 import { logInDirectly, openForm, postForm, prepareApplication, sendForm } from "../support/journey-applications.ts";
-import { fillForm, pressButton, readForm } from "../support/journey-forms.ts";
+import { fillForm, pressButton, readForm, saveStep } from "../support/journey-forms.ts";
 import { CONTRACT_DATA, EMILIJA, FORMS, GOOD, HOUSEHOLD, showOffers, TERMS } from "../support/journey-steps.ts";
 import { findingText, patternOf, textOf } from "../support/journey-texts.ts";
 import { issueMessage } from "../../app/domain/issue.ts";
@@ -119,7 +119,7 @@ test.describe("of shop 101", () => {
     const finding = issueMessage("money.creditMax", { max: "10000.00" });
     await expect(page.locator(errorAt(FORMS.credit, "sum"))).toContainText(findingText("lt", finding));
     await fillForm(page, FORMS.credit, { sum: "1 800" });
-    await pressButton(page, FORMS.credit, "save");
+    await saveStep(page, FORMS.credit);
     await expect(page.locator("aside")).toContainText(/1\s800,00/);
     await expect(page.locator("aside")).not.toContainText(textOf("lt", "application:summary.incomplete"));
     await openStep(page, id, 2);
@@ -177,7 +177,7 @@ test.describe("of shop 101", () => {
     await expect(page.locator("[name=moneyUsage], [name=creditorAccount]")).toHaveCount(0);
     await expect(page.locator("aside")).toContainText(textOf("lt", "application:summary.interest"));
     await fillForm(page, FORMS.contractData, { ...CONTRACT_DATA, phone: "612 34567", insurance: "1" });
-    await pressButton(page, FORMS.contractData, "save");
+    await saveStep(page, FORMS.contractData);
     await expect(page.locator("aside")).toContainText(textOf("lt", "application:summary.premium"));
     await openStep(page, id, 4);
     expect(await readForm(page, FORMS.contractData, ["insurance"])).toEqual({ insurance: "1" });

@@ -36,6 +36,12 @@ async function unfold(page: Page, form: string, name: string): Promise<void> {
 export const pressButton = (page: Page, form: string, button: string): Promise<void> =>
   page.locator(`form[id="${form}"] button[name="${button}"]:not(.vh)`).click();
 
+/** Presses “Save” of a step and waits until it has been done: who goes on before takes the request along. */
+export async function saveStep(page: Page, form: string): Promise<void> {
+  await pressButton(page, form, "save");
+  await page.locator(".note-box.success").first().waitFor();
+}
+
 /** What the named fields hold now, as `fillForm` takes it. With script an address changes before its page does: the form is waited for. */
 export async function readForm(
   page: Page,
