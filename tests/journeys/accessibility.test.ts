@@ -15,6 +15,8 @@ async function findingsOfAxe(page: Page): Promise<string[]> {
 }
 
 test("X: axe finds nothing on any page of the path @script", async ({ page }) => {
+  // A page takes the tool seconds, and there are thirty of them.
+  test.slow();
   // Axe is a script.
   await openLogIn(page);
   expect.soft(await findingsOfAxe(page), "login").toEqual([]);
