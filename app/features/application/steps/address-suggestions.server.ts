@@ -15,7 +15,7 @@ export async function askAddresses(backend: Backend, typed: AddressQuery): Promi
   return found?.ok === true ? found.value : null;
 }
 
-/** The same where nobody waits for it: a silent dictionary suggests nothing and stops no user (F-285). */
+/** The same while a user types: a silent dictionary suggests nothing and stops no user (F-285). */
 export const findAddresses = async (backend: Backend, typed: AddressQuery): Promise<AddressSuggestion[]> =>
   (await askAddresses(backend, typed)) ?? [];
 
