@@ -125,23 +125,24 @@ describe("R-G1: what is not needed to draw a page does not take it away", () => 
       seller.post(formNamed("contract-data").address(subject), { "address.city": "Vilnius", findAddress: "" }),
     ]);
     const document = await seller.get(`/applications/documents/${subject.application}/draft`);
-    for (const operation of ["GetProposedOptions", "CalculateSchedule"]) stage.servers.proxy.fault(operation, make);
-    const offers = await seller.get(pages(subject.application).step3);
     stage.servers.proxy.heal();
     expect([news.status, isPage(news), news.body.includes(textOf("lt", "news:title"))]).toEqual([200, true, true]);
     expect(news.body).toContain(textOf("lt", "news:today.unavailable"));
     expect([addresses.status, shownValue(addresses.body, "contract-data", "address.city")]).toEqual([200, "Vilnius"]);
     expect(addresses.body).toContain(textOf("lt", "application:contractData.addressesSilent"));
+    // The document leads back to its application, with the reason above it.
+    expect([document.status, document.location]).toEqual([302, `/applications/load/${subject.application}`]);
+    const { step5 } = pages(subject.application);
+    expect((await seller.get(step5)).body).toContain(textOf("lt", wordsFor(status)));
+    for (const operation of ["GetProposedOptions", "CalculateSchedule"]) stage.servers.proxy.fault(operation, make);
+    const offers = await seller.get(pages(subject.application).step3);
+    stage.servers.proxy.heal();
     // What was stated of income can be read and changed while the offers are away.
     expect([offers.status, shownValue(offers.body, "household", "monthlyIncome")]).toEqual([
       200,
       expect.stringMatching(/\d/),
     ]);
     expect(offers.body).toContain(textOf("lt", wordsFor(status)));
-    // The document leads back to its application, with the reason above it.
-    expect([document.status, document.location]).toEqual([302, `/applications/load/${subject.application}`]);
-    const { step5 } = pages(subject.application);
-    expect((await seller.get(step5)).body).toContain(textOf("lt", wordsFor(status)));
     await seller.post(formNamed("contract-data").address(subject), { discardDraft: "" });
   });
 });
