@@ -97,6 +97,8 @@ test("F-298: portal and back end accept the same certificates", () => {
       const refused = certificateProblem(certificate, TODAY);
       const found = findCertificateProblem(certificate, TODAY);
       expect(found === null ? null : KINDS[parseIssueMessage(found.message).key]).toBe(refused?.kind ?? null);
+      const fields = { months: ["from", "to"], notOver: ["to"], tooOld: ["issuedOn"], future: ["issuedOn"] };
+      if (found !== null && refused !== null) expect(fields[refused.kind]).toContain(found.field);
     }),
   );
 });

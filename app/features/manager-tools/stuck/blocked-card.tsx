@@ -2,16 +2,15 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { twoLines } from "~/lists/two-lines.tsx";
 import { accountPaths } from "~/paths/account-paths.ts";
-import { Card } from "~/ui/card.tsx";
-import { DataTable, type Column } from "~/ui/data-table.tsx";
+import type { Column } from "~/ui/data-table.tsx";
 import type { readBlockedUsers } from "./read-blocked.server.ts";
+import { StuckTable } from "./stuck-table.tsx";
 
 export type BlockedUser = Awaited<ReturnType<typeof readBlockedUsers>>[number];
 
 /** Who cannot get in, and the way to let each in again (F-404). */
 export function BlockedCard({ rows }: { rows: BlockedUser[] }) {
   const { t } = useTranslation(["manager", "enumerations"]);
-  const title = t("stuck.blocked");
   const columns: Column<BlockedUser>[] = [
     { key: "user", label: t("stuck.columns.user"), rowHeader: true, cell: ({ name, login }) => twoLines(name, login) },
     { key: "shop", label: t("stuck.columns.shop"), cell: ({ shop }) => shop },
@@ -22,15 +21,7 @@ export function BlockedCard({ rows }: { rows: BlockedUser[] }) {
     },
     { key: "act", label: t("users.unblock"), cell: (row) => <Unblock {...row} /> },
   ];
-  return (
-    <Card title={title}>
-      {rows.length === 0 ? (
-        <p>{t("stuck.noneBlocked")}</p>
-      ) : (
-        <DataTable caption={title} columns={columns} rows={rows} rowKey={({ id }) => id} dense />
-      )}
-    </Card>
-  );
+  return <StuckTable title={t("stuck.blocked")} columns={columns} rows={rows} none={t("stuck.noneBlocked")} />;
 }
 
 function Unblock({ login, name }: BlockedUser) {

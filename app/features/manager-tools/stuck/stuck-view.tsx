@@ -6,11 +6,12 @@ import { paths } from "~/paths/paths.ts";
 import { permitPaths } from "~/paths/permit-paths.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
-import { DataTable, type Column } from "~/ui/data-table.tsx";
+import type { Column } from "~/ui/data-table.tsx";
 import { TitleRow } from "~/ui/title-row.tsx";
 import { OpenPermitLinks } from "../open-permit-links.tsx";
 import type { readExpiringPermits } from "./read-expiring.server.ts";
 import { BlockedCard, type BlockedUser } from "./blocked-card.tsx";
+import { StuckTable } from "./stuck-table.tsx";
 import type { StuckRow, StuckRows } from "./read-stuck.server.ts";
 
 type ExpiringPermits = Awaited<ReturnType<typeof readExpiringPermits>>;
@@ -53,20 +54,19 @@ function RowsCard({ title, rows, total, to }: StuckRows & { title: string }) {
     { key: "seller", label: t("stuck.columns.seller"), cell: ({ seller, shop }) => twoLines(seller, shop) },
   ];
   return (
-    <Card title={title} actions={rows.length > 0 && <Link to={to}>{t("stuck.whole")}</Link>}>
+    <StuckTable
+      title={title}
+      columns={columns}
+      rows={rows}
+      actions={rows.length > 0 && <Link to={to}>{t("stuck.whole")}</Link>}
+    >
       {rows.length < total && <p className="note">{t("stuck.more", { shown: rows.length, total })}</p>}
-      {rows.length === 0 ? (
-        <p>{t("stuck.none")}</p>
-      ) : (
-        <DataTable caption={title} columns={columns} rows={rows} rowKey={({ id }) => id} dense />
-      )}
-    </Card>
+    </StuckTable>
   );
 }
 
 function PermitsCard({ hours, rows }: ExpiringPermits) {
   const { t } = useTranslation("manager");
-  const title = t("stuck.permits", { hours });
   const columns: Column<(typeof rows)[number]>[] = [
     {
       key: "permit",
@@ -83,15 +83,7 @@ function PermitsCard({ hours, rows }: ExpiringPermits) {
     { key: "buyer", label: t("stuck.columns.buyer"), cell: ({ buyer }) => buyer || "–" },
     { key: "seller", label: t("stuck.columns.seller"), cell: ({ seller, shop }) => twoLines(seller, shop) },
   ];
-  return (
-    <Card title={title}>
-      {rows.length === 0 ? (
-        <p>{t("stuck.none")}</p>
-      ) : (
-        <DataTable caption={title} columns={columns} rows={rows} rowKey={({ id }) => id} dense />
-      )}
-    </Card>
-  );
+  return <StuckTable title={t("stuck.permits", { hours })} columns={columns} rows={rows} />;
 }
 
 const Open = ({ id }: { id: number }) => <Link to={paths.loadApplication(id)}>{id}</Link>;
