@@ -44,9 +44,13 @@ function onlyOf(values: readonly (string | null)[]): string | null {
   return others.length === 0 ? (value ?? null) : null;
 }
 
-/** The postal code of an address, when the dictionary knows just one. */
-export const findOnlyCode = (addresses: readonly AddressSuggestion[], query: AddressQuery): string | null =>
-  onlyOf(meant(addresses, query).map(({ postalCode }) => postalCode));
+/** The postal code of the addresses that are called as typed, when it is one: a code beside half a name would stand in the contract so. */
+export const findOnlyCode = (addresses: readonly AddressSuggestion[], { city, street }: AddressQuery): string | null =>
+  onlyOf(
+    addresses
+      .filter((one) => isSame(city, one.city) && isSame(street ?? "", one.street))
+      .map(({ postalCode }) => postalCode),
+  );
 
 /** An address that the dictionary knows: its code with the names that it was found by. */
 export type FoundAddress = Readonly<Record<"city" | "street" | "postalCode", string>>;

@@ -53,6 +53,9 @@ describe("F-285: the postal code of an address", () => {
     const found = [at("Vilnius", "Ozo g.", "LT-10007"), at("Vilnius", "Ozo g. sodai", "LT-10008")];
     expect(findOnlyCode(found, { city: "vilnius", street: "ozo g.", house: "12" })).toBe("LT-10007");
     expect(findOnlyCode(found, { city: "Vilnius", street: "Ozo", house: "12" })).toBeNull();
+    expect(findOnlyCode(found.slice(0, 1), { city: "Viln", street: "Ozo g.", house: "12" })).toBeNull();
+    expect(findOnlyCode(found.slice(0, 1), { city: "Vilnius", house: "12" })).toBeNull();
+    expect(findOnlyCode([at("Rykantai", null, "LT-21001")], { city: "Rykantai", house: "3" })).toBe("LT-21001");
   });
 
   test("F-285: town and street of the only one are known with it, also where a beginning or nothing was typed", () => {
