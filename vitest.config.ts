@@ -54,6 +54,7 @@ export default mergeConfig(
           extends: true,
           test: {
             name: "servers",
+            globalSetup: "tests/support/back-end-hosts.ts",
             include: [
               ...(extent === "fast" ? CONTRACT_CORE : files("{backend,contract,faults,attack}")),
               ...NEEDS_PROCESS,
@@ -62,7 +63,12 @@ export default mergeConfig(
         },
         {
           extends: true,
-          test: { name: "embedded", include: ON_EMBEDDED_STORE, env: { TEST_STORE: "embedded" } },
+          test: {
+            name: "embedded",
+            globalSetup: "tests/support/back-end-hosts.ts",
+            include: ON_EMBEDDED_STORE,
+            env: { TEST_STORE: "embedded" },
+          },
         },
       ],
     },

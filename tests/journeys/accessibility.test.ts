@@ -5,7 +5,8 @@ import { logInDirectly, prepareApplication } from "../support/journey-applicatio
 import { withoutCheck } from "../support/journey-faults.ts";
 import { fillForm, pressButton } from "../support/journey-forms.ts";
 import { preparePages } from "../support/journey-pages.ts";
-import { DEMO_PASSWORD, EMILIJA, FORMS, GOOD, SELLER } from "../support/journey-steps.ts";
+import { DEMO_PASSWORD } from "../support/demo-session.ts";
+import { EMILIJA, FORMS, GOOD, SELLER } from "../support/journey-steps.ts";
 import { openLogIn, openNewApplication, openNewGood } from "../support/journey-walk.ts";
 
 /** What axe finds on the page that is open, by rule and place. */

@@ -1,6 +1,7 @@
 import { expect, givePassword, test } from "../support/journey-codes.ts";
 import { fillForm } from "../support/journey-forms.ts";
-import { DEMO_PASSWORD, submitLogin } from "../support/journey-steps.ts";
+import { DEMO_PASSWORD } from "../support/demo-session.ts";
+import { submitLogin } from "../support/journey-steps.ts";
 import * as walk from "../support/journey-walk.ts";
 
 test.use({ accounts: "focus" });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, isFormPost, test } from "../support/browser.ts";
 import { logInDirectly } from "../support/journey-applications.ts";
-import { DEMO_PASSWORD } from "../support/journey-steps.ts";
+import { DEMO_PASSWORD } from "../support/demo-session.ts";
 import { textOf } from "../support/journey-texts.ts";
 import { openLogIn, openNews, openReminder } from "../support/journey-walk.ts";
 

@@ -3,7 +3,7 @@ import { LANGUAGES, openAddress, type JourneyLanguage } from "../support/browser
 import { logInDirectly, prepareApplication } from "../support/journey-applications.ts";
 import { expect, givePassword, readNewestMessage, test, untilCodeIsAsked } from "../support/journey-codes.ts";
 import { fillForm, pressButton, readForm, type FormValues } from "../support/journey-forms.ts";
-import { DEMO_PASSWORD } from "../support/journey-steps.ts";
+import { DEMO_PASSWORD } from "../support/demo-session.ts";
 import { textOf } from "../support/journey-texts.ts";
 import * as walk from "../support/journey-walk.ts";
 import { messagesTo, moveClock } from "../support/verify-call.ts";

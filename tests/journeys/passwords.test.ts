@@ -3,7 +3,8 @@ import { LANGUAGES, openAddress, untilHydrated, type JourneyLanguage } from "../
 import { expect, givePassword, hasScript, logInWithCode, readNewestMessage, test } from "../support/journey-codes.ts";
 import { fillForm, pressButton } from "../support/journey-forms.ts";
 import type { JourneyServers } from "../support/journey-servers.ts";
-import { DEMO_PASSWORD, submitLogin } from "../support/journey-steps.ts";
+import { DEMO_PASSWORD } from "../support/demo-session.ts";
+import { submitLogin } from "../support/journey-steps.ts";
 import { textOf } from "../support/journey-texts.ts";
 import { messagesTo, moveClock } from "../support/verify-call.ts";
 import { openReminder } from "../support/journey-walk.ts";

@@ -4,7 +4,8 @@ import { LANGUAGES, openAddress, untilHydrated, type JourneyLanguage } from "../
 import { expect, hasScript, readCode, test } from "../support/journey-codes.ts";
 import { fillForm, pressButton, readForm, type FormValues } from "../support/journey-forms.ts";
 import type { JourneyServers } from "../support/journey-servers.ts";
-import { DEMO_PASSWORD, submitLogin } from "../support/journey-steps.ts";
+import { DEMO_PASSWORD } from "../support/demo-session.ts";
+import { submitLogin } from "../support/journey-steps.ts";
 import { textOf } from "../support/journey-texts.ts";
 import * as walk from "../support/journey-walk.ts";
 import { messagesTo, otherThan } from "../support/verify-call.ts";

@@ -1,10 +1,10 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
+import { backEndVariables, endProcess, launchBackEnd, type ReadyLine, type Variables } from "./back-end-process.ts";
 import { getDataTemplate } from "./back-end-template.ts";
+import { borrowBackEnd } from "./borrowed-back-end.ts";
+import { makePasswordsCheap } from "./cheap-passwords.ts";
 import { usesPostgresql } from "./postgresql-server.ts";
 import { createTestDatabase } from "./test-database.ts";
 
@@ -12,11 +12,11 @@ import { createTestDatabase } from "./test-database.ts";
 export interface BackEndData {
   readonly dataFolder: string;
   /** Variables that lead to it. */
-  readonly env: Readonly<Record<string, string>>;
+  readonly env: Variables;
   remove(): Promise<void>;
 }
 
-/** A back end in a process of its own. */
+/** A back end that answers over HTTP, with its own data. */
 export interface RunningBackEnd {
   /** http://127.0.0.1:port, without a path. */
   readonly url: string;
@@ -36,7 +36,7 @@ export interface RunningBackEnd {
 
 export interface BackEndOptions {
   /** Variables besides the usual ones. */
-  readonly env?: Readonly<Record<string, string>>;
+  readonly env?: Variables;
   /** A data folder with an embedded store to go on with, instead of a fresh copy of the demo. */
   readonly dataFolder?: string;
   /** What an earlier back end has left, to go on with. */
@@ -45,71 +45,10 @@ export interface BackEndOptions {
   readonly store?: "embedded";
 }
 
-const MAIN = "backend/src/main.ts";
-
-/** Few generated rows: the stories are what tests are about. */
-const TEST_DEMO_ROWS = "60";
-
-interface ReadyLine {
-  readonly ev: string;
-  readonly address: string;
-  readonly console: string | null;
-}
-
-const isReadyLine = (value: unknown): value is ReadyLine =>
-  typeof value === "object" && value !== null && "ev" in value && value.ev === "back-end-ready";
-
-function parseLine(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return null;
-  }
-}
-
-/** Starts the back end's process. */
-function launch(dataFolder: string, env: Readonly<Record<string, string>>): ChildProcess {
-  return spawn(process.execPath, ["--disable-warning=ExperimentalWarning", MAIN], {
-    env: {
-      PATH: process.env["PATH"] ?? "",
-      NODE_ENV: "test",
-      BACKEND_PORT: "0",
-      DATA_DIR: dataFolder,
-      DEMO_ROWS: TEST_DEMO_ROWS,
-      ...env,
-    },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-}
-
-/** Waits for the line that names the addresses; a process that ends before is an error with its log. */
-function waitUntilReady(child: ChildProcess, log: string[]): Promise<ReadyLine> {
-  return new Promise((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      if (stream === null) continue;
-      createInterface({ input: stream }).on("line", (line) => {
-        log.push(line);
-        const parsed = parseLine(line);
-        if (isReadyLine(parsed)) resolve(parsed);
-      });
-    }
-    child.once("exit", (code) => reject(new Error(`The back end ended with ${code}: ${log.join("\n")}`)));
-  });
-}
-
-async function end(child: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, "exit");
-  child.kill(signal);
-  await ended;
-}
-
 /** Starts a back end on an empty store and ends it when it has told the demo story. */
-async function tellStory(dataFolder: string, env: Readonly<Record<string, string>> = {}): Promise<void> {
-  const log: string[] = [];
-  const child = launch(dataFolder, env);
-  await waitUntilReady(child, log);
-  await end(child, "SIGTERM");
+async function tellStory(dataFolder: string, env: Variables = {}): Promise<void> {
+  const { child } = await launchBackEnd(backEndVariables(dataFolder, env), []);
+  await endProcess(child, "SIGTERM");
 }
 
 const newFolder = (): string => mkdtempSync(join(tmpdir(), "portal-back-end-"));
@@ -133,6 +72,7 @@ async function postgresqlData(): Promise<BackEndData> {
   const { url, drop } = await createTestDatabase(async (building) => {
     const folder = newFolder();
     await tellStory(folder, { DATABASE_URL: building });
+    await makePasswordsCheap(building);
     rmSync(folder, { recursive: true, force: true });
   });
   const remove = async () => {
@@ -156,19 +96,32 @@ async function dataFor({ data, dataFolder, store }: BackEndOptions): Promise<Bac
 export async function startBackEnd(options: BackEndOptions = {}): Promise<RunningBackEnd> {
   const data = await dataFor(options);
   const log: string[] = [];
-  const child = launch(data.dataFolder, { ...data.env, ...options.env });
-  const { address: url, console } = await waitUntilReady(child, log);
+  const { address, console, end } = await run(backEndVariables(data.dataFolder, { ...data.env, ...options.env }), log);
   return {
-    url,
-    port: Number(new URL(url).port),
+    url: address,
+    port: Number(new URL(address).port),
     consoleUrl: console ?? "",
     dataFolder: data.dataFolder,
     data,
     log,
     stop: async () => {
-      await end(child, "SIGTERM");
+      await end("SIGTERM");
       await data.remove();
     },
-    kill: () => end(child, "SIGKILL"),
+    kill: () => end("SIGKILL"),
   };
+}
+
+interface Run extends ReadyLine {
+  readonly end: (signal: "SIGTERM" | "SIGKILL") => Promise<void>;
+}
+
+/** Runs a back end in a host of this test run, or in a process of its own where none is free. */
+async function run(variables: Variables, log: string[]): Promise<Run> {
+  const borrowed = await borrowBackEnd(variables, log);
+  if (borrowed !== null) {
+    return { ...borrowed, end: (signal) => (signal === "SIGTERM" ? borrowed.stop() : borrowed.kill()) };
+  }
+  const { child, ...ready } = await launchBackEnd(variables, log);
+  return { ...ready, end: (signal) => endProcess(child, signal) };
 }

@@ -1,7 +1,8 @@
 import type { APIResponse, Page } from "playwright/test";
 import type { JourneyLanguage } from "./browser.ts";
 import type { FormValues } from "./journey-forms.ts";
-import { CONTRACT_DATA, DEMO_PASSWORD, EMILIJA, FORMS, GOOD, HOUSEHOLD, SELLER, TERMS } from "./journey-steps.ts";
+import { DEMO_PASSWORD } from "./demo-session.ts";
+import { CONTRACT_DATA, EMILIJA, FORMS, GOOD, HOUSEHOLD, SELLER, TERMS } from "./journey-steps.ts";
 
 /** How far an application is brought: its first page that still waits, or a contract without signatures. */
 export type Stage = "credit" | "terms" | "household" | "contractData" | "contract" | "unsigned";

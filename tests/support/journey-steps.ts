@@ -1,10 +1,8 @@
 import type { Page } from "playwright/test";
 import { hasScript, openPage, untilHydrated, type JourneyLanguage } from "./browser.ts";
+import { DEMO_PASSWORD } from "./demo-session.ts";
 import { fillForm, pressButton, type FormValues } from "./journey-forms.ts";
 import { openNewApplication } from "./journey-walk.ts";
-
-/** Every password of the demo. */
-export const DEMO_PASSWORD = "Demo-2026!";
 
 /** The plain seller of shop 101: no second factor, catalogue, six variants. */
 export const SELLER = "jonas.s";

@@ -1,0 +1,52 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import type { HostOrder } from "./back-end-host.ts";
+import { HOSTS_VARIABLE } from "./back-end-hosts.ts";
+import { readLog, type ReadyLine, type Variables } from "./back-end-process.ts";
+
+/** A back end that a host runs. */
+export interface BorrowedBackEnd extends ReadyLine {
+  /** Ends the back end properly; the host stays. */
+  readonly stop: () => Promise<void>;
+  /** Ends the host with it, as a power cut would. */
+  readonly kill: () => Promise<void>;
+}
+
+/** What the process itself reads when it starts cannot be told to a host. */
+const OF_THE_PROCESS = ["NODE_OPTIONS", "LENDER_FILE"];
+
+const order = (socket: Socket, text: HostOrder): void => void socket.write(`${JSON.stringify(text)}\n`);
+
+/** Asks the hosts in turn, this worker's own first. @returns null: there is none, or all are taken */
+export async function borrowBackEnd(variables: Variables, log: string[]): Promise<BorrowedBackEnd | null> {
+  if (OF_THE_PROCESS.some((name) => name in variables)) return null;
+  const ports = (process.env[HOSTS_VARIABLE] ?? "").split(",").filter((port) => port !== "");
+  const own = Number(process.env["VITEST_POOL_ID"] ?? 1) - 1;
+  for (const port of [...ports.slice(own), ...ports.slice(0, own)]) {
+    const borrowed = await borrowFrom(Number(port), variables, log);
+    if (borrowed !== null) return borrowed;
+  }
+  return null;
+}
+
+async function borrowFrom(port: number, variables: Variables, log: string[]): Promise<BorrowedBackEnd | null> {
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => undefined);
+  const closed = once(socket, "close").then(() => null);
+  order(socket, { start: variables });
+  const ready = await Promise.race([readLog([socket], log), closed]);
+  if (ready === null && log.length > 0) throw new Error(`The back end did not start: ${log.join("\n")}`);
+  if (ready === null) return null;
+  const { pid } = ready as ReadyLine & { pid: number };
+  return {
+    ...ready,
+    async stop() {
+      order(socket, { stop: true });
+      await closed;
+    },
+    async kill() {
+      process.kill(pid, "SIGKILL");
+      await closed;
+    },
+  };
+}
