@@ -6,6 +6,7 @@ import { createServer, type Socket } from "node:net";
 import { createInterface } from "node:readline";
 import { startBackEnd, type BackEnd } from "../../backend/src/back-end.ts";
 import { parseEnvironment } from "../../backend/src/environment.ts";
+import { HOST_PORT } from "./back-end-hosts.ts";
 import type { Variables } from "./back-end-process.ts";
 
 /** What a host is told: the variables of a back end, and then to stop it. */
@@ -49,7 +50,8 @@ function serve(socket: Socket): void {
   if (guest !== null) return void socket.destroy();
   guest = socket;
   socket.on("error", () => undefined).on("close", () => void (guest === socket && stop()));
-  createInterface({ input: socket }).on("line", (line) => {
+  const orders = createInterface({ input: socket });
+  orders.on("error", () => undefined).on("line", (line) => {
     const order = JSON.parse(line) as HostOrder;
     void ("start" in order ? start(order.start) : stop());
   });
@@ -58,7 +60,7 @@ function serve(socket: Socket): void {
 process.umask(0o077);
 relayOutput();
 process.stdin.resume().on("end", () => process.exit());
-const server = createServer(serve).listen(0, "127.0.0.1", () => {
+const server = createServer(serve).listen(Number(process.env[HOST_PORT]), "127.0.0.1", () => {
   const address = server.address();
   process.stdout.write(`${typeof address === "object" ? (address?.port ?? "") : ""}\n`);
 });

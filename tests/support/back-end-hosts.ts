@@ -8,15 +8,43 @@ const HOST = "tests/support/back-end-host.ts";
 /** Where a test finds the ports of the hosts, one for each test file that runs at the same time. */
 export const HOSTS_VARIABLE = "BACK_END_HOSTS";
 
+/** Where a host finds the port that it shall have; 0: any free one. */
+export const HOST_PORT = "HOST_PORT";
+
+interface Host {
+  readonly port: string;
+  readonly end: () => void;
+}
+
+/** A host that a test has killed comes again, on its port. */
+async function startHost(): Promise<Host> {
+  let isEnding = false;
+  let host = launch("0");
+  const port = String((await once(createInterface({ input: host.stdout }), "line"))[0]);
+  const again = () => {
+    if (isEnding) return;
+    host = launch(port);
+    host.once("exit", again);
+  };
+  host.once("exit", again);
+  const end = () => {
+    isEnding = true;
+    host.stdin.end();
+  };
+  return { port, end };
+}
+
+function launch(port: string) {
+  const host = startProgram(HOST, { [HOST_PORT]: port });
+  host.stderr.pipe(process.stderr);
+  return host;
+}
+
 /** Starts a host for each worker; they end with the run, however it ends: their standard input does. */
 export default async function startHosts({ config }: TestProject): Promise<() => void> {
-  const hosts = Array.from({ length: Number(config.maxWorkers) }, () => startProgram(HOST));
-  for (const { stderr } of hosts) stderr.pipe(process.stderr);
-  const ports = await Promise.all(
-    hosts.map(async ({ stdout }) => String((await once(createInterface({ input: stdout }), "line"))[0])),
-  );
-  process.env[HOSTS_VARIABLE] = ports.join(",");
+  const hosts = await Promise.all(Array.from({ length: Number(config.maxWorkers) }, startHost));
+  process.env[HOSTS_VARIABLE] = hosts.map(({ port }) => port).join(",");
   return () => {
-    for (const { stdin } of hosts) stdin.end();
+    for (const { end } of hosts) end();
   };
 }

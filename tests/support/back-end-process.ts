@@ -41,11 +41,14 @@ export const backEndVariables = (dataFolder: string, more: Variables = {}): Vari
 export const readLog = (streams: readonly Readable[], log: string[]): Promise<ReadyLine> =>
   new Promise((resolve) => {
     for (const input of streams) {
-      createInterface({ input }).on("line", (line) => {
+      const lines = createInterface({ input });
+      lines.on("line", (line) => {
         log.push(line);
         const parsed = parseLine(line);
         if (isReadyLine(parsed)) resolve(parsed);
       });
+      // It hands on what happens to its input, whose end is waited for.
+      lines.on("error", () => undefined);
     }
   });
 

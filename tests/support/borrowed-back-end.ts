@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import type { HostOrder } from "./back-end-host.ts";
 import { HOSTS_VARIABLE } from "./back-end-hosts.ts";
@@ -32,7 +31,7 @@ export async function borrowBackEnd(variables: Variables, log: string[]): Promis
 async function borrowFrom(port: number, variables: Variables, log: string[]): Promise<BorrowedBackEnd | null> {
   const socket = connect(port, "127.0.0.1");
   socket.on("error", () => undefined);
-  const closed = once(socket, "close").then(() => null);
+  const closed = new Promise<null>((resolve) => socket.once("close", () => resolve(null)));
   order(socket, { start: variables });
   const ready = await Promise.race([readLog([socket], log), closed]);
   if (ready === null && log.length > 0) throw new Error(`The back end did not start: ${log.join("\n")}`);
