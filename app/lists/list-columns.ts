@@ -1,10 +1,10 @@
 import type { Language } from "~/domain/language.ts";
-import type { IsoDay } from "~/domain/iso-day.ts";
 import { formatMoneyInput } from "~/domain/money.ts";
+import { toSerialDay } from "~/xlsx/serial-day.ts";
 import type { CellFormat, CellValue, SheetColumn } from "~/xlsx/sheet-column.ts";
 
-/** What a column holds: money in cents, days as `yyyy-mm-dd`; a long text is cut on the screen and unfolds. */
-export type ColumnKind = "text" | "longText" | "integer" | "money" | "day";
+/** What a column holds: money in cents, days as `yyyy-mm-dd`, moments as `yyyy-mm-dd hh:mm`; a long text is cut on the screen and unfolds. */
+export type ColumnKind = "text" | "longText" | "integer" | "money" | "day" | "moment";
 
 /** One column of a list, on the screen and in its file. */
 export interface ListColumn<Row, Words> {
@@ -25,10 +25,11 @@ const FORMATS: Record<ColumnKind, CellFormat> = {
   integer: "integer",
   money: "money",
   day: "day",
+  moment: "moment",
 };
 
 /** Width in characters of a column by what it holds. */
-const WIDTHS: Record<ColumnKind, number> = { text: 18, longText: 40, integer: 10, money: 12, day: 12 };
+const WIDTHS: Record<ColumnKind, number> = { text: 18, longText: 40, integer: 10, money: 12, day: 12, moment: 17 };
 
 /** Columns of figures are aligned to the right. */
 export const isNumeric = (kind: ColumnKind): boolean => kind === "integer" || kind === "money";
@@ -65,13 +66,6 @@ export function toSheetColumn<Row, Words>(
 
 function converterOf(kind: ColumnKind, filed: ((text: string) => string) | undefined) {
   if (kind === "money") return (cents: string | number): CellValue => Number(cents) / 100;
-  if (kind === "day") return (day: string | number): CellValue => toSerialDay(String(day));
+  if (kind === "day" || kind === "moment") return (time: string | number): CellValue => toSerialDay(String(time));
   return filed === undefined ? null : (text: string | number): CellValue => filed(String(text));
 }
-
-const MILLISECONDS_A_DAY = 86_400_000;
-/** Day 0 of a spreadsheet, 30 December 1899, counted from 1970. */
-const EPOCH_SERIAL_DAY = 25_569;
-
-/** A day as spreadsheets count days, so that it can be sorted and filtered there. */
-const toSerialDay = (day: IsoDay): number => Date.parse(`${day}T00:00:00Z`) / MILLISECONDS_A_DAY + EPOCH_SERIAL_DAY;

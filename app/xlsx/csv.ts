@@ -1,4 +1,5 @@
 import { toCellText } from "./cell-text.ts";
+import { fromSerialDay } from "./serial-day.ts";
 import type { CellFormat, CellValue, SheetColumn } from "./sheet-column.ts";
 
 /** Without it Excel reads the letters of another alphabet than ours. */
@@ -17,20 +18,13 @@ function toTextField(text: string): string {
   return NEEDS_QUOTES.test(held) ? `"${held.replaceAll('"', '""')}"` : held;
 }
 
-const MILLISECONDS_A_DAY = 86_400_000;
-/** The first day of 1970, as spreadsheets count days. */
-const EPOCH_SERIAL_DAY = 25_569;
-const ISO_DAY_LENGTH = "yyyy-mm-dd".length;
-
-const toDay = (serial: number): string =>
-  new Date((serial - EPOCH_SERIAL_DAY) * MILLISECONDS_A_DAY).toISOString().slice(0, ISO_DAY_LENGTH);
-
 /** How a number is written; a negative one is a number still, whatever its sign. */
 const NUMBERS: Record<CellFormat, (value: number) => string> = {
   text: String,
   integer: String,
   money: (value) => value.toFixed(2).replace(".", ","),
-  day: toDay,
+  day: (serial) => fromSerialDay(serial).slice(0, "yyyy-mm-dd".length),
+  moment: fromSerialDay,
 };
 
 function toField(value: CellValue, format: CellFormat): string {

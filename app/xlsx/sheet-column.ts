@@ -1,5 +1,5 @@
-/** What a cell is: text stays text whatever it looks like, a day is a number shown as a date. */
-export const CELL_FORMATS = ["text", "integer", "money", "day"] as const;
+/** What a cell is: text stays text whatever it looks like, days and moments are numbers shown as dates. */
+export const CELL_FORMATS = ["text", "integer", "money", "day", "moment"] as const;
 
 export type CellFormat = (typeof CELL_FORMATS)[number];
 

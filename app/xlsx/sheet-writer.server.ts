@@ -17,6 +17,7 @@ const NUMBER_FORMATS: Record<CellFormat, string> = {
   integer: "0",
   money: "#,##0.00",
   day: "yyyy-mm-dd",
+  moment: "yyyy-mm-dd hh:mm",
 };
 
 /** Printed, every sheet is an A4 page on its side that holds all columns; the pages that follow repeat the head. */

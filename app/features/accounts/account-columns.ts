@@ -27,7 +27,7 @@ export const ACCOUNT_COLUMNS = {
   role: { kind: "text", value: ({ role }, words) => words.role(role) },
   active: { kind: "text", value: (account, words) => words.activity(account) },
   shop: { kind: "text", value: ({ shopName }) => shopName, width: 30 },
-  lastLogin: { kind: "text", value: ({ lastLoginAt }) => (lastLoginAt === null ? null : toDayAndTime(lastLoginAt)) },
+  lastLogin: { kind: "moment", value: ({ lastLoginAt }) => (lastLoginAt === null ? null : toDayAndTime(lastLoginAt)) },
   method: { kind: "text", value: ({ authenticationMethod }, words) => words.method(authenticationMethod) },
   block: { kind: "text", value: ({ blockState }, words) => words.block(blockState), width: 24 },
 } as const satisfies Record<string, AccountColumn>;

@@ -24,7 +24,7 @@ type PermitColumn = ListColumn<Permit, PermitWords>;
 /** Every field of a request (F-370). Names are keys of `columns`. */
 export const PERMIT_COLUMNS = {
   number: { kind: "integer", value: ({ id }) => id },
-  askedAt: { kind: "text", value: ({ askedAt }) => toMinute(askedAt) },
+  askedAt: { kind: "moment", value: ({ askedAt }) => toMinute(askedAt) },
   application: { kind: "integer", value: ({ applicationId }) => applicationId },
   buyer: { kind: "text", value: (row) => buyerOf(row) || null },
   status: { kind: "text", value: ({ status }, words) => words.status(status) },

@@ -18,7 +18,7 @@ export const buyerNameOf = ({ buyerFirstName, buyerLastName }: Rating): string =
 /** Every field of a rating (F-381, F-382): the columns of the wide table, of its file, and the lines of its page. Names are keys of `columns`. */
 export const RATING_COLUMNS = {
   number: { kind: "integer", value: ({ id }) => id },
-  time: { kind: "text", value: ({ at }) => (at === null ? null : toDayAndTime(at)) },
+  time: { kind: "moment", value: ({ at }) => (at === null ? null : toDayAndTime(at)) },
   application: { kind: "integer", value: ({ applicationId }) => applicationId },
   buyer: { kind: "text", value: (rating) => buyerNameOf(rating) || null },
   personalCode: { ...PERSONAL_CODE, value: ({ personalCode }) => personalCode },

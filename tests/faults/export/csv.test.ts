@@ -19,9 +19,10 @@ describe("F-389: a report as CSV", () => {
     },
   );
 
-  test("a sum, even a negative one, is a number with a comma, a day is written as pages write it", () => {
+  test("a sum, even a negative one, is a number with a comma, days and moments are written as pages write them", () => {
     expect(lineOf(-1234.5, "money")).toBe("-1234,50\r\n");
     expect(lineOf(46_346, "day")).toBe("2026-11-20\r\n");
+    expect(lineOf(46_346 + 14.1 / 24, "moment")).toBe("2026-11-20 14:06\r\n");
     expect(lineOf(1002, "integer")).toBe("1002\r\n");
     expect(lineOf(null)).toBe("\r\n");
   });
