@@ -37,7 +37,7 @@ export default function CreditPage() {
   const answered = { ...answer, ...newer };
   const summary = answered.summary ?? page.stepData.summary ?? page.summary;
   const prices = answered.prices ?? page.stepData.prices;
-  const { goods, begunGood, hasCatalogue, variants, months, asksSum, asksAgreement } = page.stepData;
+  const { goods, begunGood, hasCatalogue, isCatalogueSilent, variants, months, asksSum, asksAgreement } = page.stepData;
   const { allErrors } = form.meta;
   return (
     <StepPage page={page} form={form} live={live} summary={summary} answer={answer}>
@@ -47,6 +47,7 @@ export default function CreditPage() {
           goods={goods}
           begun={begunGood}
           item={hasCatalogue ? fields.item : null}
+          isCatalogueSilent={isCatalogueSilent}
           errors={allErrors["goods"]}
           agreement={asksAgreement ? { errors: allErrors[AGREEMENT_FIELD] } : null}
         />

@@ -44,6 +44,8 @@ export type CreditStepData = {
   /** A good that was begun and still lacks something, in words. */
   begunGood: string | null;
   hasCatalogue: boolean;
+  /** The catalogue did not answer: names of groups are missing, and nothing can be added (R-G1). */
+  isCatalogueSilent: boolean;
   /** An account or a card: its sum is typed. */
   asksSum: boolean;
   /** A manager must confirm that a change of goods is agreed with the seller (F-251). */
@@ -57,11 +59,11 @@ export type CreditStepData = {
 /** Goods as rows with the names of their groups, and the variants of the shop for the product of the application. */
 export async function loadCreditStepData(open: ApplicationContext, page: StepPage): Promise<CreditStepData> {
   const { backend, application, locale } = open;
-  const [catalogue, shown] = await Promise.all([
-    getCatalogue(backend, { applicationId: application.id, limit: 1 }),
+  const [[catalogue], shown] = await Promise.all([
+    foundOrNothing(async () => [await getCatalogue(backend, { applicationId: application.id, limit: 1 })]),
     computeShown(open, page),
   ]);
-  const known = catalogue.ok ? catalogue.value.groups : [];
+  const known = catalogue?.ok === true ? catalogue.value.groups : [];
   const groups = new Map(known.map(({ id, title }) => [id, title]));
   const invalid = new Set(variantsNotForGoods(application));
   const variants = application.shopConditions.variants
@@ -77,7 +79,8 @@ export async function loadCreditStepData(open: ApplicationContext, page: StepPag
     variants,
     months: [...new Set(offered.flatMap(({ months }) => months))].sort((one, other) => one - other),
     begunGood: await findBegunGood(open, known),
-    hasCatalogue: catalogue.ok && catalogue.value.items.length > 0,
+    hasCatalogue: catalogue?.ok === true && catalogue.value.items.length > 0,
+    isCatalogueSilent: catalogue === undefined,
     asksSum: hasAskedSum(application.contractType),
     asksAgreement: asksAgreement(open),
     ...shown,

@@ -22,6 +22,8 @@ type GoodsCardProps = {
   begun: string | null;
   /** Where an item of the catalogue is typed; null in a shop without one. */
   item: FieldSource | null;
+  /** It does not answer: nothing can be added now. */
+  isCatalogueSilent: boolean;
   errors: string[] | undefined;
   /** Errors of the confirmation; null where none is asked for. */
   agreement: { errors: string[] | undefined } | null;
@@ -34,7 +36,8 @@ const LIMIT_NOTE = "credit-goods-limit";
 const barred = (isFull: boolean) => (isFull ? { disabled: true, describedBy: LIMIT_NOTE } : {});
 
 /** The goods of the application. All buttons submit the step's form, so that the terms typed below are saved. */
-export function GoodsCard({ applicationId, goods, begun, item, errors, agreement }: GoodsCardProps) {
+export function GoodsCard(props: GoodsCardProps) {
+  const { applicationId, goods, begun, item, isCatalogueSilent, errors, agreement } = props;
   const { t } = useTranslation("application");
   const isFull = isGoodsListFull({ goods });
   const columns = useGoodsColumns(isFull);
@@ -62,10 +65,10 @@ export function GoodsCard({ applicationId, goods, begun, item, errors, agreement
           </p>
         )}
         {item !== null && !isFull && <ItemField applicationId={applicationId} field={item} lines={goods.length} />}
+        {isCatalogueSilent && <p className="note">{t("credit.catalogueSilent")}</p>}
         {begun !== null && <p>{t("credit.begunGood", { good: begun, button: t("credit.addByHand") })}</p>}
-        {goods.length === 0 ? (
-          <p className="note">{t("credit.noGoods")}</p>
-        ) : (
+        {goods.length === 0 && !isCatalogueSilent && <p className="note">{t("credit.noGoods")}</p>}
+        {goods.length > 0 && (
           <DataTable
             caption={t("credit.fields.goods")}
             columns={columns}
