@@ -12,6 +12,7 @@ import { FAULT_MEANINGS, findMeaning, isHandledBy, UNKNOWN_MEANING } from "~/ser
 import { noticeOf, toFaultNotice } from "~/services/notice.server.ts";
 import { toReference } from "~/services/reference.ts";
 import type { BackendNotice } from "~/services/refusal.ts";
+import { isDoneOnce } from "~/services/transport/operations.ts";
 
 const RETRY_AFTER_SECONDS = "30";
 
@@ -50,7 +51,7 @@ export function withFaultPages<Args extends { request: Request }, Answer>(handle
       if (error instanceof BackendSessionEnded) throw await endSessionBecause(args.request, "backend");
       // Logged out in another tab, between two steps of this request.
       if (error instanceof SessionEnded) throw await toLogin(args.request);
-      if (error instanceof BackendError) throw unavailablePage(error);
+      if (error instanceof BackendError) throw unavailablePage(error, args.request);
       if (error instanceof Response || args.request.signal.aborted) throw error;
       throw unexpectedPage(error);
     } finally {
@@ -59,10 +60,16 @@ export function withFaultPages<Args extends { request: Request }, Answer>(handle
   };
 }
 
-function unavailablePage(error: BackendError) {
+function unavailablePage(error: BackendError, { method }: Request) {
   const { operation: op, milliseconds: ms, kind: reason, noticeKey, reference: rid } = error;
   log("error", "backend.failed", { op, ms, reason, rid });
-  const content: FaultPage = { page: "unavailable", notice: toFaultNotice(error), draftSaved: isDraftSaved() };
+  const mayBeDone = method === "POST" && !error.nothingSent && isDoneOnce(op);
+  const content: FaultPage = {
+    page: "unavailable",
+    notice: toFaultNotice(error),
+    draftSaved: isDraftSaved(),
+    mayBeDone,
+  };
   return page(content, FAULT_MEANINGS[noticeKey].status, { "Retry-After": RETRY_AFTER_SECONDS });
 }
 

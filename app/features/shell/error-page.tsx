@@ -128,6 +128,7 @@ function UnavailablePage({ page }: { page: Extract<FaultPage, { page: "unavailab
       <Card>
         <p>{translate(`soap:${page.notice.key}`, page.notice.params)}</p>
         {page.notice.key !== "noAnswer" && <p>{translate("soap:noAnswer")}</p>}
+        {page.mayBeDone && <p>{t("unavailable.mayBeDone")}</p>}
         {page.draftSaved && <p>{t("typedKept")}</p>}
         <Reference reference={page.notice.reference} />
         <ButtonLink to={pathname + search} variant="primary" reloadDocument>

@@ -130,6 +130,10 @@ export const OPERATIONS = {
 
 export type OperationName = keyof typeof OPERATIONS;
 
+/** Whether the state must be read again before the call is repeated; operations of other services are none of these. */
+export const isDoneOnce = (name: string): boolean =>
+  Object.hasOwn(OPERATIONS, name) && OPERATIONS[name as OperationName].kind === "once";
+
 /** Bounds of a lane; `queued` callers wait at most `queueMs` for one of the `parallel` places. */
 export type PolicyBounds = { deadlineMs: number; maxBytes: number; parallel: number; queueMs: number };
 
