@@ -51,9 +51,16 @@ export interface LaidOut {
   readonly structure: StructureElement;
 }
 
+/** The place where a document can be checked stays with what stands before it: a last page with nothing but its code looks like a stray one. */
+function keepCompany(blocks: readonly Block[]): readonly Block[] {
+  const [before, last] = blocks.slice(-2);
+  if (before === undefined || last?.kind !== "verification") return blocks;
+  return [...blocks.slice(0, -2), { kind: "group", blocks: [before, last] }];
+}
+
 /** Draws blocks onto as many pages as they need, at least one. */
 export function layOut(blocks: readonly Block[], typefaces: Typefaces): LaidOut {
   const flow = new Flow(typefaces);
-  for (const block of blocks) drawBlock(flow, block);
+  for (const block of keepCompany(blocks)) drawBlock(flow, block);
   return { pages: flow.pages, structure: flow.root };
 }
