@@ -2,6 +2,12 @@ import type { Page } from "playwright/test";
 import { openPage, untilHydrated, type JourneyLanguage } from "./browser.ts";
 import { pressButton } from "./journey-forms.ts";
 
+/** Nightly every session begins with the page after the log-in and goes on by clicks; otherwise its first page is opened as from a bookmark. */
+const GOES_THE_WHOLE_WAY = process.env["PROOF"] === "full";
+
+/** A session that was made without drawing a page (`logInDirectly`) has none to click on. */
+const hasNoPage = (page: Page): boolean => page.url() === "about:blank";
+
 /** The log-in page: a visit begins at its address. */
 export const openLogIn = async (page: Page, language: JourneyLanguage = "lt"): Promise<void> =>
   void (await openPage(page, `/login?lang=${language}`));
@@ -41,15 +47,21 @@ export async function switchLanguage(page: Page, language: JourneyLanguage): Pro
 const addressOfStep = (id: number, number: number): string =>
   number === 2 ? `/applications/add/2/${id}` : `/applications/edit/${id}/${number}`;
 
-/** From any page: the list, the application in it, and one of its steps. */
+/** From any page: the list, the application in it, and one of its steps. A fresh session comes to the application by the address that a row has. */
 export async function openStep(page: Page, id: number, number: number): Promise<void> {
-  await openApplications(page);
-  const row = page.locator(`main a[href="/applications/load/${id}"]`);
-  if ((await row.count()) === 0) await openTab(page, CONTRACTS_TAB);
-  await row.click();
+  const address = `/applications/load/${id}`;
+  if (hasNoPage(page) && !GOES_THE_WHOLE_WAY) await openPage(page, address);
+  else await clickRow(page, address);
   await page.waitForURL((url) => !url.pathname.startsWith("/applications/load/") && url.pathname.includes(`/${id}`));
   await untilDrawn(page);
   await goByLink(page, addressOfStep(id, number));
+}
+
+async function clickRow(page: Page, address: string): Promise<void> {
+  await openApplications(page);
+  const row = page.locator(`main a[href="${address}"]`);
+  if ((await row.count()) === 0) await openTab(page, CONTRACTS_TAB);
+  await row.click();
 }
 
 /** From any page: the schedule of an application's payments. */
@@ -93,8 +105,7 @@ export async function findApplication(page: Page, tab: number, number: string): 
 }
 
 async function goByFrame(page: Page, place: string, path: string): Promise<void> {
-  // A session that was made without drawing a page (`logInDirectly`) has none to click on: its first is the page after the log-in.
-  if (page.url() === "about:blank") await openPage(page, "/");
+  if (hasNoPage(page)) await openPage(page, GOES_THE_WHOLE_WAY ? "/" : path);
   await untilHydrated(page);
   if (new URL(page.url()).pathname === path) return;
   await leaveDialog(page);

@@ -35,7 +35,7 @@ describe("Money in integer cents", () => {
     [10050, "0.5", 50],
     [10100, "0.5", 51],
     [29, "50", 15],
-  ])("O7: %i cents × %s %% is %i cents, half a cent goes up", (cents, percent, expected) => {
+  ])("O7: %i cents × %s percent is %i cents, half a cent goes up", (cents, percent, expected) => {
     expect(percentOf(cents, percent)).toBe(expected);
   });
 

@@ -19,7 +19,8 @@ import { useStage, type Stage } from "./stage.ts";
 
 let stage: Stage;
 let subject: RouteSubject;
-useStage({}, async (opened) => {
+// Every route is read at the same time: none may wait for a place that another one has.
+useStage({ limits: { parallelReads: 500, parallelDocuments: 500 } }, async (opened) => {
   stage = opened;
   subject = await stage.subject();
 });
