@@ -22,6 +22,7 @@ test.beforeEach(({ page }) => logInDirectly(page));
 test("F-204, F-205: the last digit of a code names the buyer, a new one's name is asked for without a finding @script", async ({
   page,
 }) => {
+  await openNews(page);
   await openNewApplication(page);
   const code = page.locator(`#${buyer}-personalCode`);
   await expect(code).toBeFocused();
