@@ -5,7 +5,7 @@ import { withoutCheck } from "../support/journey-faults.ts";
 import { fillForm, pressButton } from "../support/journey-forms.ts";
 import { FORMS, GOOD } from "../support/journey-steps.ts";
 import { textOf } from "../support/journey-texts.ts";
-import { openApplications, openNewApplication, openNewGood, openStep } from "../support/journey-walk.ts";
+import { openApplications, openNewApplication, openNewGood, openNews, openStep } from "../support/journey-walk.ts";
 import { setZoom } from "../support/journey-zoom.ts";
 
 /** Where an element stands, in CSS pixels. */
@@ -122,6 +122,7 @@ test("a page opened from the menu, a removed row and a closed dialog leave the f
   page,
 }) => {
   await logInDirectly(page);
+  await openNews(page);
   await openApplications(page);
   await expect(page.locator("main h1")).toBeFocused();
   await openNewApplication(page);
@@ -162,7 +163,7 @@ test("the error of a group of choices stands below them, as those of all fields 
 test("F-159: eight rows of the list are in sight at 1280 × 800, five at 1024 × 768", async ({ page }) => {
   await logInDirectly(page);
   // The greeting is read once.
-  await openApplications(page);
+  await openNews(page);
   for (const [width, height, rows] of [
     [1280, 800, 8],
     [1024, 768, 5],

@@ -7,7 +7,10 @@ import { Badge } from "~/ui/badge.tsx";
 import type { Column } from "~/ui/data-table.tsx";
 import { DecisionBadge } from "./decision-panel.tsx";
 
-/** What of an offer decides, after the column that names it: the decision, the payments, their share of the income (F-266). */
+/**
+ * What of an offer decides, after the column that names it: the decision, the payments, their share of the income (F-266). A second
+ * line has what the head names second: words in each cell would not fit a small window.
+ */
 export function useOfferColumns(options: readonly ProposedOption[]): Column<ProposedOption>[] {
   const { t, i18n } = useTranslation("application");
   const language = toLanguage(i18n.language);
@@ -37,7 +40,7 @@ export function useOfferColumns(options: readonly ProposedOption[]): Column<Prop
       cell: ({ totalPayableCents, overpaymentCents }) => (
         <>
           {formatMoneyInput(totalPayableCents, language)}
-          <small>{t("offers.overpayment", { sum: formatMoneyInput(overpaymentCents, language) })}</small>
+          <small>{formatMoneyInput(overpaymentCents, language)}</small>
         </>
       ),
     },
@@ -48,7 +51,7 @@ export function useOfferColumns(options: readonly ProposedOption[]): Column<Prop
       cell: ({ aprPercent, annualRatePercent }) => (
         <>
           {formatPercentText(aprPercent, language, 1)}
-          <small>{t("offers.rate", { rate: formatPercentText(annualRatePercent, language) })}</small>
+          <small>{formatPercentText(annualRatePercent, language)}</small>
         </>
       ),
     },
