@@ -59,9 +59,14 @@ for (const language of LANGUAGES)
     );
     await untilHydrated(phone);
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    const noPicture = { name: "photo.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<svg/>") };
+    await phone.locator("input[type=file][name=front]").setInputFiles(noPicture);
+    await phone.getByRole("button", { name: t("send") }).click();
+    await expect(phone.locator(".note-box.danger")).toBeVisible();
     await phone.locator("input[type=file][name=front]").setInputFiles(await photo([], frontWords(HOLDER)));
     await phone.getByRole("button", { name: t("send") }).click();
     await expect(phone.locator("main")).toContainText(t("verdict.missing.back"));
+    await expect(phone.locator(".note-box.danger")).toHaveCount(0);
     await phone.locator("input[type=file][name=back]").setInputFiles(await photo(cardLines(HOLDER)));
     await phone.getByRole("button", { name: t("send") }).click();
     await expect(phone.locator("main")).toContainText(t("verdict.read"));

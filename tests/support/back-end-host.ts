@@ -51,10 +51,12 @@ function serve(socket: Socket): void {
   guest = socket;
   socket.on("error", () => undefined).on("close", () => void (guest === socket && stop()));
   const orders = createInterface({ input: socket });
-  orders.on("error", () => undefined).on("line", (line) => {
-    const order = JSON.parse(line) as HostOrder;
-    void ("start" in order ? start(order.start) : stop());
-  });
+  orders
+    .on("error", () => undefined)
+    .on("line", (line) => {
+      const order = JSON.parse(line) as HostOrder;
+      void ("start" in order ? start(order.start) : stop());
+    });
 }
 
 process.umask(0o077);

@@ -69,7 +69,7 @@ function OpenScan({ page, answer }: { page: OpenPage; answer: RecogniserAnswer |
       </p>
       {verdict !== null && answer === undefined && <ScanVerdictNote verdict={verdict} isSmall={page.isSmall} />}
       {left === 0 && !isDone && <Notice notice={{ id: "closed", variant: "info", text: t("closed") }} />}
-      {left > 0 && !isDone && <PicturesForm page={page} answer={answer} />}
+      {left > 0 && !isDone && <PicturesForm key={left} page={page} answer={answer} />}
       {page.application !== null && (
         <p>
           <Link to={page.application}>{t("backToApplication")}</Link>
@@ -84,7 +84,7 @@ function OpenScan({ page, answer }: { page: OpenPage; answer: RecogniserAnswer |
   );
 }
 
-/** The sides in their order; one that is there already can be taken again. */
+/** The sides in their order; one that is there already can be taken again. Each try that was taken begins a form without findings. */
 function PicturesForm({ page, answer }: { page: OpenPage; answer: RecogniserAnswer | undefined }) {
   const { t } = useTranslation("recogniser");
   const { form, fields } = useServerForm(RECOGNISER_FORM, { result: answer?.result });
@@ -93,7 +93,7 @@ function PicturesForm({ page, answer }: { page: OpenPage; answer: RecogniserAnsw
       <p className="note">{t("formats", { width: SCAN_WIDTH_PX })}</p>
       {page.sides.map(({ side, isTaken }) => (
         <PictureField
-          key={`${side}-${page.left}`}
+          key={side}
           field={fields[side]}
           type={page.type}
           side={page.sides.length === 1 ? "only" : side}

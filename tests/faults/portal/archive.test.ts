@@ -41,9 +41,9 @@ test("F-163: a manager moves a signed contract to the archive from step 5, and t
   expect(await statusOf(PAID_OUT)).toBe("3");
 });
 
-test("F-163: one that is not paid out is refused above the question (1100), and stays", async () => {
+test("F-163: one that is not paid out is refused above the question (1100) with what it waits for, and stays", async () => {
   const answer = await archive(UNPAID);
-  expect([answer.status, answer.body.includes(textOf("lt", "soap:1100"))]).toEqual([422, true]);
+  expect([answer.status, answer.body.includes(textOf("lt", "archive:notPaidOut"))]).toEqual([422, true]);
   expect(await statusOf(UNPAID)).toBe("2");
 });
 

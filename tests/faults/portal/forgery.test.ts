@@ -19,9 +19,8 @@ import { useStage, type Stage } from "./stage.ts";
 
 let stage: Stage;
 let subject: RouteSubject;
-// Every route is read at the same time: none may wait for a place that another one has.
 useStage({ limits: { parallelReads: 500, parallelDocuments: 500 } }, async (opened) => {
-  stage = opened;
+  stage = opened; // All routes are read at the same time: none may wait for the place of another.
   subject = await stage.subject();
 });
 

@@ -13,6 +13,7 @@ import type { Portal } from "~/request/portal.server.ts";
 import type { Application } from "~/services/application-types.ts";
 import { auditedCall } from "~/services/audited-call.server.ts";
 import { archiveContract } from "~/services/contracts.server.ts";
+import { codeOf } from "~/services/faults.server.ts";
 
 export const ARCHIVE_FORM = defineForm({
   id: "archive-contract",
@@ -42,6 +43,9 @@ export async function answerArchive(open: Open, read: ReadForm<typeof ARCHIVE_FO
     () => archiveContract(backend, application.id, write),
     ({ ok }) => ok,
   );
+  // Its status lets it be archived, so what is refused for its state most likely waits for its payment: “refresh the list” would not help.
+  if (!archived.ok && archived.notice.code === codeOf("wrongStatus"))
+    return formErrorResponse(form, { status: 422, formErrors: ["archive:notPaidOut"] });
   if (!archived.ok) return formErrorResponse(form, { status: 422 }, { notice: archived.notice });
   const params = { number: application.contractNumber ?? String(application.id) };
   await addNotice(session, { text: { key: "archive:done", params }, variant: "success" });
