@@ -6,8 +6,8 @@ import { root } from "./prepare.mjs";
 
 const FOLDER = join(root, "node_modules", ".cache", "proof");
 const SLOWEST = 10;
-const REASON_LINES = 3;
-const REASON_LENGTH = 300;
+const REASON_LINES = 12;
+const REASON_LENGTH = 900;
 
 /** Forgets earlier runs. */
 export function clearFigures() {

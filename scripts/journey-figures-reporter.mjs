@@ -11,7 +11,10 @@ export default class JourneyFiguresReporter {
     this.#figures.files[file] = (this.#figures.files[file] ?? 0) + result.duration;
     if (result.status === "skipped") return;
     if (test.outcome() === "expected") this.#figures.passed += 1;
-    else this.#figures.failures.push(`${file} › ${test.title}: ${shortReason(result.error)}`);
+    else
+      this.#figures.failures.push(
+        `${file} › ${test.title}: ${[shortReason(result.error), ...pages(result)].join(" | ")}`,
+      );
   }
 
   /** What no test is to blame for: a file that cannot be loaded, servers that do not start. */
@@ -27,3 +30,7 @@ export default class JourneyFiguresReporter {
     return true;
   }
 }
+
+/** What stood in the window at the end (`tests/support/browser.ts`). */
+const pages = ({ annotations }) =>
+  annotations.filter(({ type }) => type === "page at the end").map(({ description }) => description);

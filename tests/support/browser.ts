@@ -12,6 +12,11 @@ type JourneyOptions = {
   tolerated: RegExp[];
 };
 
+/** Type of the annotation that the reporter prints with a failure. */
+const PAGE_AT_THE_END = "page at the end";
+
+const TOLD_LENGTH = 1500;
+
 /** Chromium's own report of a page or form that was refused: the refusal is what such a test is about. */
 const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
@@ -25,12 +30,20 @@ const WORKER_BLOCKED = /^Service Worker registration blocked by Playwright/;
 export const test = base.extend<JourneyOptions>({
   tolerated: [[], { option: true }],
   baseURL: async ({}, use) => use(process.env[PORTAL_URL_VARIABLE] ?? ""),
-  page: async ({ page, tolerated }, use) => {
+  page: async ({ page, tolerated }, use, info) => {
     const problems = watchPage(page);
     await use(page);
+    if (info.errors.length > 0)
+      info.annotations.push({ type: PAGE_AT_THE_END, description: await tellPage(page, problems) });
     expect(problems.filter((problem) => !tolerated.some((pattern) => pattern.test(problem)))).toEqual([]);
   },
 });
+
+/** What stood in the window of a test that failed: a run elsewhere leaves nothing else to look at. */
+async function tellPage(page: Page, problems: readonly string[]): Promise<string> {
+  const seen = await page.evaluate(() => document.body.innerText).catch(String);
+  return [page.url(), ...problems, seen.replaceAll(/\s+/g, " ").slice(0, TOLD_LENGTH)].join(" | ");
+}
 
 /** What goes wrong in a page from now on, in words. */
 export function watchPage(page: Page): string[] {
