@@ -40,11 +40,14 @@ function launch(port: string) {
   return host;
 }
 
-/** Starts a host for each worker; they end with the run, however it ends: their standard input does. */
-export default async function startHosts({ config }: TestProject): Promise<() => void> {
-  const hosts = await Promise.all(Array.from({ length: Number(config.maxWorkers) }, startHost));
+/** Starts so many hosts; they end with the run, however it ends: their standard input does. @returns ends them */
+export async function startHosts(count: number): Promise<() => void> {
+  const hosts = await Promise.all(Array.from({ length: count }, startHost));
   process.env[HOSTS_VARIABLE] = hosts.map(({ port }) => port).join(",");
   return () => {
     for (const { end } of hosts) end();
   };
 }
+
+/** A host for each worker of vitest. */
+export default ({ config }: TestProject): Promise<() => void> => startHosts(Number(config.maxWorkers));

@@ -20,13 +20,17 @@ const order = (socket: Socket, text: HostOrder): void => void socket.write(`${JS
 export async function borrowBackEnd(variables: Variables, log: string[]): Promise<BorrowedBackEnd | null> {
   if (OF_THE_PROCESS.some((name) => name in variables)) return null;
   const ports = (process.env[HOSTS_VARIABLE] ?? "").split(",").filter((port) => port !== "");
-  const own = Number(process.env["VITEST_POOL_ID"] ?? 1) - 1;
+  const own = workerIndex();
   for (const port of [...ports.slice(own), ...ports.slice(0, own)]) {
     const borrowed = await borrowFrom(Number(port), variables, log);
     if (borrowed !== null) return borrowed;
   }
   return null;
 }
+
+/** Place of this worker among those that run at the same time, for vitest and for Playwright. */
+const workerIndex = (): number =>
+  Number(process.env["TEST_PARALLEL_INDEX"] ?? Number(process.env["VITEST_POOL_ID"] ?? 1) - 1);
 
 async function borrowFrom(port: number, variables: Variables, log: string[]): Promise<BorrowedBackEnd | null> {
   const socket = connect(port, "127.0.0.1");

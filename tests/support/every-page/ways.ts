@@ -99,9 +99,12 @@ function toWay(link: SeenLink, from: string): Way {
   if (FILES.includes(route)) return { key: pathPattern(link.href), link, to: "file" };
   const changes = changesOfQuery(link.href, from);
   if (changes.includes("lang")) return { key: "(other language)", link, to: "language" };
-  const row = link.row === "" ? "" : ` (${link.row})`;
+  const row = link.row === "" || routeOf(from) !== STATES_IN_ROWS ? "" : ` (${link.row})`;
   return { key: `${route}${toQuery(changes, link.href)}${row}`, link, to: "page" };
 }
+
+/** The list whose rows lead to different pages, by what is next in each. */
+const STATES_IN_ROWS = "applications";
 
 const pathPattern = (href: string): string => href.replace(/\?.*/, "").replace(/\d+/g, "{id}");
 
