@@ -35,6 +35,9 @@ function framePartners() {
   return { FRAME_PARTNERS: `http://localhost:${CONSOLE_PORT},http://127.0.0.1:${CONSOLE_PORT}` };
 }
 
+/** The console sets the clock of a demo months ahead on purpose: the portal follows it. */
+const limits = () => (process.env.LIMITS !== undefined || !HAS_CONSOLE ? {} : { LIMITS: "timeCorrectionHours=87600" });
+
 /**
  * Starts the embedded back end (unless SOAP_URL names another one) and then the portal, and waits until both answer.
  * @returns the portal's address, the console's (null when there is none) and `stop`, which ends the portal first so that
@@ -57,6 +60,7 @@ export async function startBoth() {
     const portal = start(nodeBinary(), [...PORTAL_HEAP, "server/start.ts"], {
       PORT: String(PORTAL_PORT),
       ...framePartners(),
+      ...limits(),
     });
     children.push(portal);
     await untilReady("The portal", `http://127.0.0.1:${PORTAL_PORT}/readyz`, portal);

@@ -1,3 +1,4 @@
+import { DEFAULT_LIMITS } from "./limits.ts";
 import { processWide } from "./process-wide.ts";
 
 /** Where a rule asks for the time. `now` is milliseconds since 1970 in UTC. */
@@ -8,8 +9,7 @@ export interface Clock {
 /** The clock of this machine. */
 export const systemClock: Clock = { now: () => Date.now() };
 
-/** A difference beyond this is a fault of the time service, not of this machine (R-G13). */
-const LARGEST_CORRECTION_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
 /** What the time service said, and when that was by the clock that cannot be set. */
 interface Reading {
@@ -32,10 +32,11 @@ export const portalClock: Clock = {
 
 /**
  * Sets `portalClock` to what the time service says, in milliseconds.
- * @returns false, and changes nothing, when that is not believable: more than 24 hours from this machine's clock, or no number
+ * @param maxHours what is further from this machine's clock is a fault of the service, not of this machine (R-G13)
+ * @returns false, and changes nothing, when that is not believable: too far away, or no number
  */
-export function setPortalClock(serverMs: number): boolean {
-  if (!Number.isFinite(serverMs) || Math.abs(serverMs - Date.now()) > LARGEST_CORRECTION_MS) return false;
+export function setPortalClock(serverMs: number, maxHours: number = DEFAULT_LIMITS.timeCorrectionHours): boolean {
+  if (!Number.isFinite(serverMs) || Math.abs(serverMs - Date.now()) > maxHours * HOUR_MS) return false;
   followed().reading = { serverMs, monotonicMs: performance.now() };
   return true;
 }

@@ -116,6 +116,8 @@ export const DEFAULT_LIMITS = {
   sessionAbsoluteHours: 12,
   logoutDelayMilliseconds: LOGOUT_DELAY_MS,
   timeReadSeconds: 10,
+  // from this machine's clock to what the time service says: beyond it that is not believed (R-G13)
+  timeCorrectionHours: 24,
   visitMinutes: 60,
   loginTicketSeconds: 60,
   deviceRecheckMinutes: 15,
@@ -132,12 +134,13 @@ export const DEFAULT_LIMITS = {
 export type LimitName = keyof typeof DEFAULT_LIMITS;
 export type Limits = Readonly<Record<LimitName, number>>;
 
-/** Constants of the specification (F-521, F-523): a test may shorten them, a production start refuses another value. */
+/** Constants of the specification (F-521, F-523) and the bound of R-G13: a test or a demo may have others, a production start refuses them. */
 export const FIXED_LIMITS = [
   "sessionIdleMilliseconds",
   "sessionActivityMilliseconds",
   "sessionAbsoluteHours",
   "logoutDelayMilliseconds",
+  "timeCorrectionHours",
 ] as const satisfies LimitName[];
 
 /** How often a page asks by itself whether its session still runs (F-103): twice in the idle time, the second time just after its end. */

@@ -37,7 +37,7 @@ export async function followServerTime(): Promise<void> {
  * process is slow itself. The first request asks again.
  */
 export async function learnServerTime(): Promise<void> {
-  await askService().then(setPortalClock, () => false);
+  await askService().then(believe, () => false);
 }
 
 /** Whether the last question to the time service was answered. */
@@ -52,7 +52,7 @@ function isFresh({ readAt }: TimeState): boolean {
 
 async function readOnce(state: TimeState): Promise<void> {
   try {
-    if (!setPortalClock(await askService())) throw new RangeError("the time is not believable");
+    if (!believe(await askService())) throw new RangeError("the time is not believable");
     state.known = true;
   } catch (error) {
     log("warn", "time.failed", { op: "time", ...errorFields(error) });
@@ -60,6 +60,8 @@ async function readOnce(state: TimeState): Promise<void> {
   }
   state.readAt = { monotonicMs: performance.now(), wallMs: Date.now() };
 }
+
+const believe = (serverMs: number): boolean => setPortalClock(serverMs, environment().limits.timeCorrectionHours);
 
 /** A connection that breaks says nothing about the time; one more try, within the same deadline. */
 async function askService(): Promise<number> {

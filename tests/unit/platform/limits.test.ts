@@ -41,6 +41,10 @@ describe("the constants of a session", () => {
   });
 
   test("every one of them is fixed", () => {
-    expect([...FIXED_LIMITS].sort()).toEqual(Object.keys(SPECIFICATION).sort());
+    expect([...FIXED_LIMITS].sort()).toEqual([...Object.keys(SPECIFICATION), "timeCorrectionHours"].sort());
+  });
+
+  test("R-G13: a time service is believed a day around this machine's clock", () => {
+    expect(DEFAULT_LIMITS.timeCorrectionHours).toBe(24);
   });
 });

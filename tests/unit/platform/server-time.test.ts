@@ -13,9 +13,7 @@ beforeAll(async () => void (service = await startTimeService()));
 afterAll(() => service.close());
 beforeEach(() => {
   for (const name of ["environment", "clock", "serverTime"]) deleteProcessWide(name);
-  const read = readEnvironment({ TIME_URL: service.url, LIMITS: "timeSeconds=1" });
-  if (!read.ok) throw new Error(read.problems.join());
-  processWide("environment", () => read.value);
+  useLimits("timeSeconds=1");
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -23,6 +21,13 @@ afterEach(() => {
   service.fault(null);
   for (const name of ["environment", "clock", "serverTime"]) deleteProcessWide(name);
 });
+
+function useLimits(LIMITS: string): void {
+  deleteProcessWide("environment");
+  const read = readEnvironment({ TIME_URL: service.url, LIMITS });
+  if (!read.ok) throw new Error(read.problems.join());
+  processWide("environment", () => read.value);
+}
 
 const difference = () => portalClock.now() - Date.now();
 
@@ -32,6 +37,14 @@ describe("F-097: the portal's clock follows the time service", () => {
     await followServerTime();
     expect(Math.abs(difference() - minutes * MINUTE_MS)).toBeLessThan(SECOND_MS);
     expect(isServerTimeKnown()).toBe(true);
+  });
+
+  test("a demo's clock is followed as far as its console has set it", async () => {
+    useLimits("timeSeconds=1,timeCorrectionHours=87600");
+    service.setAhead(40 * 24 * 60);
+    await followServerTime();
+    expect(isServerTimeKnown()).toBe(true);
+    expect(Math.abs(difference() - 40 * 24 * 60 * MINUTE_MS)).toBeLessThan(SECOND_MS);
   });
 
   test("it is asked once in ten seconds, however many wait for it", async () => {
