@@ -79,6 +79,10 @@ export const carryNoticesOn = (holder: NoticeHolder, from: string, to: string): 
 export const dismissNotice = (holder: NoticeHolder, id: string, path: string): Promise<void> =>
   changeList(holder, (list) => list.filter((one) => one.id !== id).map((one) => ({ ...one, stayOn: path })));
 
+/** What those of one meaning asked for is done. */
+export const dismissMeaning = (holder: NoticeHolder, meaning: string): Promise<void> =>
+  changeList(holder, (list) => list.filter((one) => one.uniqueMessage !== meaning));
+
 /** Something about a page's frame was changed by a form: when the same page comes back, its notices are still there. */
 export const keepNoticesOn = (holder: NoticeHolder, path: string): Promise<void> =>
   changeList(holder, (list) => list.map((one) => ({ ...one, stayOn: path })));

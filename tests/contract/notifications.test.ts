@@ -28,15 +28,15 @@ test("F-123: everybody is greeted, in both languages, and nothing of it stays", 
 test.each([
   ["a seller is greeted", "vilte.s", ["greeting"]],
   ["a seller of shop 201 is told what does not work there", "nauja.s", ["greeting", "soap"]],
-  ["supervisors are told what waits for them", "vadove", ["greeting", "attention"]],
-  ["so are those whose role is written as 2, of shop 201", "vadovas2", ["greeting", "attention", "soap"]],
+  ["a supervisor for whom nothing waits is greeted", "vadove", ["greeting"]],
+  ["a supervisor whose role is written as 2, of shop 201, as well", "vadovas2", ["greeting", "soap"]],
   ["managers have no shop", "vadyb2", ["greeting", "attention"]],
 ])("F-123: by role and shop: %s", async (_case, user, types) => {
   expect(await typesOf(user)).toEqual(types);
 });
 
 test("F-111: what stays, what is folded, what makes two the same", async () => {
-  const [, warrants] = await noticesOf("vadove");
+  const [warrants] = await noticesOf("vadove3");
   const [, works] = await noticesOf("vadyb2");
   expect(["unique", "uniqueMessage", "collapsed"].map((name) => textAt(warrants, name))).toEqual([
     "1",
@@ -47,6 +47,21 @@ test("F-111: what stays, what is folded, what makes two the same", async () => {
   expect(["unique", "collapsed"].map((name) => textAt(works, name))).toEqual(["1", "1"]);
   expect(textAt(works, "htmlMessage")).toContain("<script>");
   expect(textAt(works, "heading")).not.toBe("");
+});
+
+test.each([
+  ["a day to come", "vadove3", "warning", /^Iki \d{4}-\d\d-\d\d patvirtinkite/],
+  ["one that has passed", "vadove4", "danger", /terminas \d{4}-\d\d-\d\d praėjo/],
+])("F-400: the main user of a company is told of warrants that wait, with %s", async (_case, user, variant, words) => {
+  const [warrants] = await noticesOf(user);
+  expect(textAt(warrants, "variant")).toBe(variant);
+  expect(textAt(warrants, "message")).toMatch(words);
+});
+
+test("F-400: once they are confirmed nothing is told any more", async () => {
+  const call = await callerOf(backEnd.url, "vadove3");
+  await call("ConfirmWarrants");
+  expect(await typesOf("vadove3")).toEqual(["greeting"]);
 });
 
 test("1.3: a limited log-in is told nothing", async () => {

@@ -42,7 +42,7 @@ test("F-123: in English the greeting is English, and the switch of the language 
 test("F-117: what asks for attention stays on every page until it is dismissed, and the others stay on theirs", async ({
   page,
 }) => {
-  await logIn(page, "vadove");
+  await logIn(page, "vadove3");
   await expect(notices(page)).toHaveCount(2);
   const attention = notices(page).filter({ hasText: "įgaliojimus" });
   await expect(attention).toHaveAttribute("role", "alert");

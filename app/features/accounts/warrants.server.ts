@@ -5,7 +5,7 @@ import { formSeals } from "~/forms/csrf.server.ts";
 import { formErrorResponse } from "~/forms/form-error-response.server.ts";
 import type { ReadForm } from "~/forms/read-form.server.ts";
 import { validate } from "~/forms/validate.server.ts";
-import { addNotice } from "~/notices/notices.server.ts";
+import { addNotice, dismissMeaning } from "~/notices/notices.server.ts";
 import { accountPaths } from "~/paths/account-paths.ts";
 import { refusalPage } from "~/request/fault-pages.server.ts";
 import type { Portal } from "~/request/portal.server.ts";
@@ -16,6 +16,9 @@ import { WARRANTS_FORM } from "./account-forms.ts";
 
 /** So many people of one company are shown; the back end has no longer page. */
 const MAX_SHOWN = 500;
+
+/** `uniqueMessage` of the back end's notice that warrants wait. */
+const WAITING = "warrants";
 
 /** Whose warrant waits to be confirmed, and until when (F-400). */
 export async function warrantsPage({ session, backend }: Portal) {
@@ -43,6 +46,7 @@ export async function answerWarrants({ session, backend }: Portal, read: ReadFor
     ({ ok }) => ok,
   );
   if (!confirmed.ok) return formErrorResponse(form, { status: 422 }, { notice: confirmed.notice });
+  await dismissMeaning(session, WAITING);
   await addNotice(session, successNotice("authorizationRenewed"));
   return redirect(accountPaths.list(), 303);
 }

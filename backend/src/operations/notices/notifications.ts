@@ -5,6 +5,7 @@ import { answer, refusal } from "../../wire/answer.ts";
 import { operation, STAFF } from "../call/operation.ts";
 import type { Session } from "../../accounts/session.ts";
 import { takeAnsweredPermits } from "./answered-permits.ts";
+import { findWarrantsNotice } from "./waiting-warrants.ts";
 import { toFlag, toNumber } from "../../wire/wire-output.ts";
 
 /** Those for all users, for the user's role and for the user's shop. */
@@ -16,7 +17,7 @@ function isFor({ role, user }: Session): SQL | undefined {
   return and(or(isNull(notifications.role), eq(notifications.role, role)), isForShop);
 }
 
-/** What is shown to the user after log-in, in the order of their numbers, after the answers to the user's own requests; nothing is 1900 (F-123). */
+/** What is shown to the user after log-in, in the order of their numbers, after what is the user's own: answers to requests, and warrants that wait; nothing is 1900 (F-123). */
 export const listNotifications = operation(STAFF, z.object({}), async ({ db, clock }, session) => {
   const now = clock.now();
   const isRunning = and(
@@ -28,8 +29,8 @@ export const listNotifications = operation(STAFF, z.object({}), async ({ db, clo
     .from(notifications)
     .where(and(isRunning, isFor(session)))
     .orderBy(asc(notifications.id));
-  const answered = await takeAnsweredPermits(db, session);
-  if (rows.length + answered.length === 0) return refusal(1900);
+  const own = [...(await takeAnsweredPermits(db, session)), ...(await findWarrantsNotice(db, now, session))];
+  if (rows.length + own.length === 0) return refusal(1900);
   const items = rows.map((row) => ({
     PranesimoID: toNumber(row.id),
     type: row.type,
@@ -47,5 +48,5 @@ export const listNotifications = operation(STAFF, z.object({}), async ({ db, clo
     collapsed: toFlag(row.collapsed),
     code: toNumber(row.code),
   }));
-  return answer({ Pranesimai: { Pranesimas: [...answered, ...items] } });
+  return answer({ Pranesimai: { Pranesimas: [...own, ...items] } });
 });

@@ -2,6 +2,7 @@ import { accountVersion } from "../../accounts/account-version.ts";
 import { findWarrantDue, isActiveAt } from "../../accounts/activity.ts";
 import { blockStateAt } from "../../accounts/block-state.ts";
 import { toWireRow } from "../../accounts/found-users.ts";
+import type { IsoDay } from "../../rules/days.ts";
 import type { AnswerFields } from "../../wire/answer.ts";
 import { toDay, toFlag, toLocalTime, toNumber } from "../../wire/wire-output.ts";
 import type { Account } from "./account-order.ts";
@@ -30,9 +31,14 @@ export const toWireAccount = (account: Account, now: Date): AnswerFields => ({
 export const awaitingWarrant = (accounts: readonly Account[], now: Date): Account[] =>
   accounts.filter((account) => account.active && findWarrantDue(account, now) !== null);
 
+/** The first day by which a waiting warrant must be confirmed, which may have passed; null when none waits. */
+export const findFirstWarrant = (accounts: readonly Account[], now: Date): IsoDay | null =>
+  awaitingWarrant(accounts, now)
+    .map((account) => findWarrantDue(account, now) ?? "")
+    .toSorted()[0] ?? null;
+
 /** How many warrants wait, and the first day by which one must be confirmed; null when none does. */
 export function toWireWarrants(accounts: readonly Account[], now: Date): AnswerFields | null {
-  const days = awaitingWarrant(accounts, now).map((account) => findWarrantDue(account, now) ?? "");
-  const [first] = days.toSorted();
-  return first === undefined ? null : { Terminas: toDay(first), Kiekis: toNumber(days.length) };
+  const first = findFirstWarrant(accounts, now);
+  return first === null ? null : { Terminas: toDay(first), Kiekis: toNumber(awaitingWarrant(accounts, now).length) };
 }

@@ -18,14 +18,13 @@ const notificationSchema = z.strictObject({
   htmlEn: htmlLines.exactOptional(),
   stays: z.literal(true).exactOptional(),
   collapsed: z.literal(true).exactOptional(),
-  sameAs: text,
   role: z.int().exactOptional(),
   code: z.int().exactOptional(),
   shopId: z.int().exactOptional(),
   endsInDays: z.int().exactOptional(),
 });
 
-/** What a user reads after log-in: a greeting for all, one that stays, one that is folded, one of the back end. */
+/** What a user reads after log-in: a greeting for all, one that stays and is folded, one of the back end. */
 export const toNotificationRows = (time: DemoTime): (typeof notifications.$inferInsert)[] =>
   readSeedData("notifications.json", z.array(notificationSchema)).map(({ endsInDays, ...story }, index) => ({
     ...story,
