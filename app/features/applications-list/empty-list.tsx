@@ -6,7 +6,8 @@ import { useText } from "~/i18n/use-text.ts";
 import type { ListLinks } from "~/lists/list-links.ts";
 import { paths } from "~/paths/paths.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";
-import { SCREEN_PERIOD_DAYS, type everyDayBecause, type Period } from "./list-period.ts";
+import { SCREEN_PERIOD_DAYS } from "~/lists/screen-period.ts";
+import type { everyDayBecause, Period } from "./list-period.ts";
 
 type EmptyListProps = {
   /** Null when the back end gave no reason. */

@@ -3,9 +3,9 @@ import { ListCategory } from "~/domain/enumerations/list-category.ts";
 import { issueMessage } from "~/domain/issue.ts";
 import { addDays, daysBetween, type IsoDay } from "~/domain/iso-day.ts";
 import type { Finding, ListContext } from "~/lists/define-list.ts";
+import { SCREEN_PERIOD_DAYS } from "~/lists/screen-period.ts";
 
-/** Longest period on the screen, and the one shown when the address names no other (decision under G10). */
-export const SCREEN_PERIOD_DAYS = 366;
+/** The period shown when the address names no other (decision under G10). */
 const DEFAULT_PERIOD_DAYS = 30;
 
 /** Both days belong to it. */

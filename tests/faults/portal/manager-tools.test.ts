@@ -110,6 +110,9 @@ test("F-405: what stands still is one page of the manager's tools, the oldest fi
   const [, whole = ""] = /href="(\/applications\?[^"]*category=unsignedContract[^"]*)"/.exec(page.body) ?? [];
   const list = await by.get(unescapeHtml(whole));
   expect([list.status, list.body.includes("<tbody><tr")]).toEqual([200, true]);
+  const card = page.body.split("<section").find((part) => part.includes(whole)) ?? "";
+  const [, oldest = "no row"] = /href="(\/applications\/load\/\d+)"/.exec(card) ?? [];
+  expect(list.body).toContain(oldest);
 });
 
 test("F-405: a request whose time runs out within a day is there, a new one is not", async () => {

@@ -44,7 +44,7 @@ export function StuckView({ signings, contracts, applications, permits, blocked 
   );
 }
 
-function RowsCard({ title, rows, total, to }: StuckRows & { title: string }) {
+function RowsCard({ title, rows, total, list }: StuckRows & { title: string }) {
   const { t } = useTranslation("manager");
   const columns: Column<StuckRow>[] = [
     { key: "number", label: t("stuck.columns.number"), rowHeader: true, cell: ({ id }) => <Open id={id} /> },
@@ -58,7 +58,11 @@ function RowsCard({ title, rows, total, to }: StuckRows & { title: string }) {
       title={title}
       columns={columns}
       rows={rows}
-      actions={rows.length > 0 && <Link to={to}>{t("stuck.whole")}</Link>}
+      actions={
+        rows.length > 0 && (
+          <Link to={list.to}>{list.until === null ? t("stuck.whole") : t("stuck.until", { day: list.until })}</Link>
+        )
+      }
     >
       {rows.length < total && <p className="note">{t("stuck.more", { shown: rows.length, total })}</p>}
     </StuckTable>
