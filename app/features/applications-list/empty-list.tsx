@@ -1,6 +1,7 @@
 import type { SoapKey } from "~/i18n/text-key.ts";
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ListTab } from "~/domain/enumerations/list-tab.ts";
 import { addDays } from "~/domain/iso-day.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { ListLinks } from "~/lists/list-links.ts";
@@ -15,9 +16,14 @@ type EmptyListProps = {
   period: Period;
   every: ReturnType<typeof everyDayBecause>;
   links: Pick<ListLinks, "filter" | "clear">;
-  /** The same filter in the tab of applications, where what was rejected stands; null where that is no other place. */
-  elsewhere: string | null;
+  /** The same filter in the tab where all that it asks for stands; null where that is no other one. */
+  elsewhere: { tab: keyof typeof PLACES; to: string } | null;
 };
+
+const PLACES = {
+  [ListTab.applications]: ["empty.rejected", "empty.inApplications"],
+  [ListTab.contracts]: ["empty.contracts", "empty.inContracts"],
+} as const;
 
 const NEXT = { exact: "empty.nextExact", archived: "empty.nextArchived" } as const;
 
@@ -28,10 +34,10 @@ export function EmptyList({ notice, period: { to }, every, links, elsewhere }: E
   const longestPeriod = every !== null ? null : links.filter({ from: addDays(to, -SCREEN_PERIOD_DAYS), to });
   return (
     <EmptyState title={notice === null ? t("empty.title") : translate(`soap:${notice.key}`, notice.params)}>
-      <p>{t(every === null ? "empty.next" : NEXT[every])}</p>
+      {elsewhere === null && <p>{t(every === null ? "empty.next" : NEXT[every])}</p>}
       {elsewhere !== null && (
         <p>
-          {t("empty.rejected")} <Link to={elsewhere}>{t("empty.inApplications")}</Link>
+          {t(PLACES[elsewhere.tab][0])} <Link to={elsewhere.to}>{t(PLACES[elsewhere.tab][1])}</Link>
         </p>
       )}
       <p>

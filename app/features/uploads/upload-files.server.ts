@@ -28,8 +28,8 @@ import { slotsFor, type Open } from "./uploads-page.server.ts";
 const NAME_SHOWN_MAX = 60;
 const REFUSED = 422;
 
-/** What became of one file: stored, not stored (a finding of the form), or the service is gone and the rest is not tried. */
-type Stored = { stored: true } | { stored: false; message: string; isServiceGone: boolean };
+/** What became of one file: stored under its hash, not stored (a finding of the form), or the service is gone and the rest is not tried. */
+type Stored = { hash: string } | { hash: null; message: string; isServiceGone: boolean };
 
 /** Browsers of old send the whole path. */
 const nameOf = ({ name }: File): string => (name.split(/[\\/]/).at(-1) || "failas").slice(-NAME_SHOWN_MAX);
@@ -81,27 +81,32 @@ function sayLeftOut(files: readonly File[], room: number): string[] {
 
 async function storeAll(open: Open, slot: DocumentSlot, files: readonly File[]) {
   const messages: string[] = [];
+  // The same file twice is one document.
+  const hashes = new Set<string>();
   let isServiceGone = false;
   for (const file of files) {
     const result: Stored = isServiceGone ? notStored(file) : await storeFile(open, slot, file);
-    if (result.stored) continue;
+    if (result.hash !== null) {
+      hashes.add(result.hash);
+      continue;
+    }
     messages.push(result.message);
     isServiceGone ||= result.isServiceGone;
   }
-  return { count: files.length - messages.length, messages };
+  return { count: hashes.size, messages };
 }
 
-const notStored = (file: File): Stored => ({
-  stored: false,
+const notStored = (file: File, isServiceGone = true): Stored => ({
+  hash: null,
   message: sayOf("upload.failed", file),
-  isServiceGone: true,
+  isServiceGone,
 });
 
 async function storeFile(open: Open, slot: DocumentSlot, file: File): Promise<Stored> {
   const checked = await checkFile(file);
   if (!checked.ok) {
     audit("upload.refused", { result: "refused", subject: checked.issue });
-    return { stored: false, message: sayOf(checked.issue, file), isServiceGone: false };
+    return { hash: null, message: sayOf(checked.issue, file), isServiceGone: false };
   }
   const { backend, application, session } = open;
   const upload = { applicationId: application.id, slot, fileName: fileNameOf(file, checked), ...checked };
@@ -114,9 +119,11 @@ async function storeFile(open: Open, slot: DocumentSlot, file: File): Promise<St
     ),
   );
   if (fault !== null)
-    return !fault.nothingSent && (await isStored(open, slot, checked)) ? { stored: true } : notStored(file);
-  if (answer.ok) return { stored: true };
-  if (answer.reason === "uploadFailed") return { ...notStored(file), isServiceGone: false } as Stored;
+    return !fault.nothingSent && (await isStored(open, slot, checked))
+      ? { hash: hashOf(checked.bytes) }
+      : notStored(file);
+  if (answer.ok) return { hash: hashOf(checked.bytes) };
+  if (answer.reason === "uploadFailed") return notStored(file, false);
   throw refusalPage(answer.notice);
 }
 

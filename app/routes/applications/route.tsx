@@ -1,12 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ListTab, listTabs } from "~/domain/enumerations/list-tab.ts";
+import { listTabs } from "~/domain/enumerations/list-tab.ts";
 import { CodeFormFrame } from "~/features/applications-list/code/code-form-frame.tsx";
 import { EmptyList, RefusedFilter } from "~/features/applications-list/empty-list.tsx";
 import { ListActions } from "~/features/applications-list/list-actions.tsx";
 import { everyDayBecause } from "~/features/applications-list/list-period.ts";
 import { MainTable } from "~/features/applications-list/main-table.tsx";
-import { standsElsewhere } from "~/features/applications-list/stands-elsewhere.ts";
+import { findOtherTab } from "~/features/applications-list/find-other-tab.ts";
 import { SHOWN_APPLICATIONS } from "~/features/applications-list/shown-applications.ts";
 import { WideTable } from "~/features/applications-list/wide-table.tsx";
 import { ListFilterForm } from "~/lists/list-filter-form.tsx";
@@ -41,7 +41,8 @@ export default function ApplicationsPage() {
   const { view, filled } = query;
   const links = listLinks(SHOWN_APPLICATIONS, query);
   const heads = sortHeads(SHOWN_APPLICATIONS, view, links);
-  const elsewhere = standsElsewhere(query) ? links.tab(ListTab.applications) : null;
+  const otherTab = findOtherTab(query);
+  const elsewhere = otherTab && { tab: otherTab, to: links.tab(otherTab) };
   const rowCount = (main ?? all ?? []).length;
   const every = everyDayBecause(query.given);
   return (

@@ -16,14 +16,23 @@ test.each(["category=archived", "status=3"])(
   },
 );
 
-test.each(["category=rejectedContract", "status=-1", "category=application"])(
-  "F-164, F-178: %s is never among the contracts, and the list leads to where it is",
-  async (query) => {
-    const page = await read(`tab=6&${query}`);
+const PLACES = [
+  ["category=rejectedContract", "contracts", 6, "rejected", "inApplications"],
+  ["status=-1", "contracts", 6, "rejected", "inApplications"],
+  ["category=application", "contracts", 6, "rejected", "inApplications"],
+  ["category=archived", "applications", 3, "contracts", "inContracts"],
+  ["status=3", "applications", 3, "contracts", "inContracts"],
+  ["category=signedContract&status=2", "applications", 3, "contracts", "inContracts"],
+] as const;
+
+test.each(PLACES)(
+  "F-163, F-164, F-178: %s is never among the %s, and the list leads to where it is",
+  async (query, _tab, tab, words, leads) => {
+    const page = await read(`tab=${tab}&${query}`);
     expect(rowsOn(page.body)).toBe(0);
-    expect(wordsOf(page)).toContain(textOf("lt", "applications:empty.rejected"));
+    expect(wordsOf(page)).toContain(textOf("lt", `applications:empty.${words}`));
     const [, link = ""] =
-      new RegExp(`href="([^"]*)">${textOf("lt", "applications:empty.inApplications")}`).exec(page.body) ?? [];
+      new RegExp(`href="([^"]*)">${textOf("lt", `applications:empty.${leads}`)}`).exec(page.body) ?? [];
     const there = await (await get().as("vadyb2")).get(link.replaceAll("&amp;", "&"));
     expect(rowsOn(there.body)).toBeGreaterThan(0);
   },

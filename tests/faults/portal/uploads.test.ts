@@ -10,7 +10,6 @@ import { AUTHOR, useStage, type Stage } from "./stage.ts";
 
 const MANAGER = "vadyb2";
 const MB = 1_048_576;
-
 let stage: Stage;
 useStage({}, async (opened) => {
   stage = opened;
@@ -107,12 +106,13 @@ describe("what is stored", () => {
     expect(rows[1]).toMatch(/Leidimas nuolat gyventi, priekinė pusė.*Pirkėjo.*leidimas\.jpg/);
   });
 
-  test("F-332: the same form sent again doubles nothing", async () => {
-    const id = await stage.application();
-    const files: sent.ChosenFile[] = [["pasas.jpg", await sent.photo()]];
+  test("F-332: the same form sent again doubles nothing, nor does the same file twice in it", async () => {
+    const [id, photo] = [await stage.application(), await sent.photo()];
+    const same: sent.ChosenFile[] = ["pasas.jpg", "kitas.jpg"].map((name) => [name, photo]);
     for (const time of ["first", "second"]) {
-      const { answer } = await upload(id, "client-7", files);
+      const { answer, browser } = await upload(id, "client-7", same);
       expect([time, answer.status, await slotsOf(id)]).toEqual([time, 303, ["0 7"]]);
+      expect(textIn((await browser.get(pageOf(id))).body)).toContain("Įkeltas 1 failas.");
     }
   });
 });
