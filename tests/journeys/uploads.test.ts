@@ -31,6 +31,9 @@ for (const language of LANGUAGES)
     await expect(row).toBeVisible();
     await expect(main.getByRole("row").filter({ hasText: "pastaba.pdf" })).toHaveCount(0);
     await expect(main).toContainText("pastaba.pdf");
+    await expect(page.getByText(t("uploads:stored", { count: 1 }))).toBeVisible();
+    // What is stored is not offered once more.
+    await expect(main.locator("input[type=file]")).toHaveValue("");
     await row.getByRole("link", { name: t("uploads:delete") }).click();
     await page.waitForURL(`**/applications/uploads/${id}/*/delete`);
     const question = page.getByText(t("uploads:deletion.question", { name: "pasas.jpg" }));

@@ -5,6 +5,7 @@ import { formSeals } from "~/forms/csrf.server.ts";
 import { formErrorResponse } from "~/forms/form-error-response.server.ts";
 import type { ReadForm } from "~/forms/read-form.server.ts";
 import { validate } from "~/forms/validate.server.ts";
+import { lastPlaceOf } from "~/lists/last-place.server.ts";
 import { addNotice } from "~/notices/notices.server.ts";
 import { accountPaths, type AccountAct } from "~/paths/account-paths.ts";
 import { notFoundPage, permissionDeniedPage } from "~/request/fault-pages.server.ts";
@@ -40,7 +41,8 @@ export async function actPage(portal: Portal, params: Params) {
   const { act, account } = await requireAct(portal, params);
   const { id, login, firstName, lastName, shared, version } = account;
   const seals = formSeals(portal.session, ACT_FORM.id);
-  return { act, id, login, name: `${firstName} ${lastName}`, shared, version, seals };
+  const back = lastPlaceOf(portal, accountPaths.list());
+  return { act, id, login, name: `${firstName} ${lastName}`, shared, version, seals, back };
 }
 
 /** Does what was confirmed and leads to the list; a refusal stands above the question. */
@@ -65,5 +67,5 @@ export async function answerAct(portal: Portal, params: Params, read: ReadForm<t
   }
   const key = `accounts:done.${act}` as const;
   await addNotice(session, { text: { key, params: { login: account.login } }, variant: "success" });
-  return redirect(accountPaths.list(), 303);
+  return redirect(lastPlaceOf(portal, accountPaths.list()), 303);
 }

@@ -1,7 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { formatNationalPhone } from "~/domain/phone.ts";
 import { formSeals } from "~/forms/csrf.server.ts";
-import type { AccountAct } from "~/paths/account-paths.ts";
+import { lastPlaceOf } from "~/lists/last-place.server.ts";
+import { accountPaths, type AccountAct } from "~/paths/account-paths.ts";
 import { paths } from "~/paths/paths.ts";
 import { notFoundPage, permissionDeniedPage, refusalPage } from "~/request/fault-pages.server.ts";
 import type { Portal } from "~/request/portal.server.ts";
@@ -85,6 +86,7 @@ export async function accountPage(portal: Portal, { account, shops }: { account:
     shops,
     fields: draft === null ? fields : Object.fromEntries(draft.entries),
     seals: formSeals(portal.session, ACCOUNT_FORM.id),
+    back: lastPlaceOf(portal, accountPaths.list()),
   };
 }
 

@@ -95,7 +95,7 @@ function AccountFields({ page, result }: AccountViewProps) {
         width="medium"
       />
       {page.shared && <CheckboxField field={fields.agreed} />}
-      <FormActions end={<ButtonLink to={accountPaths.list()}>{t("cancel")}</ButtonLink>}>
+      <FormActions end={<ButtonLink to={page.back}>{t("cancel")}</ButtonLink>}>
         <FormButton of={ACCOUNT_FORM} name="saveAccount">
           {t(page.id === null ? "create.confirm" : "edit.confirm")}
         </FormButton>

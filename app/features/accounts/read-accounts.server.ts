@@ -1,4 +1,5 @@
 import { daysBetween, type IsoDay } from "~/domain/iso-day.ts";
+import { keepPlace } from "~/lists/last-place.server.ts";
 import { toShownText } from "~/lists/list-columns.ts";
 import { readList } from "~/lists/read-list.server.ts";
 import type { Portal } from "~/request/portal.server.ts";
@@ -26,6 +27,7 @@ const toBanner = (portal: Portal, warrants: Warrants | null) =>
 
 /** One page of the company's accounts with what may be done with each (F-394, F-396). */
 export async function readAccounts(portal: Portal) {
+  await keepPlace(portal);
   let waiting: Warrants | null = null;
   const { rows, ...page } = await readList(portal, ACCOUNTS_LIST, async (backend, question) => {
     const answer = await listAccounts(backend, question);
@@ -38,6 +40,7 @@ export async function readAccounts(portal: Portal) {
 
 /** One page of the users of all partners, for managers (F-405). */
 export async function readUsers(portal: Portal) {
+  await keepPlace(portal);
   const { rows, ...page } = await readList(portal, USERS_LIST, listAccounts);
   const words = accountWords(portal.locale);
   return { ...page, rows: rows.map((row) => toRow(portal, row, words)) };

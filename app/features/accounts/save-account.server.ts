@@ -4,6 +4,7 @@ import { formErrorResponse, type FormErrors } from "~/forms/form-error-response.
 import type { ReadForm } from "~/forms/read-form.server.ts";
 import { validate, type AcceptedForm } from "~/forms/validate.server.ts";
 import { addNotice } from "~/notices/notices.server.ts";
+import { lastPlaceOf } from "~/lists/last-place.server.ts";
 import { accountPaths } from "~/paths/account-paths.ts";
 import { environment } from "~/platform/env.server.ts";
 import { refusalPage } from "~/request/fault-pages.server.ts";
@@ -29,6 +30,13 @@ const TAKEN = 900;
 /** Null is a new account. */
 type Subject = { account: Account | null; shops: AccountPage["shops"] };
 
+/** The list as it was searched before; without a search, and for a new account, the account alone: it may stand on another page. */
+function listAfter(portal: Portal, before: Account | null, login: string): string {
+  const list = accountPaths.list();
+  const place = lastPlaceOf(portal, list);
+  return before === null || place === list ? accountPaths.list(`search=${encodeURIComponent(login)}`) : place;
+}
+
 /** Saves the account and leads to the list; whatever is wrong is told at the form, where nothing typed is lost (F-399). */
 export async function answerAccount(portal: Portal, read: ReadForm<typeof ACCOUNT_FORM>, subject: Subject) {
   const { account, shops } = subject;
@@ -47,7 +55,7 @@ export async function answerAccount(portal: Portal, read: ReadForm<typeof ACCOUN
   const key = account === null ? "accounts:done.created" : "accounts:done.saved";
   const params = { login: form.value.login, email: form.value.email };
   await addNotice(portal.session, { text: { key, params }, variant: "success" });
-  return redirect(accountPaths.list(`search=${encodeURIComponent(form.value.login)}`), 303);
+  return redirect(listAfter(portal, account, form.value.login), 303);
 }
 
 function save({ session, backend }: Portal, account: Account | null, form: AccountForm) {

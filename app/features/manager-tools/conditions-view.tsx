@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { accountPaths } from "~/paths/account-paths.ts";
 import { paths } from "~/paths/paths.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
@@ -13,7 +12,7 @@ type ConditionsViewProps = Awaited<ReturnType<typeof conditionsPage>>;
 type Row = ConditionsViewProps["rows"][number];
 
 /** What one seller may sell, with the limits of each variant (F-405). */
-export function ConditionsView({ seller, rows }: ConditionsViewProps) {
+export function ConditionsView({ seller, rows, back }: ConditionsViewProps) {
   const { t } = useTranslation("manager");
   const columns: Column<Row>[] = [
     { key: "title", label: t("conditions.columns.title"), rowHeader: true, cell: ({ title }) => title },
@@ -43,7 +42,7 @@ export function ConditionsView({ seller, rows }: ConditionsViewProps) {
       ) : (
         <DataTable caption={t("conditions.card")} columns={columns} rows={rows} rowKey={({ id }) => id} />
       )}
-      <FormActions end={<ButtonLink to={accountPaths.users()}>{t("conditions.back")}</ButtonLink>}>
+      <FormActions end={<ButtonLink to={back}>{t("conditions.back")}</ButtonLink>}>
         {rows.length > 0 && (
           <ButtonLink to={paths.newApplication(seller.id)} variant="primary">
             {t("conditions.start")}

@@ -3,6 +3,8 @@ import type { Language } from "~/domain/language.ts";
 import { formatMoneyInput } from "~/domain/money.ts";
 import { formatPercentText } from "~/forms/percent-text.ts";
 import { getFixedT } from "~/i18n/i18n.server.ts";
+import { lastPlaceOf } from "~/lists/last-place.server.ts";
+import { accountPaths } from "~/paths/account-paths.ts";
 import { notFoundPage, refusalPage } from "~/request/fault-pages.server.ts";
 import type { Portal } from "~/request/portal.server.ts";
 import { listAccounts } from "~/services/accounts.server.ts";
@@ -17,7 +19,8 @@ const ID_SHAPE = /^\d{1,9}$/;
 const PERCENT_DIGITS = 2;
 
 /** What a seller may sell: the variants of the shop with their limits (F-254, F-405); none valid (2140) is said on the page: who reads it is the manager to whom others are sent. */
-export async function conditionsPage({ backend, locale }: Portal, { accountId: text = "" }: Params) {
+export async function conditionsPage(portal: Portal, { accountId: text = "" }: Params) {
+  const { backend, locale } = portal;
   if (!ID_SHAPE.test(text)) throw notFoundPage();
   const accountId = Number(text);
   const found = await listAccounts(backend, { accountId });
@@ -29,7 +32,8 @@ export async function conditionsPage({ backend, locale }: Portal, { accountId: t
   if (!conditions.ok && !none) throw refusalPage(conditions.notice);
   const { id, login, firstName, lastName, shopName } = seller;
   const rows = conditions.ok ? conditions.value.variants.map((variant) => toRow(variant, locale)) : [];
-  return { seller: { id, login, name: `${firstName} ${lastName}`, shopName }, rows };
+  const back = lastPlaceOf(portal, accountPaths.users());
+  return { seller: { id, login, name: `${firstName} ${lastName}`, shopName }, rows, back };
 }
 
 /** A variant in the words and figures of the page's language. */

@@ -2,6 +2,8 @@ import { findPermitStatus, permitMood } from "~/domain/enumerations/permit-statu
 import { PERMIT_ACTS, permitActsFor, type PermitAct } from "~/domain/permit-acts.ts";
 import { declaredOf } from "~/flows/credit-decision/declared-finances.ts";
 import { formSeals } from "~/forms/csrf.server.ts";
+import { lastPlaceOf } from "~/lists/last-place.server.ts";
+import { permitPaths } from "~/paths/permit-paths.ts";
 import { notFoundPage, refusalPage } from "~/request/fault-pages.server.ts";
 import type { Portal } from "~/request/portal.server.ts";
 import type { Application } from "~/services/application-types.ts";
@@ -63,6 +65,7 @@ export async function permitPage(open: Portal & { application: Application }, pe
   const draft = act === null ? null : await findDraft(draftOf(open, permit, act));
   return {
     id: permit.id,
+    back: lastPlaceOf(open, permitPaths.list()),
     applicationId: permit.applicationId,
     buyer: buyerOf(permit),
     tone: permitMood(findPermitStatus(permit.status)),

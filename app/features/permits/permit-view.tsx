@@ -28,7 +28,7 @@ export function PermitView({ page, result }: PermitViewProps) {
         detail={[t("ofApplication", { number: applicationId }), buyer].filter(Boolean).join(", ")}
         badge={<Badge tone={tone}>{status}</Badge>}
       >
-        <ButtonLink to={permitPaths.list()}>{t("record.toList")}</ButtonLink>
+        <ButtonLink to={page.back}>{t("record.toList")}</ButtonLink>
         <ButtonLink to={paths.loadApplication(applicationId)}>{t("toApplication")}</ButtonLink>
       </TitleRow>
       {page.isOutdated && <Notice notice={{ id: "outdated", variant: "warning", text: t("record.outdated") }} />}

@@ -1,4 +1,5 @@
 import { findPermitStatus, permitMood } from "~/domain/enumerations/permit-status.ts";
+import { keepPlace } from "~/lists/last-place.server.ts";
 import { readList } from "~/lists/read-list.server.ts";
 import { toShownText } from "~/lists/list-columns.ts";
 import type { Portal } from "~/request/portal.server.ts";
@@ -10,6 +11,7 @@ import { PERMITS_LIST } from "./permits-list.ts";
 
 /** One page of the requests within the user's reach, as it is shown (F-370, F-380). */
 export async function readPermits(portal: Portal) {
+  await keepPlace(portal);
   const { rows, ...page } = await readList(portal, PERMITS_LIST, listPermits);
   const words = permitWords(portal.locale);
   return { ...page, rows: rows.map((row) => toRow(row, words)) };

@@ -19,11 +19,14 @@ import { tryBackend } from "~/request/try-backend.server.ts";
 import { auditedCall } from "~/services/audited-call.server.ts";
 import { codeOf } from "~/services/faults.server.ts";
 import { noticeOf } from "~/services/notice.server.ts";
+import type { UploadedDocuments } from "~/services/upload-types.ts";
 import { listDocuments, uploadDocument } from "~/services/uploads.server.ts";
 import { checkFile, hashOf, type CheckedFile } from "~/flows/uploads/check-file.server.ts";
 import type { UPLOAD_FORM } from "./upload-forms.ts";
 import { uploadSchema } from "./upload-schema.ts";
 import { slotsFor, type Open } from "./uploads-page.server.ts";
+
+type Document = UploadedDocuments["documents"][number];
 
 const NAME_SHOWN_MAX = 60;
 const REFUSED = 422;
@@ -47,12 +50,14 @@ export async function answerUpload(open: Open, read: ReadForm<typeof UPLOAD_FORM
   const form = validate(read, uploadSchema(slots));
   if (!form.ok) return formErrorResponse(form);
   const { slot, file: files } = form.value;
-  const room = await findRoom(open);
+  const before = await listStored(open);
+  // How many more the application takes (O8).
+  const room = Math.max(0, APPLICATION_FILES_MAX - before.length);
   const taken = files.slice(0, Math.min(UPLOAD_FILES_MAX, room));
-  const { count, messages } = await storeAll(open, slot, taken);
+  const { hashes, messages } = await storeAll(open, slot, taken);
   const findings = [...messages, ...sayLeftOut(files, room)];
-  if (count > 0)
-    await addNotice(open.session, { text: { key: "uploads:stored", params: { count } }, variant: "success" });
+  const known = [...hashes].filter((hash) => before.some(isSame(slot, hash))).length;
+  await tellStored(open, hashes.size - known, known);
   if (findings.length === 0) return redirect(paths.applicationUploads(open.application.id), 303);
   return formErrorResponse(form, { status: REFUSED, fieldErrors: { file: findings } });
 }
@@ -67,11 +72,17 @@ function refuseForged({ posted }: ReadForm, offered: readonly DocumentSlot[]): v
   throw refusalPage(noticeOf(code));
 }
 
-/** How many more files the application takes (O8). */
-async function findRoom({ backend, application }: Open): Promise<number> {
+async function listStored({ backend, application }: Open): Promise<Document[]> {
   const found = await listDocuments(backend, application.id);
   if (!found.ok) throw refusalPage(found.notice);
-  return Math.max(0, APPLICATION_FILES_MAX - found.value.documents.length);
+  return found.value.documents;
+}
+
+/** How many files are new, and how many were there before: those are stored once (F-332). */
+async function tellStored({ session }: Open, count: number, known: number): Promise<void> {
+  if (count > 0) await addNotice(session, { text: { key: "uploads:stored", params: { count } }, variant: "success" });
+  if (known > 0)
+    await addNotice(session, { text: { key: "uploads:known", params: { count: known } }, variant: "info" });
 }
 
 function sayLeftOut(files: readonly File[], room: number): string[] {
@@ -93,7 +104,7 @@ async function storeAll(open: Open, slot: DocumentSlot, files: readonly File[]) 
     messages.push(result.message);
     isServiceGone ||= result.isServiceGone;
   }
-  return { count: hashes.size, messages };
+  return { hashes, messages };
 }
 
 const notStored = (file: File, isServiceGone = true): Stored => ({
@@ -135,14 +146,13 @@ function fileNameOf(file: File, { extension }: Accepted): string {
   return `${base || "failas"}.${extension}`;
 }
 
+const isSame =
+  (slot: DocumentSlot, hash: string) =>
+  (one: Document): boolean =>
+    one.hash === hash && one.number === slot.number && (one.ofSpouse === true) === (slot.owner === "spouse");
+
 /** Whether a file whose answer was lost has arrived after all. */
 async function isStored({ backend, application }: Open, slot: DocumentSlot, { bytes }: Accepted): Promise<boolean> {
   const { answer } = await tryBackend(() => listDocuments(backend, application.id));
-  const hash = hashOf(bytes);
-  return (
-    answer?.ok === true &&
-    answer.value.documents.some(
-      (one) => one.hash === hash && one.number === slot.number && (one.ofSpouse === true) === (slot.owner === "spouse"),
-    )
-  );
+  return answer?.ok === true && answer.value.documents.some(isSame(slot, hashOf(bytes)));
 }

@@ -27,7 +27,7 @@ export function UploadsView({ page, result }: UploadsViewProps) {
       </TitleRow>
       <WhyClosed page={page} />
       <Missing page={page} />
-      {page.isChangeable && <UploadForm page={page} result={result} />}
+      {page.isChangeable && <UploadForm key={page.rows.length} page={page} result={result} />}
       <div id={UPLOADS_CARD}>
         <Card title={t("uploaded")} flush={page.rows.length > 0}>
           {page.isChangeable && page.isSignatureAwaited && page.rows.length > 0 && (

@@ -2,7 +2,6 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { RefusedNotice } from "~/flows/refusal/refused-notice.tsx";
-import { accountPaths } from "~/paths/account-paths.ts";
 import type { BackendNotice } from "~/services/refusal.ts";
 import { ConfirmPanel } from "~/ui/confirm-panel.tsx";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";
@@ -16,7 +15,7 @@ export const handle = { i18n: ["accounts"], title: "accounts:title" };
 
 /** An account is deactivated, activated or unblocked on a page of its own (F-396). */
 export default function AccountActPage() {
-  const { act, login, name, shared, version, seals } = useLoaderData<typeof loader>();
+  const { act, login, name, shared, version, seals, back } = useLoaderData<typeof loader>();
   const answer = useActionData<{ result?: SubmissionResult<string[]>; notice?: BackendNotice }>();
   const { t } = useTranslation("accounts");
   const findings = answer?.notice === undefined ? (answer?.result?.error?.[""] ?? []) : [];
@@ -29,7 +28,7 @@ export default function AccountActPage() {
         title={t(`ask.${act}.question`, { login, name })}
         hidden={{ _csrf: seals.csrf, _op: seals.operationId, _v: version }}
         confirm={{ name: act, label: t(`ask.${act}.confirm`), danger: act === "deactivate" }}
-        cancel={{ to: accountPaths.list(), label: t("cancel") }}
+        cancel={{ to: back, label: t("cancel") }}
       >
         <ErrorSummary errors={findings.map((message) => ({ message }))} />
         <p>{t(`ask.${act}.warning`)}</p>
