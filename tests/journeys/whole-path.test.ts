@@ -59,6 +59,7 @@ for (const language of LANGUAGES) {
     await test.step("F-362: the signature on paper is confirmed by hand", async () => {
       await steps.confirmPaperSignature(page);
       await expect(status).toHaveText(t("enumerations:applicationStatus.signed"));
+      await expect(page.getByText(t("application:contract.signedLacking"))).toBeVisible();
     });
     await test.step("R-I6: a reload writes nothing and shows the same", async () => {
       await page.reload();

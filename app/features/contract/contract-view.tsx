@@ -41,12 +41,15 @@ type ContractViewProps = { applicationId: number; page: ContractPage; result: Su
  */
 export function ContractView({ applicationId, page, result, children }: ContractViewProps & { children: ReactNode }) {
   const { t } = useTranslation("uploads");
+  const lacksCopies = page.uploads.missing.length > 0 && !page.uploads.isOptional;
   return (
     <>
       <AnswerSummary result={result} />
       {children}
       <ClosedNote page={page} />
-      {page.signed !== null && <SignedCard signed={page.signed} isDone={page.stage === "signed"} />}
+      {page.signed !== null && (
+        <SignedCard signed={page.signed} isDone={page.stage === "signed"} lacksCopies={lacksCopies} />
+      )}
       {page.stage === "unsigned" && <PaperActs applicationId={applicationId} page={page} result={result} />}
       <SigningLinks applicationId={applicationId} stage={page.stage} isOfTwo={page.signatures.length > 1} />
       {page.documents.length > 0 && (

@@ -12,10 +12,12 @@ type SignedCardProps = {
   signed: NonNullable<ContractPage["signed"]>;
   /** Nothing is left to do: says what comes next, and leads to the next buyer. */
   isDone: boolean;
+  /** Copies of identity documents are still to be uploaded (F-331). */
+  lacksCopies: boolean;
 };
 
 /** How and when the contract was signed, and who confirmed it (G24). */
-export function SignedCard({ signed, isDone }: SignedCardProps) {
+export function SignedCard({ signed, isDone, lacksCopies }: SignedCardProps) {
   const { t } = useTranslation("application");
   const text = useText();
   const rowsOf = ({ name, type, signedOn, confirmedBy }: Signature) => {
@@ -31,7 +33,7 @@ export function SignedCard({ signed, isDone }: SignedCardProps) {
   return (
     <Card title={isDone ? t("contract.signedTitle") : t("contract.signature")}>
       <SummaryList groups={signed.map(rowsOf)} />
-      {isDone && <p>{t("contract.signedNext")}</p>}
+      {isDone && <p>{t(lacksCopies ? "contract.signedLacking" : "contract.signedNext")}</p>}
       {isDone && (
         <ButtonLink to={paths.newApplication()} variant="primary">
           {t("title.new")}

@@ -86,7 +86,8 @@ function Facts({ page }: { page: PermitPage }) {
       [t("record.expiresAt"), page.expiresAt],
       [t("record.firstManager"), page.firstManager],
       [t("columns.closer"), page.closer],
-      [t("record.closedAt"), page.closedAt],
+      // A request that ended by itself was answered by no one.
+      [t(page.closer === null ? "record.endedAt" : "record.closedAt"), page.closedAt],
       [t("columns.note"), page.note],
     ]),
   ];

@@ -34,15 +34,16 @@ export function PermitPart({ applicationId, permit, mayAsk }: PermitPartProps) {
   return (
     <>
       {permit !== null && <PermitState permit={permit} />}
-      {isOffered && <WayToAsk applicationId={applicationId} />}
+      {isOffered && <WayToAsk applicationId={applicationId} isAgain={permit !== null} />}
     </>
   );
 }
 
-function WayToAsk({ applicationId }: { applicationId: number }) {
+/** After an earlier request that holds no more, a new one. */
+function WayToAsk({ applicationId, isAgain }: { applicationId: number; isAgain: boolean }) {
   const { t } = useTranslation("permits");
   return (
-    <Card title={t("ask.needed")}>
+    <Card title={t(isAgain ? "ask.neededAgain" : "ask.needed")}>
       <p>{t("ask.neededHint")}</p>
       <p>
         <ButtonLink to={permitPaths.ask(applicationId)}>{t("ask.open")}</ButtonLink>

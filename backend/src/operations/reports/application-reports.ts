@@ -35,8 +35,8 @@ export const allContracts = defineReport<FoundApplication>({
   roles: EVERYBODY,
   title: { lt: "Visos sutartys", en: "All contracts" },
   summary: {
-    lt: "Kiekviena sudaryta sutartis: nepasirašytos, pasirašytos, archyvo ir sudarytos internetu.",
-    en: "Every contract that was made: unsigned, signed, archived and concluded online.",
+    lt: "Visos sudarytos sutartys: nepasirašytos, pasirašytos, su trūkumais, archyvuotos ir sudarytos internetu.",
+    en: "All contracts that were made: unsigned, signed, with defects, archived and concluded online.",
   },
   parameters: [],
   columns: [number, contract, contractDate, shop, seller, buyer, sum, months, status],
