@@ -18,4 +18,6 @@ export const signingPaths = {
   sign: (token: string) => fillPattern(SCREENS.sign, { token }),
   /** What that person reads. */
   document: (token: string) => fillPattern(SCREENS["sign-document"], { token }),
+  /** What is told before a contract. */
+  information: (token: string) => `${fillPattern(SCREENS["sign-document"], { token })}?information`,
 };

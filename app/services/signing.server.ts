@@ -77,6 +77,10 @@ export const getDocumentForSigning = async (
     }),
   );
 
+/** What is told before the contract behind a link, as long as it waits for the signature (F-280). */
+export const getInformationForSigning = async (connection: BackendConnection, token: string) =>
+  readPdf(await ask(connection, "GetContractForSigning", { Raktas: token, StandartineInformacija: 1 }));
+
 /** Sends the person behind a link the code to sign with, or says for how long none is sent because one has just left. */
 export async function sendSigningCode(connection: BackendConnection, token: string) {
   const answer = await ask(connection, "SendSigningCode", { Raktas: token });

@@ -23,11 +23,15 @@ async function makeContract(elements: RequestElements = {}): Promise<{ id: numbe
   return { id, address };
 }
 
-async function signByLink(id: number, document: 0 | 1, language = "lt"): Promise<string> {
+async function invite(id: number, document: 0 | 1, language = "lt"): Promise<{ Raktas: string; address: string }> {
   const address = `nuoroda${(buyers += 1)}@pavyzdys.example`;
   const way = { ParaiskosID: id, Dokumentas: document, PasirasymoTipas: 30, Kalba: language };
   expect((await jonas("InitiateSigning", { ...way, Kanalas: "email", Kontaktas: address })).code).toBe(0);
-  const Raktas = await linkTo(backEnd, address);
+  return { Raktas: await linkTo(backEnd, address), address };
+}
+
+async function signByLink(id: number, document: 0 | 1, language = "lt"): Promise<string> {
+  const { Raktas, address } = await invite(id, document, language);
   await soapCall(backEnd.url, "SendSigningCode", { Raktas });
   const signed = await soapCall(backEnd.url, "ConfirmSigning", { Raktas, Kodas: await codeTo(backEnd, address) });
   expect(textAt(signed.fields, "Busena")).toBe("signed");
@@ -83,6 +87,20 @@ test("F-347: of two spouses nobody gets copies until both have signed; then the 
   expect(await sentOf(id)).toEqual([]);
   await sign(CONTRACT, true);
   await expect.poll(async () => (await copiesTo(address)).length, { timeout: 10_000 }).toBe(1);
+});
+
+test("F-280, F-363: the link to a contract opens what is told before it, as long as the contract waits; that to an application does not", async () => {
+  const { id } = await makeContract();
+  const read = async (Raktas: string) =>
+    soapCall(backEnd.url, "GetContractForSigning", { Raktas, StandartineInformacija: 1 });
+  expect((await read((await invite(id, APPLICATION)).Raktas)).code).toBe(1900);
+  await signByLink(id, APPLICATION);
+  const { Raktas } = await invite(id, CONTRACT);
+  const { fields } = await read(Raktas);
+  expect(textAt(fields, "BylosPavadinimas")).toContain("Standartinė informacija");
+  expect(Buffer.from(textAt(fields, "Turinys"), "base64").toString("latin1")).toMatch(/^%PDF/);
+  expect((await jonas("CancelSigning", { ParaiskosID: id, Dokumentas: CONTRACT })).code).toBe(0);
+  expect((await read(Raktas)).code).toBe(1900);
 });
 
 test("F-343, F-345: a link opens what was signed by it, with the lender's seal, until its time is over", async () => {

@@ -193,9 +193,11 @@ test("F-363: a corrected contact replaces the link, without another contract", a
   const id = await makeContract();
   const first = await invite(id, APPLICATION);
   const second = await invite(id, APPLICATION);
-  const stateOf = async (token: string) =>
-    textAt((await byPerson("GetSigningRequest", { Raktas: token })).fields, "Busena");
-  expect([await stateOf(first.token), await stateOf(second.token)]).toEqual(["canceled", "pending"]);
+  const stateOf = async (token: string) => {
+    const { fields } = await byPerson("GetSigningRequest", { Raktas: token });
+    return `${textAt(fields, "Busena")} ${textAt(fields, "Priezastis")}`;
+  };
+  expect([await stateOf(first.token), await stateOf(second.token)]).toEqual(["canceled REPLACED", "pending "]);
 });
 
 test("F-362, F-364: a signature on paper comes first and closes the link that waits", async () => {

@@ -38,6 +38,12 @@ test("F-186, F-363, F-345: a buyer signs application and contract by links on th
     await openSignature(page, id, part);
     await beginWay(page, REMOTE, email);
     const phone = await openOnOwnDevice(browser, `${servers.url}/sign/${await linkTo(servers.backEnd, email)}`);
+    const information = phone.getByRole("link", { name: t("signing:link.information") });
+    await expect(information).toHaveCount(part === "contract" ? 1 : 0);
+    if (part === "contract") {
+      const told = await phone.request.get((await information.getAttribute("href")) ?? "");
+      expect([told.status(), told.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+    }
     await pressButton(phone, "sign", "sendCode");
     await expect(phone.locator("main")).toContainText(t("signing:link.codeSent"));
     const code = await codeTo(servers.backEnd, `+370${String(EMILIJA["phone"]).replace(/\D/g, "").slice(-8)}`);

@@ -14,6 +14,7 @@ import type { GivenSignature, SigningRequest } from "~/services/signing-types.ts
 import {
   confirmSigning,
   getDocumentForSigning,
+  getInformationForSigning,
   getSigningRequest,
   refuseSigning,
   sendSigningCode,
@@ -56,7 +57,12 @@ const documentOf = ({ document }: SigningRequest) => (document === 0 ? "applicat
 /** The document as it is signed, to the byte, or as it was signed (F-343); a link that opens none leads to its page, which says so. */
 export async function readSignDocument(portal: PublicPortal, { token = "" }: Params): Promise<Response> {
   const request = await findRequest(portal, token);
-  const found = request && (await getDocumentForSigning(portal.connection, token, documentOf(request)));
+  const isInformation = portal.url.searchParams.has("information");
+  const found =
+    request &&
+    (await (isInformation
+      ? getInformationForSigning(portal.connection, token)
+      : getDocumentForSigning(portal.connection, token, documentOf(request))));
   if (!found?.ok) return redirect(signingPaths.sign(token));
   return pdfResponse(found.value.bytes, found.value.fileName);
 }

@@ -9,6 +9,9 @@ import { Notice } from "~/ui/notice.tsx";
 import { TitleRow } from "~/ui/title-row.tsx";
 import { SignForm, type FoundPage, type SignAnswer } from "./sign-form-view.tsx";
 
+/** Number of the document that binds. */
+const CONTRACT = 1;
+
 /** What a link leads to. */
 export type SignPage = { state: "dead" } | FoundPage;
 
@@ -36,9 +39,10 @@ const TIME_IS_OVER: Readonly<Record<string, "link.timeout" | "link.termOver">> =
   TERM_OVER: "link.termOver",
 };
 
-/** The signer's own refusal, and a signature that was given another way: on paper, mostly (F-362). */
-const CANCELED: Readonly<Record<string, "link.refused" | "link.otherWay">> = {
+/** The signer's own refusal, a newer link, and a signature that was given another way: on paper, mostly (F-362). */
+const CANCELED: Readonly<Record<string, "link.refused" | "link.replaced" | "link.otherWay">> = {
   USER_REFUSED: "link.refused",
+  REPLACED: "link.replaced",
   OTHER_WAY: "link.otherWay",
 };
 
@@ -107,6 +111,11 @@ function Asked({ page, answer }: { page: FoundPage; answer: SignAnswer | undefin
           {t("link.read", { title: request.title })}
         </FileLink>
       </p>
+      {request.document === CONTRACT && (
+        <p>
+          <FileLink to={signingPaths.information(token)}>{t("link.information")}</FileLink>
+        </p>
+      )}
       <p className="note">{t("link.hash", { hash: request.hash })}</p>
       <p className="note">{t("test")}</p>
       {isCent && <p>{t("link.cent")}</p>}

@@ -22,6 +22,7 @@ const REASONS: Readonly<Record<SigningFailure, string>> = {
   DELIVERY: "nuoroda nepristatyta",
   PROVIDER: "parašas nepriimtas",
   CANCELLED: "atšaukta",
+  REPLACED: "išsiųsta nauja nuoroda",
   OTHER_WAY: "pasirašyta kitu būdu",
 };
 

@@ -26,6 +26,7 @@ const FAILURES = [
   "DELIVERY",
   "PROVIDER",
   "CANCELLED",
+  "REPLACED",
   "OTHER_WAY",
 ] as const;
 

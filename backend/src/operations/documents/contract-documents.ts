@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { OperationContext } from "../../context.ts";
 import { makeContract, makeContractSet } from "../../documents/contract-set.ts";
 import { makePaymentSchedule } from "../../documents/payment-schedule.ts";
-import { makeStandardInformation } from "../../documents/standard-information.ts";
 import { isSigningActive } from "../../signing/signature-types.ts";
 import type { ApplicationRow } from "../../store/application-fields.ts";
 import { toBusinessDay } from "../../time/business-day.ts";
@@ -15,6 +14,7 @@ import { toCreditOffer, toPresentation } from "./credit-offer.ts";
 import { scenarioFault } from "../../applications/scenario-fault.ts";
 import { findDocumentFacts, type DocumentFacts } from "../../applications/document-facts.ts";
 import { issueDocument } from "./issue-document.ts";
+import { issueInformation } from "./issue-information.ts";
 import { loggedDocument } from "./logged-document.ts";
 import { answerPdf } from "./pdf-answer.ts";
 import { findApplication } from "../../applications/find-application.ts";
@@ -85,9 +85,7 @@ export const getStandardInformationPdf = operation(STAFF, applicationInput, (con
   withApplication(context, session, id, async (row, today) => {
     const facts = await findDocumentFacts(context.db, row, { today });
     const answer = await answerDocument(facts, "Standartinė informacija", (found) =>
-      issueDocument(context.db, context, { applicationId: row.id, kind: "standard-information" }, (presentation) =>
-        makeStandardInformation(toCreditOffer(found, today, presentation)),
-      ),
+      issueInformation(context.db, context, found, today),
     );
     const entry = { applicationId: row.id, action: "Suformuota standartinė informacija" } as const;
     return loggedDocument(context, session, entry, answer);

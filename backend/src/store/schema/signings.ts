@@ -9,7 +9,7 @@ export type SigningState = "pending" | "canceled" | "signed" | "error";
 /** What a person signs: first the application with its consent, then the contract (F-360). */
 export type SigningSubject = "application" | "contract";
 
-/** Why a signature was not given; the seller's own cancelling and the signature that came first besides those of a provider. */
+/** Why a signature was not given; the seller's own cancelling, a newer link and the signature that came first besides those of a provider. */
 export type SigningFailure =
   | "USER_REFUSED"
   | "TIMEOUT"
@@ -19,6 +19,7 @@ export type SigningFailure =
   | "DELIVERY"
   | "PROVIDER"
   | "CANCELLED"
+  | "REPLACED"
   | "OTHER_WAY";
 
 /** What a signature on a tablet leaves besides the seal: kept as it was sent. */

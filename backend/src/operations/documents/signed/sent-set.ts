@@ -5,7 +5,6 @@ import { makeConsent } from "../../../documents/consent.ts";
 import type { Presentation } from "../../../documents/contract-data.ts";
 import { makeContract } from "../../../documents/contract-set.ts";
 import { makeInsuranceCertificate } from "../../../documents/insurance-certificate.ts";
-import { makeStandardInformation } from "../../../documents/standard-information.ts";
 import type { MessageFile } from "../../../sending/queue.ts";
 import { titleOfKind } from "../../../signing/paper-titles.ts";
 import type { Part } from "../../../signing/parts.ts";
@@ -15,9 +14,9 @@ import type { Store } from "../../../store/store.ts";
 import { toBusinessDay } from "../../../time/business-day.ts";
 import { toConsentData } from "../consent-data.ts";
 import { toContractData } from "../contract.ts";
-import { toCreditOffer } from "../credit-offer.ts";
 import { isInsurable, toInsuranceData } from "../insurance-data.ts";
 import { issueDocument } from "../issue-document.ts";
+import { informationTitle, issueInformation } from "../issue-information.ts";
 import { newestSigned, type SignedRow } from "./newest-signed.ts";
 
 /** Whose set is sent, and in which language it is read. */
@@ -69,13 +68,14 @@ async function paperOf(
 }
 
 /** What was told before the contract; it is not signed. */
-async function informationOf(tx: Store, context: OperationContext, { facts, today }: Sources): Promise<MessageFile> {
-  const paper = { applicationId: facts.row.id, kind: "standard-information" } as const;
-  const content = await issueDocument(tx, context, paper, (presentation) =>
-    makeStandardInformation(toCreditOffer(facts, today, presentation)),
-  );
-  return { name: `Standartinė informacija ${facts.row.contractNumber ?? facts.row.id}.pdf`, content };
-}
+const informationOf = async (
+  tx: Store,
+  context: OperationContext,
+  { facts, today }: Sources,
+): Promise<MessageFile> => ({
+  name: `${informationTitle(facts.row)}.pdf`,
+  content: await issueInformation(tx, context, facts, today),
+});
 
 /**
  * The set of papers of one person (16.2 of the general conditions): the standard information, the own consent, the contract, and for the buyer the certificate of an

@@ -144,7 +144,7 @@ async function replaceEarlier(tx: Store, context: OperationContext, earlier: rea
   const { provider, token } = await connectProvider(context, tx);
   for (const { id, sessionId } of earlier) {
     await provider.cancel(token, sessionId);
-    await endRequest(tx, id, { state: "canceled", failure: "CANCELLED", endedAt: context.clock.now() });
+    await endRequest(tx, id, { state: "canceled", failure: "REPLACED", endedAt: context.clock.now() });
   }
 }
 

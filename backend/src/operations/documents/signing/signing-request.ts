@@ -3,9 +3,13 @@ import { isSigned } from "../../../signing/columns.ts";
 import { contentOf, personOf, type SigningRow } from "../../../signing/parts.ts";
 import { isTermOver, lastDayToSign, toldFailure } from "../../../signing/signing-term.ts";
 import { toBusinessDay } from "../../../time/business-day.ts";
-import { answer, refusal } from "../../../wire/answer.ts";
+import { findDocumentFacts } from "../../../applications/document-facts.ts";
+import type { OperationContext } from "../../../context.ts";
+import { answer, refusal, type Answer } from "../../../wire/answer.ts";
+import { flagInput, optional } from "../../../wire/wire-input.ts";
 import { toFlag, toLocalTime } from "../../../wire/wire-output.ts";
 import { publicOperation } from "../../call/operation.ts";
+import { informationTitle, issueInformation } from "../issue-information.ts";
 import { answerPdf } from "../pdf-answer.ts";
 import { documentNumber } from "./part-input.ts";
 import { KIND_OF, titleOf } from "../../../signing/paper-titles.ts";
@@ -59,13 +63,32 @@ async function fileBehind(db: Store, { signing, row }: OpenedLink, now: Date): P
 }
 
 /** The document behind a link (F-343): unsigned, its SHA-256 is `Maisa` of the request; 1900 for a link that opens none. */
-const documentForSigning = (subject: "application" | "contract") =>
-  publicOperation(linkInput, async ({ db, clock }, { Raktas: token }) => {
-    const found = await findLink(db, token);
-    const file = found?.signing.subject === subject ? await fileBehind(db, found, clock.now()) : null;
-    if (found === null || file === null) return refusal(1900);
-    return answerPdf({ applicationId: found.row.id, name: titleOf(found.row, subject) }, () => Promise.resolve(file));
-  });
+async function documentForSigning({ db, clock }: OperationContext, token: string, subject: SigningRow["subject"]) {
+  const found = await findLink(db, token);
+  const file = found?.signing.subject === subject ? await fileBehind(db, found, clock.now()) : null;
+  if (found === null || file === null) return refusal(1900);
+  return answerPdf({ applicationId: found.row.id, name: titleOf(found.row, subject) }, () => Promise.resolve(file));
+}
 
-export const getContractForSigning = documentForSigning("contract");
-export const getConsentForSigning = documentForSigning("application");
+/** What must be told before a contract binds (F-280), as long as the contract waits for the signature behind the link; 1900 afterwards, 2002 without a schedule. */
+async function informationForSigning(context: OperationContext, token: string): Promise<Answer> {
+  const { db, clock } = context;
+  const found = await findLink(db, token);
+  const now = clock.now();
+  if (found?.signing.subject !== "contract" || stateAt(found.signing, now).state !== "pending") return refusal(1900);
+  const today = toBusinessDay(now);
+  const facts = await findDocumentFacts(db, found.row, { today });
+  if (facts === null) return refusal(2002);
+  const file = { applicationId: found.row.id, name: informationTitle(found.row) };
+  return answerPdf(file, () => issueInformation(db, context, facts, today));
+}
+
+export const getContractForSigning = publicOperation(
+  linkInput.extend({ StandartineInformacija: optional(flagInput) }),
+  (context, { Raktas: token, StandartineInformacija: isInformation = false }) =>
+    isInformation ? informationForSigning(context, token) : documentForSigning(context, token, "contract"),
+);
+
+export const getConsentForSigning = publicOperation(linkInput, (context, { Raktas: token }) =>
+  documentForSigning(context, token, "application"),
+);
