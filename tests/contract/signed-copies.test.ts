@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { createApplication, MANTAS_BORROWS_TOO, SIMONA } from "../support/demo-application.ts";
+import { plainPdf } from "../support/sent-files.ts";
 import { codeTo, linkTo, signOnTablet, uploadPassport } from "../support/signing-calls.ts";
 import { listAt, textAt } from "../support/soap-answer.ts";
 import { soapCall, type RequestElements } from "../support/soap-call.ts";
@@ -87,6 +88,36 @@ test("F-347: of two spouses nobody gets copies until both have signed; then the 
   expect(await sentOf(id)).toEqual([]);
   await sign(CONTRACT, true);
   await expect.poll(async () => (await copiesTo(address)).length, { timeout: 10_000 }).toBe(1);
+});
+
+test("F-345, F-349: of a contract that one spouse signed by hand and the other on the tablet both files are kept, listed, and sent", async () => {
+  const { id, address } = await makeContract(MANTAS_BORROWS_TOO);
+  await uploadPassport(jonas, id, { spouse: true });
+  const day = textAt((await jonas("GetContract", { ParaiskosID: id })).fields, "Paraiska", "SutartiesData");
+  const scan = Buffer.from(await plainPdf());
+  const byHand = { ParaiskosID: id, BylosPletinys: "pdf", Turinys: scan.toString("base64") };
+  for (const operation of ["PassSignedContract", "ConfirmSignature"])
+    expect((await jonas(operation, { ...byHand, PasirasymoTipas: 1, Data: day, Asmuo: "Jonas" })).code).toBe(0);
+  const spouse = { spouse: true, name: "Mantas Pavyzdaitis" };
+  for (const document of [APPLICATION, CONTRACT])
+    await signOnTablet({ call: jonas, url: backEnd.url }, id, { document, ...spouse });
+  const list = (await jonas("ListSignedDocuments", { ParaiskosID: id })).fields;
+  const contracts = listAt(list, "PasirasytiDokumentai", "PasirasytasDokumentas").filter(
+    (row) => textAt(row, "Rusis") === "contract",
+  );
+  expect(contracts.map((row) => [textAt(row, "Sutuoktinis"), textAt(row, "PasirasymoTipas")])).toEqual([
+    ["0", "1"],
+    ["1", "20"],
+  ]);
+  const hashes = [
+    await fileHash("GetSignedContract", { ParaiskosID: id }),
+    await fileHash("GetSignedContract", { ParaiskosID: id, Sutuoktinis: 1 }),
+  ];
+  expect(hashes[0]).toBe(hashOf(scan.toString("base64")));
+  expect(hashes[1]).not.toBe(hashes[0]);
+  await expect.poll(async () => (await copiesTo(address)).length, { timeout: 10_000 }).toBe(1);
+  const [mail] = await copiesTo(address);
+  expect(mail?.files?.map(({ hash }) => hash)).toEqual(expect.arrayContaining(hashes));
 });
 
 test("F-280, F-363: the link to a contract opens what is told before it, as long as the contract waits; that to an application does not", async () => {

@@ -115,6 +115,13 @@ describe("G22: uploaded documents in the back end", () => {
     expect(await missingOf(id)).toEqual([]);
   });
 
+  test("F-331: where no document is named the copy of an identity document as such is enough: it is what is asked for", async () => {
+    const { id } = await createApplication(jonas, { ...withSpouse, DokumentoTipoID: 4 });
+    expect(await missingOf(id)).toEqual(["spouse "]);
+    await upload(jonas, id, 2, { Sutuoktinis: 1 });
+    expect(await missingOf(id)).toEqual([]);
+  });
+
   test.each([
     [0, ["client 7"]],
     [2, ["client 9", "client 10"]],

@@ -12,6 +12,7 @@ import type { SignedPage } from "./signed-page.server.ts";
 /** The file of a document, by its address. */
 function partOf({ kind, ofSpouse }: SignedDocument): SignedPart | null {
   if (kind === "consent") return ofSpouse ? "spouse-application" : "application";
+  if (kind === "contract" && ofSpouse) return "spouse-contract";
   return kind === "contract" || kind === "insurance" ? kind : null;
 }
 
@@ -41,12 +42,7 @@ export function SignedTable({ page }: { page: SignedPage }) {
     },
   ];
   return (
-    <DataTable
-      caption={t("signed")}
-      columns={columns}
-      rows={page.documents}
-      rowKey={({ kind, ofSpouse }) => `${kind} ${ofSpouse}`}
-    />
+    <DataTable caption={t("signed")} columns={columns} rows={page.documents} rowKey={({ publicId }) => publicId} />
   );
 }
 

@@ -19,17 +19,23 @@ const NO_DOCUMENT = 4;
 const slotsOf = (owner: DocumentOwner, type: number): number[] =>
   DOCUMENT_SLOTS.filter((slot) => slot.owner === owner && slot.identityDocument === type).map(({ number }) => number);
 
+/** The slot of a copy that does not say of which document it is. */
+const anyCopyOf = (owner: DocumentOwner): number | undefined =>
+  DOCUMENT_SLOTS.find((slot) => slot.owner === owner && slot.kind === "personalCopy")?.number;
+
 /** Every document that may be copied. */
 const ANY_DOCUMENT = [...new Set(DOCUMENT_SLOTS.flatMap(({ identityDocument: type }) => type ?? []))];
 
 /**
- * The slots of one person that are still empty. Where it is not named which document the person has, a whole one of any kind is enough.
+ * The slots of one person that are still empty. Where it is not named which document the person has, a whole one of any kind is enough, and so is the
+ * copy of an identity document as such, for that is what is asked for.
  * @param filled numbers of the owner's slots that have a file
  */
 function missingOf(owner: DocumentOwner, type: number | null, filled: ReadonlySet<number>): MissingCopies | null {
   if (type === NO_DOCUMENT) return null;
   const isWhole = (document: number) => slotsOf(owner, document).every((slot) => filled.has(slot));
-  if (type === null) return ANY_DOCUMENT.some(isWhole) ? null : { owner, slots: [] };
+  const isCopied = filled.has(anyCopyOf(owner) ?? 0) || ANY_DOCUMENT.some(isWhole);
+  if (type === null) return isCopied ? null : { owner, slots: [] };
   const slots = slotsOf(owner, type).filter((slot) => !filled.has(slot));
   return slots.length === 0 ? null : { owner, slots };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, ne } from "drizzle-orm";
 import { appendLine } from "../applications/action-log.ts";
 import { lenderOn } from "../configuration/configuration.ts";
 import type { OperationContext } from "../context.ts";
@@ -10,20 +10,26 @@ import { identityOfCompany } from "./authority.ts";
 import { verifySeal } from "./pades/verify-seal.ts";
 import { titleOfKind } from "./paper-titles.ts";
 import { hashOf, newPublicId } from "./public-id.ts";
-import { isElectronic, SignatureType } from "./signature-types.ts";
+import { SignatureType } from "./signature-types.ts";
 import { connectProvider } from "./signing-service.ts";
 
 type SignedRow = typeof signedDocuments.$inferSelect;
 
-/** The file that waits for the lender: the newest of the contract, sealed by its persons and not yet by the lender. */
+/** The file that waits for the lender: the newest of the contract that its persons have sealed and the lender not yet; a scan is none. */
 async function findUnsealed(tx: Store, applicationId: number): Promise<SignedRow | null> {
   const [newest] = await tx
     .select()
     .from(signedDocuments)
-    .where(and(eq(signedDocuments.applicationId, applicationId), eq(signedDocuments.kind, "contract")))
+    .where(
+      and(
+        eq(signedDocuments.applicationId, applicationId),
+        eq(signedDocuments.kind, "contract"),
+        ne(signedDocuments.signatureType, SignatureType.paper),
+      ),
+    )
     .orderBy(desc(signedDocuments.id))
     .limit(1);
-  return newest !== undefined && newest.owner !== "lender" && isElectronic(newest.signatureType) ? newest : null;
+  return newest !== undefined && newest.owner !== "lender" ? newest : null;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { desc, eq, getTableColumns } from "drizzle-orm";
+import { isElectronic } from "../../../signing/signature-types.ts";
 import { signedDocuments } from "../../../store/schema/signed-documents.ts";
 import type { Store } from "../../../store/store.ts";
 
@@ -13,8 +14,11 @@ export interface SignedRow extends StoredRow {
 /** Papers in the order in which they are listed and sent. */
 const ORDER: readonly StoredRow["kind"][] = ["consent", "contract", "insurance"];
 
-/** Of a contract both signatures are one paper, of the consent each person's is one. */
-const keyOf = ({ kind, owner }: StoredRow): string => (kind === "consent" ? `${kind} ${owner}` : kind);
+/** Of a contract both signatures are one paper, unless one was given by hand: then its scan is another. Of the consent each person's is one. */
+function keyOf({ kind, owner, signatureType }: StoredRow): string {
+  if (kind === "consent") return `${kind} ${owner}`;
+  return kind === "contract" && !isElectronic(signatureType) ? `${kind} by hand` : kind;
+}
 
 /** The lender's seal stands for the signature that it covers, which says who signed and in which way. */
 function withSeal(row: StoredRow, older: readonly StoredRow[]): SignedRow {
@@ -24,7 +28,7 @@ function withSeal(row: StoredRow, older: readonly StoredRow[]): SignedRow {
   return { ...row, owner, signatureType, signedAt, sealedAt: row.signedAt };
 }
 
-/** The newest signed document of each kind and person. */
+/** The newest signed document of each kind and person; of a contract that one spouse signed by hand and the other electronically, both files. */
 export async function newestSigned(db: Store, applicationId: number): Promise<SignedRow[]> {
   const { content: _, ...columns } = getTableColumns(signedDocuments);
   const all = await db

@@ -43,8 +43,16 @@ function hasPaper(row: ApplicationRow, { kind, owner }: Scan): boolean {
   return owner === "client" || isSpouseCredit(application);
 }
 
+/** Of a contract of both spouses one signs by hand and one electronically: then there is a scan beside the sealed file. */
+const isPartlyByHand = (row: ApplicationRow, { kind }: Scan): boolean =>
+  kind === "contract" &&
+  isSpouseCredit(toWireApplication(row)) &&
+  [row.contractSignature, row.spouseContractSignature].includes(SignatureType.paper);
+
 /** A sealed file is more than a scan: none takes its place. */
-async function isSealed(tx: Store, row: ApplicationRow, { kind, owner }: Scan): Promise<boolean> {
+async function isSealed(tx: Store, row: ApplicationRow, scan: Scan): Promise<boolean> {
+  if (isPartlyByHand(row, scan)) return false;
+  const { kind, owner } = scan;
   const signed = await newestSigned(tx, row.id);
   return signed.some(
     (one) => one.kind === kind && (kind !== "consent" || one.owner === owner) && isElectronic(one.signatureType),
@@ -60,13 +68,18 @@ async function refuse(tx: Store, row: ApplicationRow, scan: Scan): Promise<Refus
 /** The same scan of the same paper: a repeat after a lost answer finds it. */
 async function findStored(tx: Store, { applicationId, kind, owner, content }: Scan): Promise<string | null> {
   const table = signedDocuments;
-  const isSame = and(eq(table.kind, kind), eq(table.owner, owner), eq(table.contentHash, hashOf(content)));
+  const isOfOwner = kind === "consent" ? eq(table.owner, owner) : undefined;
+  const isSame = and(eq(table.kind, kind), isOfOwner, eq(table.contentHash, hashOf(content)));
   const [stored] = await tx
     .select({ publicId: table.publicId })
     .from(table)
     .where(and(eq(table.applicationId, applicationId), isSame));
   return stored?.publicId ?? null;
 }
+
+/** Who has signed what was scanned: of a contract the spouse, where the buyer has signed electronically. */
+const signerOf = (row: ApplicationRow, { kind, owner }: Scan): Scan["owner"] =>
+  kind === "contract" && isElectronic(row.contractSignature) ? "spouse" : owner;
 
 async function store(tx: Store, context: OperationContext, session: Session, scan: Scan): Promise<Answer> {
   const row = await findApplicationForUpdate(tx, session, scan.applicationId);
@@ -79,6 +92,7 @@ async function store(tx: Store, context: OperationContext, session: Session, sca
   const contentHash = hashOf(scan.content);
   await tx.insert(signedDocuments).values({
     ...scan,
+    owner: signerOf(row, scan),
     publicId,
     signatureType: SignatureType.paper,
     contentHash,

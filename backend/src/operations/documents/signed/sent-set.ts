@@ -50,21 +50,25 @@ async function contentOf(tx: Store, id: number): Promise<Uint8Array> {
   return row?.content ?? new Uint8Array();
 }
 
-/** A paper as it was signed or, where no signed one is stored, as it was agreed. */
-async function paperOf(
+/** A paper as it was signed, in two files where one spouse signed by hand, or, where no signed one is stored, as it was agreed. */
+async function papersOf(
   tx: Store,
   context: OperationContext,
   kind: SignedDocumentKind,
   sources: Sources,
-): Promise<MessageFile> {
+): Promise<MessageFile[]> {
   const { facts, signed, owner } = sources;
-  const found = signed.find((one) => one.kind === kind && (kind !== "consent" || one.owner === owner));
+  const title = titleOfKind(facts.row, kind);
+  const found = signed.filter((one) => one.kind === kind && (kind !== "consent" || one.owner === owner));
   const issued = { applicationId: facts.row.id, kind, ...(kind === "consent" && { owner }) };
-  const content =
-    found === undefined
-      ? await issueDocument(tx, context, issued, makerOf(kind, sources))
-      : await contentOf(tx, found.id);
-  return { name: `${titleOfKind(facts.row, kind)}.pdf`, content };
+  if (found.length === 0)
+    return [{ name: `${title}.pdf`, content: await issueDocument(tx, context, issued, makerOf(kind, sources)) }];
+  return Promise.all(
+    found.map(async ({ id }, at) => ({
+      name: at === 0 ? `${title}.pdf` : `${title} (${at + 1}).pdf`,
+      content: await contentOf(tx, id),
+    })),
+  );
 }
 
 /** What was told before the contract; it is not signed. */
@@ -94,6 +98,6 @@ export async function sentSet(
   const isInsured = recipient.owner === "client" && isInsurable(facts);
   const kinds: SignedDocumentKind[] = ["consent", "contract", ...(isInsured ? (["insurance"] as const) : [])];
   const files = [await informationOf(tx, context, sources)];
-  for (const kind of kinds) files.push(await paperOf(tx, context, kind, sources));
+  for (const kind of kinds) files.push(...(await papersOf(tx, context, kind, sources)));
   return files;
 }

@@ -8,7 +8,7 @@ import { applicationIdInput, flagInput, optional } from "../../../wire/wire-inpu
 import { operation, STAFF } from "../../call/operation.ts";
 import { answerPdf } from "../pdf-answer.ts";
 import { titleOfKind } from "../../../signing/paper-titles.ts";
-import { findSigned } from "./signing-document.ts";
+import { findSigned, findSignedContract } from "./signing-document.ts";
 
 const ARCHIVE = 3;
 /** How a success begins that has no document (F-346). */
@@ -23,7 +23,10 @@ const signedDocument = (kind: SignedDocumentKind) =>
     if (row === null) return refusal(1063);
     if (row.status === ARCHIVE) return { ...answer(), message: TRANSFERRED };
     const owner = isOfSpouse === true ? "spouse" : "client";
-    const found = await findSigned(context.db, id, kind, kind === "consent" ? owner : undefined);
+    const found =
+      kind === "contract"
+        ? await findSignedContract(context.db, row, owner)
+        : await findSigned(context.db, id, kind, kind === "consent" ? { owner } : {});
     if (found === null) return refusal(2002);
     await withTransaction(context.db, (tx) =>
       logAction(tx, context, session, { applicationId: id, action: "Atsisiųstas pasirašytas dokumentas" }),
@@ -31,7 +34,7 @@ const signedDocument = (kind: SignedDocumentKind) =>
     return answerPdf({ applicationId: id, name: titleOfKind(row, kind) }, () => Promise.resolve(found.content));
   });
 
-/** The contract with every signature that it has by now. */
+/** The contract with the signature of the buyer or the spouse: one file with every signature that it has by now, unless one of the two was given by hand. */
 export const getSignedContract = signedDocument("contract");
 /** The signed consent of the buyer or the spouse. */
 export const getSignedConsent = signedDocument("consent");

@@ -58,7 +58,8 @@ async function fileBehind(db: Store, { signing, row }: OpenedLink, now: Date): P
   if (stateAt(signing, now).state === "pending") return contentOf(db, signing);
   if (!opensSigned(signing, now)) return null;
   const kind = KIND_OF[signing.subject];
-  const signed = await findSigned(db, row.id, kind, kind === "consent" ? signing.owner : undefined);
+  const which = kind === "consent" ? { owner: signing.owner } : { isSealed: true };
+  const signed = await findSigned(db, row.id, kind, which);
   return signed?.content ?? null;
 }
 
