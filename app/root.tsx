@@ -1,6 +1,14 @@
 import type { TextKey } from "~/i18n/text-key.ts";
 import type { LinksFunction } from "@remix-run/node";
-import { Links, Scripts, useLocation, useMatches, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import {
+  Links,
+  Scripts,
+  useLocation,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+  type ShouldRevalidateFunction,
+} from "@remix-run/react";
 import { useEffect, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useChangeLanguage } from "remix-i18next/react";
@@ -14,6 +22,7 @@ import { PageShell } from "~/features/shell/page-shell.tsx";
 import { isPlainPage } from "~/features/shell/is-plain-page.ts";
 import { errorTitleKey, toErrorPage } from "~/features/shell/to-error-page.ts";
 import { useFormTextsOfPage } from "~/features/shell/use-form-texts-of-page.ts";
+import { shouldRevalidate as revalidatesForms } from "~/forms/keep-page-while-typing.ts";
 import { toLanguage } from "~/i18n/language.ts";
 import { usePageTexts } from "~/i18n/use-page-texts.ts";
 import { useText } from "~/i18n/use-text.ts";
@@ -26,12 +35,14 @@ import { PlainScript } from "~/ui/frame/plain-script.tsx";
 import { useNonce } from "~/ui/nonce.tsx";
 import { usePageErrors } from "~/ui/page-errors.tsx";
 import { WorkProvider } from "~/ui/work.tsx";
+import { isReadAgain } from "~/ui/enhance/read-again.ts";
 import { useScrollReset } from "~/ui/enhance/use-scroll-reset.ts";
 import { zoomClass } from "~/ui/zoom.ts";
 import type { loader } from "./root.server.ts";
 
 export { loader } from "./root.server.ts";
-export { shouldRevalidate } from "~/forms/keep-page-while-typing.ts";
+/** The frame is read again with each page, but not when a page that waits for something only reads its own data. */
+export const shouldRevalidate: ShouldRevalidateFunction = (read) => !isReadAgain(read) && revalidatesForms(read);
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: portalCss },

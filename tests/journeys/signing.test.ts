@@ -131,3 +131,16 @@ test("F-198, F-363: a wrong contact that is put right leaves no finding behind, 
   await expect(summary).toHaveCount(0);
   await expect(page).not.toHaveTitle(/Klaida/);
 });
+
+test("F-115, F-364: what became of a press stays on the page while it asks for the signature by itself @script", async ({
+  page,
+}) => {
+  const id = await prepareApplication(page, "unsigned");
+  await openSignature(page, id, "application");
+  await beginWay(page, REMOTE, `laukiama.${id}@pavyzdys.example`);
+  const sent = page.locator(".notes").getByText(t("signing:sent"));
+  await expect(sent).toBeVisible();
+  await page.waitForResponse((answer) => answer.url().includes("_data=") && answer.request().method() === "GET");
+  await page.waitForTimeout(500);
+  await expect(sent).toBeVisible({ timeout: 1_000 });
+});

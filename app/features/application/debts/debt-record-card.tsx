@@ -1,4 +1,3 @@
-import { useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "~/domain/money.ts";
@@ -6,6 +5,7 @@ import { FormButton } from "~/forms/form-button.tsx";
 import { toLanguage } from "~/i18n/language.ts";
 import { Badge, type Tone } from "~/ui/badge.tsx";
 import { Card } from "~/ui/card.tsx";
+import { useReadAgain } from "~/ui/enhance/read-again.ts";
 import { FormActions } from "~/ui/form/form-actions.tsx";
 import { INCOMES_FORM } from "../incomes/income-forms.ts";
 import type { PersonDebts } from "./debt-records.server.ts";
@@ -111,16 +111,16 @@ function AskButton({ person: { ofSpouse, record } }: { person: PersonDebts }) {
 
 /** With script the page looks by itself whether the register has answered, half a minute long. */
 function useAnswer(isPending: boolean): void {
-  const { revalidate, state } = useRevalidator();
+  const { readAgain, isIdle } = useReadAgain();
   const [questions, setQuestions] = useState(0);
   useEffect(() => {
     if (!isPending) setQuestions(0);
-    if (!isPending || state !== "idle" || questions >= QUESTIONS_MAX) return undefined;
+    if (!isPending || !isIdle || questions >= QUESTIONS_MAX) return undefined;
     const timer = setTimeout(() => {
       setQuestions(questions + 1);
-      revalidate();
+      readAgain();
     }, ASK_AGAIN_MS);
     return () => clearTimeout(timer);
     // A page whose data are read again gives another function each time; that is no reason to ask again.
-  }, [isPending, state, questions]);
+  }, [isPending, isIdle, questions]);
 }
