@@ -185,6 +185,9 @@ describe("rows", () => {
     const rows = await readAll(manager, 4, EVER);
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.every((cells) => /^\d{4}-\d{2}-\d{2}$/.test(cells[2] ?? ""))).toBe(true);
+    const accountOf = (id: string) => rows.find(([number]) => number === id)?.[5];
+    // The contract of goods pays the shop of 1006; a limit of a card is transferred to no account.
+    expect([accountOf("1006"), accountOf("1017")]).toEqual(["LT737300010012345678", ""]);
   });
 
   test("F-388: what the staff did is counted from the action log", async () => {

@@ -109,8 +109,9 @@ export async function answerSignPage(portal: PublicPortal, read: Posted, { token
   if (read.intent === "sign" || read.stale) return sign(portal, read, token, request);
   if (read.intent === "sendCode") {
     const sent = await sendSigningCode(portal.connection, token);
-    if (!sent.ok) return json({});
+    if (!sent.ok && isOver(sent.notice)) return json({});
     const result = unsavedResult(validate(read, signSchema(request)));
+    if (!sent.ok) return json({ sent: false, result }, { status: REFUSED });
     return json({ sent: true, waitSeconds: sent.value.waitSeconds, result });
   }
   await refuseSigning(portal.connection, token);

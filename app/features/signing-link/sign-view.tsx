@@ -87,6 +87,8 @@ function Ended({ request }: Pick<FoundPage, "request">) {
 /** What has come of asking for the code: one that has just left is not sent again. */
 function SentCode({ answer }: { answer: SignAnswer | undefined }) {
   const { t } = useTranslation(["signing", "soap"]);
+  if (answer?.sent === false)
+    return <Notice notice={{ id: "unsent", variant: "danger", text: t("signing:link.codeNotSent") }} />;
   if (answer?.sent !== true) return null;
   const { waitSeconds: s = null } = answer;
   if (s === null) return <Notice notice={{ id: "sent", variant: "success", text: t("signing:link.codeSent") }} />;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Visitor } from "../../support/http-client.ts";
+import { stageScenario } from "../../support/scenarios.ts";
 import { codeTo, linkTo, partOf } from "../../support/signing-calls.ts";
 import { textAt } from "../../support/soap-answer.ts";
 import { MANTAS_BORROWS_TOO } from "../../support/demo-application.ts";
@@ -81,6 +82,9 @@ describe("Signing without script", () => {
     const opened = wordsOf((await buyer.get(link)).body);
     expect(opened).toContain(textOf("lt", "signing:link.codeHint", { to: "+370 6** ***67" }));
     expect((await buyer.get(link)).body).not.toMatch(/37061234567|1234567/);
+    await stageScenario(stage.servers.backEnd, "answer", { operation: "SendSigningCode", code: "2000" });
+    const failed = await press(buyer, link, { agreed: "on", sendCode: "" });
+    expect([failed.status, wordsOf(failed.body)]).toEqual([422, expect.stringContaining("Kodo išsiųsti nepavyko.")]);
     await press(buyer, link, { agreed: "on", sendCode: "" });
     const again = wordsOf((await press(buyer, link, { agreed: "on", sendCode: "" })).body);
     expect(again).toMatch(/Kodas jau išsiųstas\. Naują galėsite gauti po ([1-9]|[12]\d|30) s\./);

@@ -24,7 +24,9 @@ const choicesOf = (application: WireRecord): ConsentChoices => ({
 
 /** The consent of a person of an application, as it is printed and signed. */
 export function toConsentData(row: ApplicationRow, owner: Part["owner"], making: ConsentMaking): ConsentData {
-  const { on: issuedOn, presentation, language } = making;
+  const { on, presentation, language } = making;
+  // It was given before the contract was made, whenever it is printed again.
+  const issuedOn = row.contractDate !== null && row.contractDate < on ? row.contractDate : on;
   const { name, personalCode } = personOf(row, owner);
   return {
     reference: referenceOf(row),

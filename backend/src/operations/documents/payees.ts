@@ -5,20 +5,30 @@ import { centsOf } from "../../wire/wire-values.ts";
 import type { DocumentFacts } from "../../applications/document-facts.ts";
 import { nameOf } from "./person.ts";
 
-const CASH = 2;
-const GOODS = 3;
+/** IsmokejimoTipas, as far as it decides about the payees. */
+export const PayoutType = { cash: 2, goods: 3 } as const;
 
-/**
- * Who gets how much of the credit (F-276, F-268). Debts that are refinanced come first. Of the rest the buyer gets the
- * sum that is asked for; where none is asked for, the kind of payout says whether all goes to the seller or to the buyer.
- */
+interface Rest {
+  readonly payoutType: number | null;
+  /** The credit without what creditors get. */
+  readonly restCents: number;
+  /** What is to be paid to the buyer; 0: nothing was said. */
+  readonly askedCents: number;
+}
+
+/** What of the rest goes to the buyer: the sum that is asked for; where none is, the kind of payout says whether all goes to the seller or to the buyer. */
+export function buyerPart({ payoutType, restCents, askedCents }: Rest): number {
+  if (askedCents > 0) return Math.min(askedCents, restCents);
+  return payoutType === null || payoutType === PayoutType.goods ? 0 : restCents;
+}
+
+/** Who gets how much of the credit (F-276, F-268): debts that are refinanced come first, the rest goes to buyer and seller. */
 export function toPayees({ row, facts, company, schedule }: DocumentFacts): Payee[] {
   const { application, shop } = facts;
   const { refinancedCents } = amountsOf(facts);
   const restCents = schedule.creditSumCents - refinancedCents;
-  const isForSeller = row.payoutType === null || row.payoutType === GOODS;
   const askedCents = centsOf(application, "PervestiKlientui") ?? 0;
-  const buyerCents = askedCents > 0 ? Math.min(askedCents, restCents) : isForSeller ? 0 : restCents;
+  const buyerCents = buyerPart({ payoutType: row.payoutType, restCents, askedCents });
   const buyer = { name: nameOf(application, ""), amountCents: buyerCents };
   const payees: Payee[] = [
     {
@@ -27,7 +37,7 @@ export function toPayees({ row, facts, company, schedule }: DocumentFacts): Paye
       name: company.name,
       accountNumber: shop.accountNumber,
     },
-    row.payoutType === CASH
+    row.payoutType === PayoutType.cash
       ? { ...buyer, kind: "cash", accountNumber: null }
       : { ...buyer, kind: "buyer", accountNumber: textOf(application, "SaskaitosNr") || null },
     { kind: "creditors", amountCents: refinancedCents, name: "", accountNumber: null },

@@ -4,6 +4,7 @@ import { betweenDays } from "../../store/between-days.ts";
 import { applications } from "../../store/schema/applications.ts";
 import { BUSINESS_TIME_ZONE, toBusinessDay } from "../../time/business-day.ts";
 import { APPLICATION_COLUMNS } from "./application-columns.ts";
+import { paidAccounts } from "./paid-accounts.ts";
 import { isContract } from "./contract-sums.ts";
 import { findApplications, type FoundApplication } from "./found-applications.ts";
 import { EVERYBODY } from "./report-roles.ts";
@@ -59,7 +60,7 @@ export const payouts = defineReport<FoundApplication>({
     column("Išmokėta", "Paid out", "DATA", ({ paidOutAt }) => paidOutAt && toBusinessDay(paidOutAt)),
     shop,
     buyer,
-    column("Sąskaita", "Account", "TEKSTAS", ({ accountNumber }) => accountNumber),
+    column("Sąskaita", "Account", "TEKSTAS", paidAccounts),
     sum,
   ],
   find: (query) => {

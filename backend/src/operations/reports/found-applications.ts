@@ -4,7 +4,7 @@ import { applications } from "../../store/schema/applications.ts";
 import { shops, users } from "../../store/schema/partners.ts";
 import type { Found, ReportQuery } from "./report-types.ts";
 
-/** Elements of the record that only a report of rejections reads. */
+/** Elements of the record that only one report reads. */
 const textIn = (element: string): SQL<string | null> => sql<string | null>`${applications.data}->>${element}`;
 
 const COLUMNS = {
@@ -16,7 +16,11 @@ const COLUMNS = {
   status: applications.status,
   sumCents: applications.creditSumCents,
   months: applications.durationMonths,
-  accountNumber: applications.accountNumber,
+  contractType: applications.contractType,
+  payoutType: applications.payoutType,
+  asked: textIn("PervestiKlientui"),
+  shopAccount: shops.accountNumber,
+  buyerAccount: applications.accountNumber,
   paidOutAt: applications.paidOutAt,
   buyerFirstName: applications.buyerFirstName,
   buyerLastName: applications.buyerLastName,
