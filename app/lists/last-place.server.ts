@@ -16,8 +16,12 @@ export async function keepPlace({ session, url }: Looked): Promise<void> {
   await PLACES.change(session, (places) => ({ ...places, [url.pathname]: place }));
 }
 
-/** The address of a list as it was last looked at. @param list its address without a query */
-export function lastPlaceOf({ session }: Pick<Looked, "session">, list: string): string {
+/**
+ * The address of a list as it was last looked at.
+ * @param list its address without a query
+ * @param whole where the whole list was looked at
+ */
+export function lastPlaceOf({ session }: Pick<Looked, "session">, list: string, whole: string = list): string {
   const place = PLACES.of(session)[list] ?? "";
-  return place === "" ? list : `${list}?${place}`;
+  return place === "" ? whole : `${list}?${place}`;
 }

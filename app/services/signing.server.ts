@@ -66,16 +66,14 @@ export async function getSigningRequest(connection: BackendConnection, token: st
 }
 
 /** The document behind a link, to the byte that is signed (F-343). */
-export const getDocumentForSigning = async (
+export async function getDocumentForSigning(
   connection: BackendConnection,
   token: string,
   document: SigningPlace["document"],
-) =>
-  readPdf(
-    await ask(connection, document === "contract" ? "GetContractForSigning" : "GetConsentForSigning", {
-      Raktas: token,
-    }),
-  );
+) {
+  const operation = document === "contract" ? "GetContractForSigning" : "GetConsentForSigning";
+  return readPdf(await ask(connection, operation, { Raktas: token }));
+}
 
 /** What is told before the contract behind a link, as long as it waits for the signature (F-280). */
 export const getInformationForSigning = async (connection: BackendConnection, token: string) =>

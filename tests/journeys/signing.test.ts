@@ -1,3 +1,4 @@
+import { hasScript } from "../support/browser.ts";
 import { logInDirectly, prepareApplication } from "../support/journey-applications.ts";
 import { expect, test } from "../support/journey-codes.ts";
 import { fillForm, pressButton } from "../support/journey-forms.ts";
@@ -86,7 +87,11 @@ test("F-186, F-363: a buyer transfers a cent, tells the code, and the seller con
     const code = /pardavėjui kodą (\d{4})/.exec(message?.content ?? "")?.[1] ?? "";
     await fillForm(page, "signature-code", { code: code === "0000" ? "1111" : "0000" });
     await pressButton(page, "signature-code", "confirmCode");
-    await expect(page.locator("#signature-code [aria-invalid=true]")).toBeVisible();
+    const refused = page.locator("#signature-code [aria-invalid=true]");
+    await expect(refused).toBeVisible();
+    // Longer than the page waits before it asks for the signature by itself.
+    if (hasScript()) await page.waitForTimeout(4_000);
+    await expect(refused).toBeVisible({ timeout: 1_000 });
     await fillForm(page, "signature-code", { code });
     await pressButton(page, "signature-code", "confirmCode");
     await expect(page.getByRole("heading", { name: t("signing:done"), exact: true })).toBeVisible();

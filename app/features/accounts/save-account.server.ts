@@ -30,11 +30,10 @@ const TAKEN = 900;
 /** Null is a new account. */
 type Subject = { account: Account | null; shops: AccountPage["shops"] };
 
-/** The list as it was searched before; without a search, and for a new account, the account alone: it may stand on another page. */
+/** The list as it was searched; without a search, and of a new account, the account alone: it may stand on another page. */
 function listAfter(portal: Portal, before: Account | null, login: string): string {
-  const list = accountPaths.list();
-  const place = lastPlaceOf(portal, list);
-  return before === null || place === list ? accountPaths.list(`search=${encodeURIComponent(login)}`) : place;
+  const alone = accountPaths.list(`search=${encodeURIComponent(login)}`);
+  return before === null ? alone : lastPlaceOf(portal, accountPaths.list(), alone);
 }
 
 /** Saves the account and leads to the list; whatever is wrong is told at the form, where nothing typed is lost (F-399). */

@@ -13,6 +13,8 @@ type UserRow = typeof users.$inferSelect;
 
 type Warranted = Pick<UserRow, "role" | "mainCompanyUser" | "warrantDeadline" | "warrantConfirmedAt">;
 
+type Employed = Warranted & Pick<UserRow, "active">;
+
 /** Managers are the lender's, and the main user confirms the others: these need no confirmation. */
 const needsNoWarrant = ({ role, mainCompanyUser }: Warranted): boolean => role === MANAGER || mainCompanyUser;
 
@@ -31,8 +33,18 @@ export function findWarrantDue(user: Warranted, now: Date): IsoDay | null {
   return toBusinessDay(now) < addDays(deadline, -CONFIRMATION_DAYS) ? null : deadline;
 }
 
+/** Whom the main user must confirm now: those asked for who have not left (F-400, F-401). */
+export const awaitingWarrant = <User extends Employed>(accounts: readonly User[], now: Date): User[] =>
+  accounts.filter((account) => account.active && findWarrantDue(account, now) !== null);
+
+/** The first day by which a waiting warrant must be confirmed, which may have passed; null when none waits. */
+export const findFirstWarrant = (accounts: readonly Employed[], now: Date): IsoDay | null =>
+  awaitingWarrant(accounts, now)
+    .map((account) => findWarrantDue(account, now) ?? "")
+    .toSorted()[0] ?? null;
+
 /** Whether a person may work: has not left, and the warrant was confirmed in its time (F-400, F-401). */
-export function isActiveAt(user: Warranted & Pick<UserRow, "active">, now: Date): boolean {
+export function isActiveAt(user: Employed, now: Date): boolean {
   const deadline = warrantDeadline(user);
   return user.active && (deadline === null || deadline >= toBusinessDay(now));
 }

@@ -37,7 +37,8 @@ type ViewProps = { page: SignaturePage; answer: SignatureAnswer | undefined };
 export function SignatureView({ page, answer }: ViewProps) {
   const { t } = useTranslation("signing");
   const { applicationId, part } = page;
-  usePolling(page.isWaiting);
+  // Reading the page again would take the findings of a refused form along.
+  usePolling(page.isWaiting && answer === undefined);
   const isDone = isSigned(toSignatureType(part.type));
   return (
     <>

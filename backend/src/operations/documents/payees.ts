@@ -2,25 +2,9 @@ import { amountsOf, refinanced } from "../../credit/credit-sum.ts";
 import type { CreditorAccount, Payee, RefinancedCredit } from "../../documents/contract-data.ts";
 import { textOf } from "../../store/application-wire.ts";
 import { centsOf } from "../../wire/wire-values.ts";
+import { buyerPart, PayoutType } from "../../credit/payout.ts";
 import type { DocumentFacts } from "../../applications/document-facts.ts";
 import { nameOf } from "./person.ts";
-
-/** IsmokejimoTipas, as far as it decides about the payees. */
-export const PayoutType = { cash: 2, goods: 3 } as const;
-
-interface Rest {
-  readonly payoutType: number | null;
-  /** The credit without what creditors get. */
-  readonly restCents: number;
-  /** What is to be paid to the buyer; 0: nothing was said. */
-  readonly askedCents: number;
-}
-
-/** What of the rest goes to the buyer: the sum that is asked for; where none is, the kind of payout says whether all goes to the seller or to the buyer. */
-export function buyerPart({ payoutType, restCents, askedCents }: Rest): number {
-  if (askedCents > 0) return Math.min(askedCents, restCents);
-  return payoutType === null || payoutType === PayoutType.goods ? 0 : restCents;
-}
 
 /** Who gets how much of the credit (F-276, F-268): debts that are refinanced come first, the rest goes to buyer and seller. */
 export function toPayees({ row, facts, company, schedule }: DocumentFacts): Payee[] {

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { findFirstWarrant } from "../../accounts/activity.ts";
 import { listAll } from "../../accounts/found-users.ts";
 import type { Session } from "../../accounts/session.ts";
 import { users } from "../../store/schema/partners.ts";
@@ -6,7 +7,6 @@ import type { Store } from "../../store/store.ts";
 import { toBusinessDay } from "../../time/business-day.ts";
 import type { AnswerFields } from "../../wire/answer.ts";
 import { toFlag, toNumber } from "../../wire/wire-output.ts";
-import { findFirstWarrant } from "../sellers/wire-account.ts";
 
 /** What makes two of these notices one (F-118): the portal takes it away once the warrants are confirmed. */
 const WARRANTS = "warrants";

@@ -1,7 +1,7 @@
+import { buyerPart, PayoutType } from "../../credit/payout.ts";
 import { toContractType } from "../../credit/condition-variants.ts";
 import { isGoodsContract } from "../../rules/condition-rules.ts";
 import { parseCents } from "../../rules/money.ts";
-import { buyerPart, PayoutType } from "../documents/payees.ts";
 
 /** What decides where the money of a contract went. */
 interface PaidContract {

@@ -1,5 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import { z } from "zod";
+import { awaitingWarrant } from "../../accounts/activity.ts";
 import { listAll } from "../../accounts/found-users.ts";
 import type { Session } from "../../accounts/session.ts";
 import type { OperationContext } from "../../context.ts";
@@ -10,7 +11,6 @@ import { operationIdInput } from "../../wire/wire-input.ts";
 import { toNumber } from "../../wire/wire-output.ts";
 import { once } from "../call/once.ts";
 import { operation } from "../call/operation.ts";
-import { awaitingWarrant } from "./wire-account.ts";
 
 async function confirm(tx: Store, { clock }: OperationContext, { user }: Session): Promise<Answer> {
   const now = clock.now();

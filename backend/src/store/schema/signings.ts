@@ -62,7 +62,6 @@ export const signings = pgTable(
     contentHash: text().notNull(),
     startedAt: instant().notNull(),
     expiresAt: instant().notNull(),
-    /** When the last code left. */
     codeSentAt: instant(),
     endedAt: instant(),
     startedBy: integer().references(() => users.id),

@@ -63,12 +63,8 @@ async function papersOf(
   const issued = { applicationId: facts.row.id, kind, ...(kind === "consent" && { owner }) };
   if (found.length === 0)
     return [{ name: `${title}.pdf`, content: await issueDocument(tx, context, issued, makerOf(kind, sources)) }];
-  return Promise.all(
-    found.map(async ({ id }, at) => ({
-      name: at === 0 ? `${title}.pdf` : `${title} (${at + 1}).pdf`,
-      content: await contentOf(tx, id),
-    })),
-  );
+  const nameOf = (at: number) => (at === 0 ? `${title}.pdf` : `${title} (${at + 1}).pdf`);
+  return Promise.all(found.map(async ({ id }, at) => ({ name: nameOf(at), content: await contentOf(tx, id) })));
 }
 
 /** What was told before the contract; it is not signed. */
