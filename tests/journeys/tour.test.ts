@@ -91,7 +91,9 @@ test("stops 3 and 4, F-372, F-404: what a seller asks for, a manager finds in th
   await steps.showOffers(page, { ...HOUSEHOLD, incomeType: "7", monthlyIncome: "2900", workplace: "Ūkis" });
   // A permit is asked for what is saved.
   await steps.takeOffer(page);
-  await walk.openStep(page, id, 3);
+  // By the steps of the page: the back end's clock was moved, and late in the day the list of today lacks what is new by it.
+  await page.locator(`main a[href="/applications/edit/${id}/3"]`).first().click();
+  await page.waitForURL(`**/applications/edit/${id}/3`);
   await page.getByRole("link", { name: t("permits:ask.open") }).click();
   await page.waitForURL(`**/applications/permit/${id}`);
   await untilHydrated(page);

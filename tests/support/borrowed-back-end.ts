@@ -41,6 +41,8 @@ async function borrowFrom(port: number, variables: Variables, log: string[]): Pr
   if (ready === null && log.length > 0) throw new Error(`The back end did not start: ${log.join("\n")}`);
   if (ready === null) return null;
   const { pid } = ready as ReadyLine & { pid: number };
+  let isOver = false;
+  void closed.then(() => (isOver = true));
   return {
     ...ready,
     async stop() {
@@ -48,7 +50,8 @@ async function borrowFrom(port: number, variables: Variables, log: string[]): Pr
       await closed;
     },
     async kill() {
-      process.kill(pid, "SIGKILL");
+      // A second time there is nothing left to end, and another process may have the number.
+      if (!isOver) process.kill(pid, "SIGKILL");
       await closed;
     },
   };

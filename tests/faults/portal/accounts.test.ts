@@ -274,6 +274,11 @@ describe("F-400, F-402: warrants", () => {
     const after = await by.get(LIST);
     says(after, "soap:success.authorizationRenewed");
     expect(after.body).not.toContain(page);
+    // The notice of the log-in asked for what is done now.
+    expect([list, after].map(({ body }) => body.includes("patvirtinkite darbuotojų įgaliojimus"))).toEqual([
+      true,
+      false,
+    ]);
     says(await by.get(page), "accounts:warrants.none");
   });
 

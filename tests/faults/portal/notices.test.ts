@@ -66,7 +66,7 @@ describe("F-123: what the back end wants to say after log-in", () => {
   });
 
   test("F-117: what asks for attention stays on every page until it is dismissed", async () => {
-    const supervisor = await stage.logIn("vadove");
+    const supervisor = await stage.logIn("vadove3");
     for (const path of ["/news", "/applications", "/news"]) {
       const shown = noticesOf((await supervisor.get(path)).body).filter(({ type }) => type === "attention");
       expect([path, shown.length, shown[0]?.variant]).toEqual([path, 1, "warning"]);
