@@ -34,6 +34,21 @@ test.each(BEING_SIGNED)(
 );
 
 test.each([
+  ["a seller, and the address of the file leads to the refusal", AUTHOR, [302, "/permission-denied"], false],
+  ["not a manager, who has it", "vadyb2", [200, undefined], true],
+])(
+  "F-333, F-345: the signed application is kept from whom nothing is printed: %s",
+  async (_name, login, answer, isOffered) => {
+    const [id = 0] = BEING_SIGNED;
+    const visitor = await stage.logIn(login);
+    const file = `/applications/signed/${id}/application`;
+    const { status, location } = await visitor.get(file);
+    expect([status, location ?? undefined]).toEqual(answer);
+    expect((await visitor.get(`/applications/signing/${id}`)).body.includes(`href="${file}"`)).toBe(isOffered);
+  },
+);
+
+test.each([
   ["a manager prints meanwhile", "vadyb2", 1007],
   ["a seller prints what is signed", AUTHOR, SIGNED],
 ])("F-333: %s", async (_name, login, id) => {

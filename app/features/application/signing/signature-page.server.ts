@@ -1,6 +1,7 @@
 import { SignatureType, isSigningInitiated, toSignatureType } from "~/domain/enumerations/signature-type.ts";
 import { formatPhone } from "~/domain/phone.ts";
 import { formSeals } from "~/forms/csrf.server.ts";
+import { mayDownload } from "~/flows/uploads/may-download.ts";
 import { signingPaths, type SignaturePart } from "~/paths/signing-paths.ts";
 import { environment } from "~/platform/env.server.ts";
 import { drawQr } from "~/platform/qr-code.server.ts";
@@ -46,11 +47,12 @@ function tabletOf(part: SigningPart) {
 }
 
 /** What the page of one signature is drawn from. */
-export function signaturePage({ application, name, part, session, status }: SignatureContext) {
+export function signaturePage({ application, name, part, session, status, can }: SignatureContext) {
   const open = part.ways.filter(({ obstacle }) => obstacle === null);
   const firstOpen = STARTED_WAYS.find((way) => open.some((one) => one.way === way));
   return {
     applicationId: application.id,
+    isHeld: !mayDownload({ can }, application),
     name,
     part,
     version: status.version,

@@ -55,7 +55,7 @@ export function SignatureView({ page, answer }: ViewProps) {
         <Card title={t("done")}>
           <p>{t("doneHint")}</p>
           <p>
-            <SignedFileLink applicationId={applicationId} part={part} />
+            <SignedFileLink page={page} part={part} />
           </p>
         </Card>
       )}

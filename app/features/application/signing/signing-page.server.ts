@@ -1,4 +1,5 @@
 import { isSigned, toSignatureType } from "~/domain/enumerations/signature-type.ts";
+import { mayDownload } from "~/flows/uploads/may-download.ts";
 import { refusalPage } from "~/request/fault-pages.server.ts";
 import type { Portal } from "~/request/portal.server.ts";
 import type { SigningPart, SigningStatus } from "~/services/signing-types.ts";
@@ -25,8 +26,10 @@ export const isWaiting = ({ type, requests }: SigningPart): boolean =>
   !isSigned(toSignatureType(type)) && requests.some(({ state }) => state === PENDING);
 
 /** Every signature of an application with what it is waiting for (F-356, F-364). */
-export const signingPage = ({ application, status }: SigningContext) => ({
+export const signingPage = ({ application, status, can }: SigningContext) => ({
   applicationId: application.id,
+  /** Nothing can be downloaded while the contract is being signed remotely (F-333). */
+  isHeld: !mayDownload({ can }, application),
   allowance: status.allowance,
   isWaiting: status.parts.some(isWaiting),
   parts: status.parts,

@@ -40,7 +40,7 @@ export function SigningView({ page }: { page: SigningPage }) {
       {isOpen && <p className="note">{t("intro")}</p>}
       {isOpen && allowance !== null && <p className="note">{text(`enumerations:${allowance}`)}</p>}
       {page.parts.map((part) => (
-        <PartCard key={partNameOf(part)} applicationId={page.applicationId} part={part} />
+        <PartCard key={partNameOf(part)} page={page} part={part} />
       ))}
     </>
   );
@@ -67,10 +67,13 @@ export function SignatureBadge({ part }: { part: Pick<SigningPart, "type" | "req
   return <Badge tone={tone}>{label === null ? "" : text(`enumerations:${label}`)}</Badge>;
 }
 
+/** Of which application files are linked, and whether they are held back. */
+type FilePage = Pick<SigningPage, "applicationId" | "isHeld">;
+
 /** What was signed, for a user who has the right to it (F-345); paper, and what was signed elsewhere, has left no file here. */
-export function SignedFileLink({ applicationId, part }: { applicationId: number; part: SigningPart }) {
+export function SignedFileLink({ page: { applicationId, isHeld }, part }: { page: FilePage; part: SigningPart }) {
   const { t } = useTranslation("signing");
-  if (!part.requests.some(({ state }) => state === "signed")) return null;
+  if (isHeld || !part.requests.some(({ state }) => state === "signed")) return null;
   return (
     <FileLink to={signingPaths.signed(applicationId, partNameOf(part))}>
       {t("download")}
@@ -88,7 +91,7 @@ const FOR_EVER: readonly (string | null)[] = ["SPOUSE_CREDIT", "CONTRACT_TYPE"];
 /** The way to speak of where none is open: one that will be, not one that this credit never has. */
 const clearableOf = ({ ways }: SigningPart) => ways.find(({ obstacle }) => !FOR_EVER.includes(obstacle)) ?? ways[0];
 
-function PartCard({ applicationId, part }: { applicationId: number; part: SigningPart }) {
+function PartCard({ page, part }: { page: FilePage; part: SigningPart }) {
   const { t } = useTranslation("signing");
   const isDone = isSigned(toSignatureType(part.type));
   const title = t(part.document === 0 ? "documents.application" : "documents.contract", { name: part.name });
@@ -96,9 +99,9 @@ function PartCard({ applicationId, part }: { applicationId: number; part: Signin
     <Card title={title} badge={<SignatureBadge part={part} />}>
       {!isDone && part.requests.map((one) => <RequestLine key={one.way} request={one} ofSpouse={part.ofSpouse} />)}
       <p>
-        <SignedFileLink applicationId={applicationId} part={part} />
+        <SignedFileLink page={page} part={part} />
         {!isDone && leadsOn(part) && (
-          <ButtonLink to={signingPaths.signature(applicationId, partNameOf(part))}>
+          <ButtonLink to={signingPaths.signature(page.applicationId, partNameOf(part))}>
             {t("open")}
             <VisuallyHidden>: {title}</VisuallyHidden>
           </ButtonLink>
