@@ -90,7 +90,11 @@ function ListRow({ row }: { row: MainRow }) {
       <td>{row.createdOn}</td>
       <td>
         {row.buyer === "" ? "–" : row.buyer}
-        {row.personalCode !== null && <small>{row.personalCode}</small>}
+        {row.personalCode !== null && (
+          <small>
+            <CodeForm id={row.id} code={row.personalCode} />
+          </small>
+        )}
       </td>
       <td>{row.sum ?? "–"}</td>
       <td>{row.months ?? "–"}</td>
@@ -99,9 +103,27 @@ function ListRow({ row }: { row: MainRow }) {
       </td>
       <td>
         <span className={row.tone}>{row.status}</span>
+        <br />
+        <a href={`/applications/contract/log/${row.id}`}>
+          Žurnalas<span> {row.id}</span>
+        </a>
       </td>
       <td>{row.nextStep ?? "–"}</td>
     </tr>
+  );
+}
+
+/** The form behind every masked code; its token is a constant here. */
+function CodeForm({ id, code }: { id: number; code: string }) {
+  return (
+    <form method="post" id={`code-${id}`}>
+      <input type="hidden" name="_csrf" value="token" />
+      <input type="hidden" name="application" value={id} />
+      <button type="submit" name="showCode" title="Rodyti visą asmens kodą">
+        {code}
+        <span> – Rodyti visą asmens kodą</span>
+      </button>
+    </form>
   );
 }
 
