@@ -22,6 +22,8 @@ async function press(page: Page, button: string): Promise<void> {
 async function openChoice(page: Page): Promise<void> {
   await page.getByRole("link", { name: text("choice.button"), exact: true }).click();
   await page.waitForURL("**/applications/columns");
+  // The address changes first: the boxes of the page before are none.
+  await page.locator("form#list-columns").waitFor();
   await untilHydrated(page);
 }
 
