@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { DataTable, type Column } from "~/ui/data-table.tsx";
+import { DataTable, type Column, type DataTableProps } from "~/ui/data-table.tsx";
 import { drawExcerpt } from "./draw-excerpt.tsx";
 import { isNumeric, type ColumnKind } from "./list-columns.ts";
 import type { SortHeads } from "./sort-heads.ts";
@@ -24,6 +24,8 @@ type ListTableProps<Row extends TextRow, Name extends string> = {
   wide?: boolean;
   /** Takes the whole width of the window. */
   unbounded?: boolean;
+  /** Forms of its cells. */
+  onSubmit?: DataTableProps<Row>["onSubmit"];
 };
 
 /** Every column of a list (F-161), each drawn by its kind. */

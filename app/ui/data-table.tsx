@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import type { FormEventHandler, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
@@ -36,6 +36,8 @@ export type DataTableProps<Row> = {
   unbounded?: boolean | undefined;
   /** Lines close together: a long list. */
   dense?: boolean | undefined;
+  /** Where its cells hold forms: one handler for all of them. */
+  onSubmit?: FormEventHandler<HTMLElement> | undefined;
   /** Rows of totals; `<tr>` elements. */
   foot?: ReactNode;
 };
@@ -51,6 +53,7 @@ export function DataTable<Row>({
   rows,
   rowKey,
   isSelected,
+  onSubmit,
   foot,
 }: DataTableProps<Row>) {
   const { t } = useTranslation("ui");
@@ -63,6 +66,7 @@ export function DataTable<Row>({
       role={wide === true ? "region" : undefined}
       aria-label={wide === true ? caption : undefined}
       tabIndex={wide === true ? 0 : undefined}
+      onSubmit={onSubmit}
     >
       <table>
         <caption className={hideCaption ? "vh" : undefined}>{caption}</caption>

@@ -5,10 +5,9 @@ import { paths } from "~/paths/paths.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { DataTable, type Column } from "~/ui/data-table.tsx";
 import { drawExcerpt } from "~/lists/draw-excerpt.tsx";
-import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
 import { isNumeric } from "~/lists/list-columns.ts";
 import type { SortHeads } from "~/lists/sort-heads.ts";
-import { drawCode, type CodeLook } from "./code/code-cell.tsx";
+import { drawCode, useCodeForms, type CodeLook } from "./code/code-cell.tsx";
 import type { ShownCode } from "./code/code-form.ts";
 import { isMoreColumn, type MainColumnName, type TableColumnName } from "./columns/table-columns.ts";
 import { useColumnLabel } from "./columns/use-column-label.ts";
@@ -31,6 +30,7 @@ type MainTableProps = {
 export function MainTable({ rows, heads, columns, isWide = false, shownCode = null, codeCsrf = "" }: MainTableProps) {
   const { t } = useTranslation("applications");
   const label = useColumnLabel();
+  const sendCode = useCodeForms();
   const more = columns.filter(isMoreColumn);
   const code: CodeLook = { label: t("showCode"), shown: shownCode, csrf: codeCsrf };
   const looks = mainLooks(t("main.log"), code);
@@ -51,6 +51,7 @@ export function MainTable({ rows, heads, columns, isWide = false, shownCode = nu
       dense
       wide={scrolls}
       unbounded={isWide}
+      onSubmit={sendCode}
     />
   );
 }
@@ -84,14 +85,14 @@ const toDayCell = ({ createdOn }: MainRow) => <time>{createdOn}</time>;
 
 const toSumCell = ({ sum }: MainRow) => (sum === null ? "–" : <strong>{sum}</strong>);
 
-/** Below the status who did what (F-180), a plain link as well: a column of its own would cost the names their line. */
+/** A badge without a component of its own, for a table has hundreds. Below the status who did what (F-180), a plain link as well: a column of its own would cost the names their line. */
 const toStatusCell = ({ id, tone, status }: MainRow, log: string) => (
   <span>
-    <Badge tone={tone}>{status}</Badge>
+    {Badge({ tone, children: status })}
     <br />
     <a href={contractPaths.log(id)}>
       {log}
-      <VisuallyHidden> {id}</VisuallyHidden>
+      <span className="vh"> {id}</span>
     </a>
   </span>
 );

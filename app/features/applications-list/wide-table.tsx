@@ -4,7 +4,7 @@ import type { SortHeads } from "~/lists/sort-heads.ts";
 import { paths } from "~/paths/paths.ts";
 import { Badge } from "~/ui/badge.tsx";
 import type { Column } from "~/ui/data-table.tsx";
-import { drawCode } from "./code/code-cell.tsx";
+import { drawCode, useCodeForms } from "./code/code-cell.tsx";
 import type { ShownCode } from "./code/code-form.ts";
 import type { WideRow } from "./list-rows.ts";
 import { ROW_COLUMN_NAMES, ROW_COLUMNS } from "./row-columns.ts";
@@ -22,6 +22,7 @@ type WideTableProps = {
 /** Every field of a row (F-165 to F-177), scrolling inside its own frame (F-161). */
 export function WideTable({ rows, heads, isWide = false, shownCode = null, codeCsrf = "" }: WideTableProps) {
   const { t } = useTranslation("applications");
+  const sendCode = useCodeForms();
   const nextStep: Column<WideRow> = {
     key: "nextStep",
     label: t("main.nextStep"),
@@ -41,10 +42,11 @@ export function WideTable({ rows, heads, isWide = false, shownCode = null, codeC
       more={[nextStep]}
       wide
       unbounded={isWide}
+      onSubmit={sendCode}
     />
   );
 }
 
 const toNumberCell = ({ id }: WideRow) => <a href={paths.loadApplication(id)}>{id}</a>;
 
-const toStatusCell = ({ tone, status }: WideRow) => <Badge tone={tone}>{status}</Badge>;
+const toStatusCell = ({ tone, status }: WideRow) => Badge({ tone, children: status });

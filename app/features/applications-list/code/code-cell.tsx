@@ -1,7 +1,6 @@
-import { Form } from "@remix-run/react";
-import type { ReactNode } from "react";
-import { HiddenFields } from "~/ui/form/hidden-fields.tsx";
-import { PeekButton } from "~/ui/peek-button.tsx";
+import { useSubmit } from "@remix-run/react";
+import type { FormEvent, ReactNode } from "react";
+import { drawPeek } from "~/ui/draw-peek.tsx";
 import { CODE_FORM, type ShownCode } from "./code-form.ts";
 
 const SHOW = "showCode" satisfies (typeof CODE_FORM.buttons)[number];
@@ -14,7 +13,10 @@ export interface CodeLook {
   csrf: string;
 }
 
-/** The ends of a code, which a press shows in full: a form a row, for old browsers know no button outside of its form. A plain function, for a table has hundreds. */
+/**
+ * The ends of a code, which a press shows in full: a form a row, for old browsers know no button outside of its form. Neither a component nor a
+ * form of the router, for a table has hundreds: `useCodeForms` sends them.
+ */
 export function drawCode(
   { id, code }: { id: number; code: string | null },
   { label, shown, csrf }: CodeLook,
@@ -22,11 +24,20 @@ export function drawCode(
   if (code === null) return null;
   if (shown?.id === id) return <strong>{shown.code}</strong>;
   return (
-    <Form method="post" id={`${CODE_FORM.id}-${id}`} className="peeks" preventScrollReset>
-      <HiddenFields values={{ _csrf: csrf, application: id }} />
-      <PeekButton name={SHOW} label={label}>
-        {code}
-      </PeekButton>
-    </Form>
+    <form method="post" id={`${CODE_FORM.id}-${id}`} className="peeks">
+      <input type="hidden" name="_csrf" value={csrf} />
+      <input type="hidden" name="application" value={id} />
+      {drawPeek({ name: SHOW, label, shown: code })}
+    </form>
   );
+}
+
+/** What a table of codes does with a press where scripts run: the page stays, and the answer changes its row. */
+export function useCodeForms(): (event: FormEvent<HTMLElement>) => void {
+  const submit = useSubmit();
+  return (event) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    submit((submitter ?? event.target) as HTMLButtonElement | HTMLFormElement, { preventScrollReset: true });
+  };
 }
