@@ -43,6 +43,14 @@ async function answer(buyer: Visitor, address: string, change: Record<string, st
   return buyer.post(address, { ...seals, ...ANSWERS, ...change, sendAnswers: "" });
 }
 
+type HandedOver = Awaited<ReturnType<typeof handOver>>;
+
+async function makeContract({ application, seller, step, form }: Omit<HandedOver, "address">) {
+  await press(seller, step, form, "continue");
+  const contract = `/applications/edit/${application}/5`;
+  await seller.post(contract, { ...(await readSeals(seller, contract, "makeContract")), makeContract: "" });
+}
+
 test("O2: what a buyer fills in on the own telephone reaches the form by the seller's button alone, and the seller sees each act", async () => {
   const { application, seller, step, form, address } = await handOver();
   expect(await wordsAt(seller, step)).toContain(`${t("progress.opened")}: ${t("progress.waiting")}`);
@@ -122,9 +130,7 @@ test("O2: once the contract is made the buyer changes nothing, and reads where t
   const { application, seller, step, form, address } = await handOver();
   const buyer = get().guest();
   await answer(buyer, address);
-  await press(seller, step, form, "continue");
-  const contract = `/applications/edit/${application}/5`;
-  await seller.post(contract, { ...(await readSeals(seller, contract, "makeContract")), makeContract: "" });
+  await makeContract({ application, seller, step, form });
   const page = await buyer.get(`${address}?correct=1`);
   expect([wordsOf(page).includes(t("buyer.closed")), page.body.includes('name="account"')]).toEqual([true, false]);
   const signing = `/applications/signing/${application}/application`;
@@ -178,6 +184,33 @@ test("The seller goes on alone at any moment: the address leads nowhere then, no
   for (const dead of [next, `/hand-over/${"a".repeat(26)}`, "/hand-over/x"])
     expect([dead, (await buyer.get(dead)).status]).toEqual([dead, 410]);
   expect((await answer(get().guest(), next).catch(() => ({ status: 410 }))).status).toBe(410);
+});
+
+test("O2: what the buyer has filled in and the seller has not looked at is thrown away by a button of that name alone", async () => {
+  const { seller, step, form, address } = await handOver();
+  const buyer = get().guest();
+  await answer(buyer, address);
+  for (const button of ["endHandOver", "handOver"]) {
+    expect(verdictOf(await press(seller, step, form, button))).toBe(`303 ${step}#hand-over`);
+    const page = await wordsAt(seller, step);
+    expect([button, page.includes(t("unused")), page.includes(t("drop"))]).toEqual([button, true, true]);
+    expect([button, (await buyer.get(address)).status]).toEqual([button, 200]);
+  }
+  await press(seller, step, form, "dropHandOver");
+  expect(await wordsAt(seller, step)).toContain(t("ended"));
+  expect((await buyer.get(address)).status).toBe(410);
+});
+
+test("F-337: a contract that is rejected ends the buyer's page, which would lead to a signature", async () => {
+  const handedOver = await handOver();
+  const { application, seller, address } = handedOver;
+  await answer(get().guest(), address);
+  await makeContract(handedOver);
+  expect((await get().guest().get(address)).status).toBe(200);
+  const page = `/applications/reject/${application}`;
+  const seals = await readSeals(seller, page, "reject-contract");
+  expect((await seller.post(page, { ...seals, reason: "1", comment: "", rejectContract: "" })).status).toBe(303);
+  expect((await get().guest().get(address)).status).toBe(410);
 });
 
 testForLeaks(() => get());

@@ -4,7 +4,14 @@ import { defineStep } from "../step-definition.ts";
 import { STEP_BUTTONS } from "./step-buttons.ts";
 
 /** The buttons about the photographed identity document (F-313, F-320): they take the unfinished form along. */
-const HAND_OVER_BUTTONS = ["handOver", "textHandOver", "refreshHandOver", "useHandOver", "endHandOver"] as const;
+const HAND_OVER_BUTTONS = [
+  "handOver",
+  "textHandOver",
+  "refreshHandOver",
+  "useHandOver",
+  "endHandOver",
+  "dropHandOver",
+] as const;
 const SCAN_BUTTONS = ["scan", "scanHere", "refreshScan", "useScan", "keepScan"] as const;
 
 /** Step 4. */

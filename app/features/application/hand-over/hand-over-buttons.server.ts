@@ -18,6 +18,7 @@ export const handOverButtons = {
   /** A new address; where a document has been chosen that is photographed, the buyer photographs it. */
   handOver: async (request: HandOverPressed) => {
     await keep(request, request.form.entries);
+    if (await holdsAnswers(request)) return askAboutAnswers(request);
     await beginTypedScan(request);
     await beginHandOver({
       ...beginnerOf(request, request.application.id),
@@ -37,14 +38,33 @@ export const handOverButtons = {
     return backToStep(request);
   },
   useHandOver: answerUse,
-  /** The seller goes on alone. */
+  /** The seller goes on alone; what the buyer has filled in is not thrown away unasked. */
   endHandOver: async (request: HandOverPressed) => {
+    if (!(await holdsAnswers(request))) return answerEnd(request);
     await keep(request, request.form.entries);
-    await endHandOver(beginnerOf(request, request.application.id));
-    await addNotice(request.session, { text: { key: "hand-over:ended" }, variant: "info" });
-    return backToStep(request);
+    return askAboutAnswers(request);
   },
+  /** The seller goes on without what the buyer has filled in. */
+  dropHandOver: answerEnd,
 };
+
+/** Whether the buyer has filled in what has not been taken over: an end or a new address would lose it. */
+async function holdsAnswers(request: HandOverPressed): Promise<boolean> {
+  const own = await findOwnHandOver(beginnerOf(request, request.application.id));
+  return own !== null && own.filledAt !== null && own.usedAt === null;
+}
+
+async function askAboutAnswers(request: HandOverPressed) {
+  await addNotice(request.session, { text: { key: "hand-over:unused" }, variant: "warning" });
+  return backToStep(request);
+}
+
+async function answerEnd(request: HandOverPressed) {
+  await keep(request, request.form.entries);
+  await endHandOver(beginnerOf(request, request.application.id));
+  await addNotice(request.session, { text: { key: "hand-over:ended" }, variant: "info" });
+  return backToStep(request);
+}
 
 /** What the buyer has filled in stands in the form as if it had been typed; the page is loaded again, with every field of it. */
 async function answerUse(request: HandOverPressed) {

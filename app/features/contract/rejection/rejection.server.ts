@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { isActionAllowed, isSigningActive } from "~/domain/application-status.ts";
+import { endHandOver } from "~/flows/hand-over/hand-overs.server.ts";
 import { formSeals } from "~/forms/csrf.server.ts";
 import { formErrorResponse } from "~/forms/form-error-response.server.ts";
 import type { ReadForm } from "~/forms/read-form.server.ts";
@@ -81,6 +82,8 @@ export async function answerRejection(open: Open, read: ReadForm<typeof REJECTIO
   );
   if (!rejected.ok) return formErrorResponse(form, { status: 422 }, { notice: rejected.notice });
   await deleteDraft(draftOf(open));
+  // A buyer's page that leads to the signature would lead to what can be signed no more.
+  await endHandOver({ userId: session.user.id, applicationId: application.id });
   await addNotice(session, successNotice("contractRejected", { number: application.contractNumber ?? application.id }));
   return redirect(paths.applicationStep(application.id, CONTRACT_STEP), 303);
 }
