@@ -66,17 +66,19 @@ function Open({ applicationId, handOver }: OpenProps) {
             {t("use")}
           </FormButton>
         )}{" "}
-        {progress.filled && !progress.used && (
-          <FormButton of={CONTRACT_DATA.form} name="dropHandOver" variant="secondary" small>
-            {t("drop")}
-          </FormButton>
-        )}{" "}
         {!isAsking && (
           <FormButton of={CONTRACT_DATA.form} name="refreshHandOver" variant="secondary" small>
             {t("refresh")}
           </FormButton>
         )}
       </p>
+      {progress.filled && !progress.used && (
+        <p>
+          <FormButton of={CONTRACT_DATA.form} name="dropHandOver" variant="secondary" small>
+            {t("drop")}
+          </FormButton>
+        </p>
+      )}
     </>
   );
 }
