@@ -58,7 +58,7 @@ export function isActionAllowed(action: ApplicationAction, status: number): bool
 }
 
 /** Signature types of a contract, the spouse's where both borrow. */
-type ContractSignatures = { contractSignature: number | null; spouseContractSignature: number | null };
+export type ContractSignatures = { contractSignature: number | null; spouseContractSignature: number | null };
 
 /** Whether the contract is being signed now: no shop rejects or prints it until that has ended or is cancelled (F-333, F-338). */
 export const isSigningActive = ({ contractSignature, spouseContractSignature }: ContractSignatures): boolean =>

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { textOf } from "../../support/journey-texts.ts";
+import { signOnTablet, uploadPassport } from "../../support/signing-calls.ts";
+import { pass } from "../../support/soap-proxy.ts";
 import { AUTHOR, useStage, type Stage } from "./stage.ts";
 
 /** Of the demo story: the contract of 1007 is being signed remotely, that of 1008 on a tablet; 1009 is signed. */
@@ -54,3 +56,26 @@ test.each([
 ])("F-333: %s", async (_name, login, id) => {
   expect(await read(login, id)).toEqual({ statuses: [200, 200], prints: [true, true], saysWhy: false });
 });
+
+test.each([
+  ["the contract", "/contract"],
+  ["all signatures", ""],
+])(
+  "F-345, F-364: a contract that is signed while the page of %s is being put together has its file there",
+  async (_name, part) => {
+    const { author: call, contract, servers } = stage;
+    const id = await contract();
+    const on = { call, url: servers.backEnd.url };
+    const name = "Emilija Išgalvotaitė";
+    await signOnTablet(on, id, { document: 0, name });
+    await uploadPassport(call, id);
+    await call("InitiateSigning", { ParaiskosID: id, Dokumentas: 1, PasirasymoTipas: 31 });
+    const seller = await stage.as(AUTHOR);
+    servers.proxy.faultOnce("GetSigningStatus", async (...asked) => {
+      await signOnTablet(on, id, { document: 1, name });
+      await pass(...asked);
+    });
+    const { body } = await seller.get(`/applications/signing/${id}${part}`);
+    expect(body).toContain(`href="/applications/signed/${id}/contract"`);
+  },
+);

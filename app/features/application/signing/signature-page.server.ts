@@ -1,7 +1,6 @@
 import { SignatureType, isSigningInitiated, toSignatureType } from "~/domain/enumerations/signature-type.ts";
 import { formatPhone } from "~/domain/phone.ts";
 import { formSeals } from "~/forms/csrf.server.ts";
-import { mayDownload } from "~/flows/uploads/may-download.ts";
 import { signingPaths, type SignaturePart } from "~/paths/signing-paths.ts";
 import { environment } from "~/platform/env.server.ts";
 import { drawQr } from "~/platform/qr-code.server.ts";
@@ -11,7 +10,7 @@ import type { SigningPart } from "~/services/signing-types.ts";
 import { partNameOf, readPart } from "./signature-parts.ts";
 import { CANCEL_FORM, CODE_FORM, START_FORM } from "./signature-forms.ts";
 import { STARTED_WAYS } from "./signature-schema.ts";
-import { isWaiting, requireSigning, type SigningContext } from "./signing-page.server.ts";
+import { isHeld, isWaiting, requireSigning, type SigningContext } from "./signing-page.server.ts";
 
 type Params = Readonly<Record<string, string | undefined>>;
 
@@ -52,7 +51,7 @@ export function signaturePage({ application, name, part, session, status, can }:
   const firstOpen = STARTED_WAYS.find((way) => open.some((one) => one.way === way));
   return {
     applicationId: application.id,
-    isHeld: !mayDownload({ can }, application),
+    isHeld: isHeld({ can, status }),
     name,
     part,
     version: status.version,

@@ -20,16 +20,35 @@ export async function requireSigning(portal: Portal, params: Params): Promise<Si
 }
 
 const PENDING = "pending";
+/** Dokumentas of a contract's signature. */
+const CONTRACT = 1;
 
 /** Whether a signature is waited for, so that the page asks again by itself. */
 export const isWaiting = ({ type, requests }: SigningPart): boolean =>
   !isSigned(toSignatureType(type)) && requests.some(({ state }) => state === PENDING);
 
+const contractMark = ({ parts }: SigningStatus, ofSpouse: boolean): number | null =>
+  parts.find((part) => part.document === CONTRACT && part.ofSpouse === ofSpouse)?.type ?? null;
+
+/**
+ * Whether nothing can be downloaded, because the contract is being signed remotely (F-333). Asked of the signatures, which are read
+ * after the application: one that is given in between would be shown as given, and its file held back on a page that waits no more.
+ */
+export const isHeld = ({ can, status }: Pick<SigningContext, "can" | "status">): boolean =>
+  !mayDownload(
+    { can },
+    {
+      signing: {
+        contractSignature: contractMark(status, false),
+        spouseContractSignature: contractMark(status, true),
+      },
+    },
+  );
+
 /** Every signature of an application with what it is waiting for (F-356, F-364). */
-export const signingPage = ({ application, status, can }: SigningContext) => ({
+export const signingPage = ({ application, status, can }: Pick<SigningContext, "application" | "status" | "can">) => ({
   applicationId: application.id,
-  /** Nothing can be downloaded while the contract is being signed remotely (F-333). */
-  isHeld: !mayDownload({ can }, application),
+  isHeld: isHeld({ can, status }),
   allowance: status.allowance,
   isWaiting: status.parts.some(isWaiting),
   parts: status.parts,
