@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { createApplication, EMILIJA } from "../support/demo-application.ts";
+import { createApplication, EMILIJA, MANTAS_BORROWS_TOO, SIMONA } from "../support/demo-application.ts";
 import { readPrinted } from "../support/printed-document.ts";
+import { signOnTablet, uploadPassport } from "../support/signing-calls.ts";
 import { textAt, valueAt } from "../support/soap-answer.ts";
 import type { RequestElements } from "../support/soap-call.ts";
 import { useBackEnd, useCaller } from "../support/use-back-end.ts";
@@ -30,6 +31,7 @@ test("F-344: the certificate says what the credit says: sum, premium of a month,
   expect(text).toContain(`${premium.toFixed(2).replace(".", ",")} € per mėnesį`);
   expect(text).toContain(`Visos draudimo įmokos ${(12 * premium).toFixed(2).replace(".", ",")} €`);
   expect(text).toContain("draudimo pradžioje – 500,00 €");
+  expect([textAt(contract, "DraudimoPolisas"), text.includes(`PLD-${id}`)]).toEqual([`PLD-${id}`, true]);
 });
 
 test.each([
@@ -52,4 +54,32 @@ test("F-344: the contracts of the demonstration that are insured have theirs", a
   for (const id of [1052, 1053]) {
     expect(await readPrinted(manager, OPERATION, { ParaiskosID: id })).toContain(`PLD-${id}`);
   }
+});
+
+const EMILIJA_NAME = `${EMILIJA["Vardas"]} ${EMILIJA["Pavarde"]}`;
+const SIMONA_NAME = `${SIMONA["Vardas"]} ${SIMONA["Pavarde"]}`;
+
+test.each([
+  ["an insured buyer signs the certificate with the contract", { ...EMILIJA, DraudimoID: 2, ...ALL_NO }, true],
+  [
+    "where a spouse borrows too it stays a paper of its own",
+    { ...SIMONA, ...MANTAS_BORROWS_TOO, DraudimoID: 1 },
+    false,
+  ],
+  ["a buyer without insurance signs none", EMILIJA, false],
+])("F-344, F-363: electronically %s", async (_what, elements, isSigned) => {
+  const { id } = await createApplication(jonas, elements);
+  expect((await jonas("MakeContract", { ParaiskosID: id })).code).toBe(0);
+  const on = { call: jonas, url: backEnd.url };
+  const name = "Emilija" === elements["Vardas"] ? EMILIJA_NAME : SIMONA_NAME;
+  await signOnTablet(on, id, { document: 0, name });
+  await uploadPassport(jonas, id);
+  const { state } = await signOnTablet(on, id, { document: 1, name });
+  expect(state).toBe("signed");
+  const text = await readPrinted(jonas, "GetSignedContract", { ParaiskosID: id });
+  expect(text).toContain("Vartojimo kredito sutarties bendrosios sąlygos");
+  expect([
+    text.includes("Sutinku, kad būčiau apdraustas"),
+    text.includes("sutarties parašas patvirtina ir šį sutikimą"),
+  ]).toEqual([isSigned, isSigned]);
 });

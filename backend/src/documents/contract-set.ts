@@ -72,10 +72,10 @@ export async function makeContractSet(
 }
 
 /**
- * The contract as one file for remote or tablet signing: special conditions, schedule, general conditions, once each.
+ * The contract as one file for remote or tablet signing: special conditions, schedule, general conditions, and what is signed with it, once each.
  * With `presentation.draft` it is the contract draft (F-341).
  */
-export function makeContract(contract: ContractData): Promise<Uint8Array> {
+export function makeContract(contract: ContractData, annexes: readonly DocumentContent[] = []): Promise<Uint8Array> {
   const [special, ...schedule] = toAgreed(contract);
-  return renderFile(titleOf(contract), [special, ...schedule, toGeneralConditions(contract)]);
+  return renderFile(titleOf(contract), [special, ...schedule, toGeneralConditions(contract), ...annexes]);
 }

@@ -88,16 +88,21 @@ function healthBlocks(context: TextContext): Block[] {
 const subtitleOf = ({ kind }: DocumentReference, { values }: TextContext): string =>
   fillText(kind === "contract" ? texts.contractSubtitle : texts.applicationSubtitle, values);
 
-/** The pages of a certificate: the insurance that the buyer has chosen and the consent to it, to be signed on paper (F-344). */
-export function toInsuranceCertificate(insurance: InsuranceData): DocumentContent {
-  const { offer, reference, insured } = insurance;
+const placeToSign = ({ insured }: InsuranceData): Block => ({
+  kind: "signatures",
+  signatories: [{ role: texts.signatureRole, lines: [insured.name] }],
+  signatureLabel: texts.signatureLabel,
+  dateLabel: texts.dateLabel,
+});
+
+/**
+ * The pages of a certificate: the insurance that the buyer has chosen and the consent to it, to be signed by hand (F-344), or, where it
+ * stands in the file of a contract that is signed electronically, with the contract.
+ */
+export function toInsuranceCertificate(insurance: InsuranceData, signed: "byHand" | "withContract"): DocumentContent {
+  const { offer, reference } = insurance;
   const context = contextOf(insurance);
-  const signature: Block = {
-    kind: "signatures",
-    signatories: [{ role: texts.signatureRole, lines: [insured.name] }],
-    signatureLabel: texts.signatureLabel,
-    dateLabel: texts.dateLabel,
-  };
+  const signature = signed === "byHand" ? placeToSign(insurance) : paragraph(texts.signedWithContract);
   return {
     ...documentFrame(texts, { reference, lender: offer.lender, presentation: offer.presentation }),
     blocks: [
@@ -120,4 +125,4 @@ export function toInsuranceCertificate(insurance: InsuranceData): DocumentConten
  * @returns the bytes of a PDF/A-2b file
  */
 export const makeInsuranceCertificate = (insurance: InsuranceData): Promise<Uint8Array> =>
-  renderDocument(toInsuranceCertificate(insurance));
+  renderDocument(toInsuranceCertificate(insurance, "byHand"));

@@ -54,7 +54,7 @@ describe("special conditions", () => {
     const text = readText(pdf);
     const facts = [
       "Sutarties Nr. PL26-000123",
-      "Sudarymo data 2026-11-20",
+      "Parengimo data 2026-11-20",
       "Mantas Pavyzdaitis, asmens kodas 38403179912, Ąžuolų g. 7-12, LT-00002 Šiauliai",
       "Pasas Nr. 12345678, galioja iki 2031-05-20",
       "Televizorius „Pavyzdys OLED 55“ SN-55-0001234 1 799,00 799,00 24 mėn.",

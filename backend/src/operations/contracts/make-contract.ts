@@ -16,6 +16,7 @@ import { computedTerms } from "../../credit/computed-terms.ts";
 import { refuseContract } from "./contract-refusal.ts";
 import { loadCreditFacts, type CreditFacts } from "../../credit/credit-facts.ts";
 import { amountsOf, isSpouseCredit } from "../../credit/credit-sum.ts";
+import { policyNumberOf } from "../../credit/policy-number.ts";
 import { findApplicationForUpdate } from "../../applications/find-application.ts";
 import { once } from "../call/once.ts";
 import { operation, STAFF } from "../call/operation.ts";
@@ -55,7 +56,7 @@ async function conclude(
       contractDate,
       spouseContractSignature: isSpouseCredit(facts.application) ? NOT_SIGNED : null,
       creditSumCents: amountsOf(facts).creditSumCents,
-      data: { ...row.data, ...terms },
+      data: { ...row.data, ...terms, ...(facts.insurance && { DraudimoPolisas: policyNumberOf(row.id) }) },
       version,
       updatedAt: now,
     })

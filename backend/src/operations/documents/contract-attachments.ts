@@ -1,5 +1,6 @@
 import type { DocumentFacts } from "../../applications/document-facts.ts";
 import { toConsent } from "../../documents/consent.ts";
+import type { Presentation } from "../../documents/contract-data.ts";
 import type { Attachment } from "../../documents/contract-set.ts";
 import { toInsuranceCertificate } from "../../documents/insurance-certificate.ts";
 import { partsOf, type Part } from "../../signing/parts.ts";
@@ -30,10 +31,19 @@ export function attachmentsOf(facts: DocumentFacts, copies: AttachedCopies, maki
     ...(hasInsurance
       ? [
           {
-            document: toInsuranceCertificate(toInsuranceData(facts, { today, presentation })),
+            document: toInsuranceCertificate(toInsuranceData(facts, { today, presentation }), "byHand"),
             copies: copies.insurance,
           },
         ]
       : []),
   ];
 }
+
+/**
+ * What is signed with a contract in one file: the certificate of an insurance that the buyer has chosen (F-344). Where a spouse borrows too it stays
+ * a paper of its own, because its answers about health are the buyer's alone.
+ */
+export const signedWithContract = (facts: DocumentFacts, made: { today: string; presentation: Presentation }) =>
+  partsOf(facts.row).some(({ owner }) => owner === "spouse") || !isInsurable(facts)
+    ? []
+    : [toInsuranceCertificate(toInsuranceData(facts, made), "withContract")];

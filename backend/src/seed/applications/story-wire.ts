@@ -1,4 +1,5 @@
 import { SCENARIO_FAULT } from "../../applications/scenario-fault.ts";
+import { policyNumberOf } from "../../credit/policy-number.ts";
 import type { WireRecord } from "../../store/wire-record.ts";
 import type { DemoTime } from "../demo-time.ts";
 import { buyerStep } from "./buyer-step.ts";
@@ -11,7 +12,7 @@ const ALL_STEPS = 4;
 
 /** The policy of an insured contract. */
 const policyOf = (story: Story): WireRecord =>
-  story.insurance !== undefined && hasContract(story) ? { DraudimoPolisas: `PLD-${story.id}` } : {};
+  story.insurance !== undefined && hasContract(story) ? { DraudimoPolisas: policyNumberOf(story.id) } : {};
 
 /** Reasons that need no explanation. */
 const PLAIN_REASONS = 3;

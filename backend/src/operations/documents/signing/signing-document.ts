@@ -10,6 +10,7 @@ import type { ApplicationRow } from "../../../store/application-fields.ts";
 import { signedDocuments, type SignedDocumentKind } from "../../../store/schema/signed-documents.ts";
 import type { Store } from "../../../store/store.ts";
 import { toBusinessDay } from "../../../time/business-day.ts";
+import { signedWithContract } from "../contract-attachments.ts";
 import { toContractData } from "../contract.ts";
 import { toConsentData } from "../consent-data.ts";
 import { issueDocument } from "../issue-document.ts";
@@ -71,5 +72,7 @@ export async function documentToSign(
   if (before !== null) return before.content;
   const facts = await findDocumentFacts(db, row, { today });
   if (facts === null) return null;
-  return issueDocument(db, context, paper, (presentation) => makeContract(toContractData(facts, today, presentation)));
+  return issueDocument(db, context, paper, (presentation) =>
+    makeContract(toContractData(facts, today, presentation), signedWithContract(facts, { today, presentation })),
+  );
 }
