@@ -1,4 +1,4 @@
-import { flagOrNo, integer, presentText, requiredInteger, text } from "./leaves.ts";
+import { flagOrNo, integer, mapped, presentText, requiredInteger, text } from "./leaves.ts";
 import { moment } from "./moment.ts";
 import { elementOf, leafList, list, parts, single } from "./parts.ts";
 
@@ -9,10 +9,19 @@ const way = parts({
   missing: leafList("Trukstami", "Vieta", requiredInteger),
 });
 
+const CANCELED = "canceled";
+
+/** How a request to sign stands: pending, canceled, signed or error; both spellings of canceled are read (F-585). */
+const signingState = mapped(
+  presentText,
+  (state) => (state === "cancelled" ? CANCELED : state),
+  (state) => state,
+);
+
 /** A request to sign as its seller sees it (F-364). */
 const request = parts({
   way: single("PasirasymoTipas", requiredInteger),
-  state: single("Busena", presentText),
+  state: single("Busena", signingState),
   failure: single("Priezastis", text),
   channel: single("Kanalas", text),
   contact: single("Kontaktas", text),
@@ -47,7 +56,7 @@ export const signingStatusAnswer = elementOf(signingStatus);
 
 /** What a person behind a link is asked. */
 export const signingRequest = parts({
-  state: single("Busena", presentText),
+  state: single("Busena", signingState),
   failure: single("Priezastis", text),
   way: single("PasirasymoTipas", requiredInteger),
   document: single("Dokumentas", requiredInteger),
@@ -68,7 +77,7 @@ export const sentCodeAnswer = elementOf(parts({ waitSeconds: single("LauktiSekun
 /** How an answer to a link ended. */
 export const signingAnswer = elementOf(
   parts({
-    state: single("Busena", presentText),
+    state: single("Busena", signingState),
     failure: single("Priezastis", text),
     triesLeft: single("BandymuLiko", integer),
   }),
