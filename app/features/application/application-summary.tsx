@@ -84,7 +84,11 @@ function useSummaryGroups(summary: Summary): SummaryRow[][] {
       { label: t("summary.adminFee"), value: money(summary.adminFeeCents) },
     ],
     [
-      { label: t("summary.monthly"), value: money(summary.monthlyPaymentCents), weight: "big" },
+      {
+        label: t(isCard ? "limit.monthly" : "summary.monthly"),
+        value: money(summary.monthlyPaymentCents),
+        weight: "big",
+      },
       ...(summary.isInsured ? known(t("summary.premium"), summary.insurancePremiumCents) : []),
       ...known(t("summary.adjustedPremium"), summary.adjustedPremiumCents),
       { label: t("summary.apr"), value: percent(summary.aprPercent, 2) },

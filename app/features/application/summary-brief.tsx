@@ -14,9 +14,11 @@ export function SummaryBrief({ summary }: { summary: Summary }) {
   const words = useDurationWords();
   const empty = t("summary.empty");
   const duration = limit === "card" ? t("limit.endless") : months !== null && words({ months, paymentCount });
+  const [sumLabel, monthlyLabel] =
+    limit === "card" ? [t("limit.sum"), t("limit.monthly")] : [t("summary.creditSum"), t("summary.monthly")];
   const rows = [
-    { label: t(limit === "card" ? "limit.sum" : "summary.creditSum"), value: money(Math.max(creditSumCents, 0)) },
-    { label: t("summary.monthly"), value: monthly === null ? empty : money(monthly), weight: "strong" as const },
+    { label: sumLabel, value: money(Math.max(creditSumCents, 0)) },
+    { label: monthlyLabel, value: monthly === null ? empty : money(monthly), weight: "strong" as const },
     { label: t("offers.columns.duration"), value: duration || empty },
   ];
   return (

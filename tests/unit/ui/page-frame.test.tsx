@@ -94,12 +94,18 @@ describe("the frame of a guest", async () => {
 });
 
 describe("F-040: the current item of a menu", () => {
-  const items = ["/applications", "/applications/add", "/news"].map((to) => ({ to, label: to }));
+  const items = ["/applications", "/applications/add", "/news"].map((to) => ({
+    to,
+    label: to,
+    primary: to === "/applications/add",
+  }));
 
   test.each([
     ["/applications", "/applications"],
     ["/applications/edit/5/4", "/applications"],
-    ["/applications/add/2/7", "/applications/add"],
+    ["/applications/add", "/applications/add"],
+    // Work goes on below the address where it begins, but is no new work.
+    ["/applications/add/2/7", "/applications"],
     ["/news", "/news"],
     ["/newsletter", null],
     ["/settings", null],

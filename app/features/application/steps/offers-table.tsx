@@ -33,7 +33,8 @@ export function OffersTable({ offers, chosen, isEndless }: OffersTableProps) {
       columns={[choice, ...columns]}
       rows={offers.options}
       rowKey={formatOfferChoice}
-      isSelected={(option) => formatOfferChoice(option) === chosen}
+      // One that cannot be had is not marked as if it were well chosen.
+      isSelected={(option) => formatOfferChoice(option) === chosen && option.result !== "REJECTED"}
     />
   );
 }

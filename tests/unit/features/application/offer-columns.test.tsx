@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { OffersTable } from "../../../../app/features/application/steps/offers-table.tsx";
 import { useOfferColumns } from "../../../../app/flows/credit-decision/offer-columns.tsx";
-import type { ProposedOption } from "../../../../app/services/condition-types.ts";
+import type { Offers, ProposedOption } from "../../../../app/services/condition-types.ts";
 import { DataTable } from "../../../../app/ui/data-table.tsx";
 import { findElements, textOf } from "../../../support/markup.ts";
 import { renderUi } from "../../../support/render-ui.tsx";
@@ -26,7 +27,7 @@ const OPTION: ProposedOption = {
   cheapest: false,
 };
 
-function Offers({ options }: { options: ProposedOption[] }) {
+function OfferRows({ options }: { options: ProposedOption[] }) {
   return (
     <DataTable
       caption="x"
@@ -38,7 +39,7 @@ function Offers({ options }: { options: ProposedOption[] }) {
 }
 
 async function cellsOf(change: Partial<ProposedOption>, language: "lt" | "en" = "lt") {
-  const markup = await renderUi(<Offers options={[{ ...OPTION, ...change }]} />, { language });
+  const markup = await renderUi(<OfferRows options={[{ ...OPTION, ...change }]} />, { language });
   return findElements(markup, "//tbody/tr/*").map(textOf);
 }
 
@@ -72,4 +73,14 @@ describe("F-266: what of an offer decides is told as exactly as it decides", () 
   test("without an income there is no share", async () => {
     expect((await cellsOf({ dstiAfterPercent: null })).at(-1)).toBe("–");
   });
+});
+
+test.each([
+  ["an offer that can be had is marked", "OK", ["on"]],
+  ["one that is refused only has its tick", "REJECTED", []],
+] as const)("F-256: of the chosen offers %s", async (_what, result, classes) => {
+  const offers = { options: [{ ...OPTION, result }] } as unknown as Offers;
+  const markup = await renderUi(<OffersTable offers={offers} chosen="11-24" isEndless={false} />);
+  expect(findElements(markup, "//tbody/tr[@class='on']").map(() => "on")).toEqual(classes);
+  expect(findElements(markup, "//tbody//input[@checked]")).toHaveLength(1);
 });
