@@ -63,7 +63,6 @@ describe("F-257: offers of an application", () => {
         Paraiska: { ...EMILIJA, ParaiskosID: id, SalyguVariantoID, Trukme },
       });
       expect(saved.code).toBe(0);
-      expect(saved.code).toBe(0);
       Versija = textAt(saved.fields, "Versija");
       const { fields } = await jonas("GetProposedOptions", { ParaiskosID: id });
       const decision = valueAt(fields, "Sprendimas");

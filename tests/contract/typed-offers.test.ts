@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createApplication, EMILIJA } from "../support/demo-application.ts";
+import { callerOf } from "../support/demo-session.ts";
 import { listAt, textAt, valueAt, type AnswerNode } from "../support/soap-answer.ts";
 import type { RequestElements } from "../support/soap-call.ts";
 import { useBackEnd, useCaller } from "../support/use-back-end.ts";
@@ -21,6 +22,8 @@ const TYPED: RequestElements = {
   SeimyninePadetis: 1,
   SeimosNariuSkaicius: 3,
 };
+
+const LINA_ID = 40_101;
 
 const optionsOf = (fields: AnswerNode | undefined) => listAt(fields, "SiulomiVariantai", "SiulomasVariantas2");
 const askTyped = (id: number, change: RequestElements = {}) =>
@@ -129,4 +132,20 @@ describe("F-279: prices by duration", () => {
     for (const option of optionsOf((await askTyped(id)).fields))
       expect(textAt(option, "ImokuSkaicius")).toBe(textAt(option, "Trukme"));
   });
+});
+
+test("F-260, F-278: with smaller payments in winter the decision counts the higher payments of the other months", async () => {
+  const lina = await callerOf(backEnd.url, "isimtis.s");
+  const solar = { Pavadinimas: "Moduliai", Kiekis: 1, Kaina: "1500.00", TurtoRusiesID: 9, SerijosNr: "SN-2041" };
+  const decisionOf = async (wish: 0 | 1) => {
+    const credit = { SalyguVariantoID: 15, Trukme: 24, MazesnesZiemosImokos: wish, Prekes: { Preke: [solar] } };
+    const { id } = await createApplication(lina, { ...EMILIJA, ...credit }, LINA_ID);
+    const decision = valueAt((await lina("GetProposedOptions", { ParaiskosID: id })).fields, "Sprendimas");
+    const application = valueAt((await lina("GetContract", { ParaiskosID: id })).fields, "Paraiska");
+    return [textAt(decision, "DstiPo"), textAt(application, "MenesioImoka")].map(Number);
+  };
+  const [share = 0, payment = 0] = await decisionOf(0);
+  const [winterShare = 0, winterPayment = 0] = await decisionOf(1);
+  expect(winterPayment).toBeGreaterThan(payment);
+  expect(winterShare).toBeGreaterThan(share);
 });
