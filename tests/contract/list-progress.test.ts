@@ -73,3 +73,7 @@ test("F-174: a contract has no step of the application", async () => {
   const [row] = listAt(fields, "Sarasas", "Eilute");
   expect(row && textAt(row, "Zingsnis")).toBe("");
 });
+
+test("F-174: an application of the demo whose offers are ready goes on with what the contract names", async () => {
+  expect(await progressOf(1002)).toEqual(["4", "APPROVED"]);
+});

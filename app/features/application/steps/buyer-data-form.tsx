@@ -38,11 +38,11 @@ export function BuyerDataForm({ page, answer }: { page: BuyerDataPage; answer: S
         <SummaryList groups={[fixed]} />
         <p className="note">{page.asksNames ? t("buyer.codeFixed") : t("buyer.nameFixed")}</p>
         {page.asksNames && <NameFields firstName={fields.firstName} lastName={fields.lastName} />}
-        <FieldRow>
+        <FieldRow columns={3}>
           <ClientPhoneField field={fields.phone} />
           <ClientEmailField field={fields.email} hint={t("buyer.emailHint")} />
+          <CitizenshipField field={fields.citizenship} choice={page.citizenships} />
         </FieldRow>
-        <CitizenshipField field={fields.citizenship} choice={page.citizenships} />
         <RadioGroup field={fields.productType} hint={t("buyer.productHint")} options={products} inline />
       </Card>
       <FormActions>

@@ -75,11 +75,11 @@ export function BuyerForm({ page, answer }: { page: BuyerPageData; answer: StepA
               <NameFields firstName={fields.firstName} lastName={fields.lastName} />
             </>
           )}
-          <FieldRow>
+          <FieldRow columns={3}>
             <ClientPhoneField field={fields.phone} />
             <ClientEmailField field={fields.email} hint={t("buyer.emailHint")} />
+            <CitizenshipField field={fields.citizenship} choice={page.citizenships} />
           </FieldRow>
-          <CitizenshipField field={fields.citizenship} choice={page.citizenships} />
           <RadioGroup field={fields.productType} options={products} inline />
           <fieldset>
             <legend>{t("buyer.consents")}</legend>

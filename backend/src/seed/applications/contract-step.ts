@@ -7,8 +7,6 @@ import { DEMO_ADDRESSES } from "../places/addresses.ts";
 import { identityDocument } from "./identity-document.ts";
 import { personOf, type Story } from "./story.ts";
 
-const DEFAULT_PAYMENT_DAY = 15;
-
 /** Accounts of buyers; all pass mod 97. */
 const BUYER_ACCOUNTS = ["LT353250012345678901", "LT557290000012345678", "LT134010051234567890"] as const;
 
@@ -35,7 +33,7 @@ function healthAnswers({ insurance }: Story): WireRecord {
   return asks ? Object.fromEntries(HEALTH_ELEMENTS.map((element) => [element, "0"])) : {};
 }
 
-/** Step 4: address, identity document, statements and consents, payment day, account, insurance. */
+/** Step 4: address, identity document, statements and consents, account, insurance. */
 export function contractStep(story: Story, time: DemoTime): WireRecord {
   const client = personOf(story.client);
   return {
@@ -45,7 +43,6 @@ export function contractStep(story: Story, time: DemoTime): WireRecord {
     SutikimasTiesioginis: seedOf(client) % 2 === 0 ? "1" : "0",
     SutikimasPartneriai: "0",
     SutikimasProfiliavimas: "0",
-    MokejimoDiena: String(story.paymentDay ?? DEFAULT_PAYMENT_DAY),
     SaskaitosNr: BUYER_ACCOUNTS[seedOf(client) % BUYER_ACCOUNTS.length] ?? BUYER_ACCOUNTS[0],
     DraudimoID: String(story.insurance ?? 0),
     ...healthAnswers(story),

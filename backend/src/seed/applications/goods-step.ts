@@ -7,6 +7,7 @@ import { contractTypeOf } from "./buyer-step.ts";
 import type { Story, StoryGoods } from "./story.ts";
 import { presentElements, wireEuros } from "./wire-values.ts";
 
+const DEFAULT_PAYMENT_DAY = 15;
 const MANUFACTURER_WARRANTY_MONTHS = 24;
 const AMOUNT_ADVANCE = "0";
 const PERCENT_ADVANCE = "1";
@@ -81,7 +82,7 @@ function sumCentsOf(story: Story, lines: readonly Line[]): number {
   }).creditSumCents;
 }
 
-/** Step 2: goods, the buyer's own part, the credit sum and the wanted duration. */
+/** Step 2: goods, the buyer's own part, the credit sum, the wanted duration and the day of payment. */
 export function goodsStep(story: Story, companyId: number): WireRecord {
   const lines = (story.goods ?? []).map((goods) => lineOf(goods, companyId));
   const sum = formatCents(sumCentsOf(story, lines));
@@ -93,6 +94,7 @@ export function goodsStep(story: Story, companyId: number): WireRecord {
     Suma: sum,
     ...(contractTypeOf(story) === CARD && { KreditoLimitas: sum }),
     Trukme: String(story.months),
+    MokejimoDiena: String(story.paymentDay ?? DEFAULT_PAYMENT_DAY),
     MazesnesZiemosImokos: story.winterPayments === true ? "1" : "0",
   };
 }
