@@ -49,6 +49,7 @@ function useSummaryGroups(summary: Summary): SummaryRow[][] {
   const known = (label: string, cents: number | null): SummaryRow[] =>
     cents === null ? [] : [{ label, value: money(cents) }];
   const isCard = summary.limit === "card";
+  const monthly = t(isCard ? "limit.monthly" : "summary.monthly");
   const joinConditions = (variant: string, duration: string) =>
     !isCard && saysAlready(variant, duration)
       ? variant
@@ -84,11 +85,7 @@ function useSummaryGroups(summary: Summary): SummaryRow[][] {
       { label: t("summary.adminFee"), value: money(summary.adminFeeCents) },
     ],
     [
-      {
-        label: t(isCard ? "limit.monthly" : "summary.monthly"),
-        value: money(summary.monthlyPaymentCents),
-        weight: "big",
-      },
+      { label: monthly, value: money(summary.monthlyPaymentCents), weight: "big" },
       ...(summary.isInsured ? known(t("summary.premium"), summary.insurancePremiumCents) : []),
       ...known(t("summary.adjustedPremium"), summary.adjustedPremiumCents),
       { label: t("summary.apr"), value: percent(summary.aprPercent, 2) },
