@@ -4,6 +4,7 @@ import { limitKindOf } from "~/domain/enumerations/contract-type.ts";
 import { IdentityDocumentType, identityDocumentTypes } from "~/domain/enumerations/identity-document-type.ts";
 import { incomeTypes } from "~/domain/enumerations/income-type.ts";
 import { maritalStatuses } from "~/domain/enumerations/marital-status.ts";
+import { payoutTypes } from "~/domain/enumerations/payout-type.ts";
 import { spouseModes } from "~/domain/enumerations/spouse-mode.ts";
 import type { EnumerationKey } from "~/i18n/text-key.ts";
 import { formatIban } from "~/domain/iban.ts";
@@ -137,11 +138,16 @@ function useConsentText({ consents }: ContractPage["application"]): string {
   return given.length === 0 ? t("review.noConsents") : given.join("; ");
 }
 
-/** When is paid; the contract of a card names no day (F-271). */
+/** Where the money goes (F-276) and when is paid; the contract of a card names no day (F-271). */
 function useTermRows({ credit, contractType }: ContractPage["application"]): SummaryRow[] {
   const { t } = useTranslation("application");
+  const text = useText();
+  const payout = payoutTypes.labelKey(credit.payoutType);
   const hasNoDay = credit.paymentDay === null || limitKindOf(contractType) === "card";
-  return hasNoDay ? [] : [{ label: t("credit.fields.paymentDay"), value: credit.paymentDay }];
+  return [
+    ...(payout === null ? [] : [{ label: t("review.payout"), value: text(`enumerations:${payout}`) }]),
+    ...(hasNoDay ? [] : [{ label: t("credit.fields.paymentDay"), value: credit.paymentDay }]),
+  ];
 }
 
 /** Kind, number and validity; a document without expiry says so (F-311), and the type “none” says nothing of it. */

@@ -17,6 +17,7 @@ export function ConditionsView({ seller, rows, back }: ConditionsViewProps) {
   const columns: Column<Row>[] = [
     { key: "title", label: t("conditions.columns.title"), rowHeader: true, cell: ({ title }) => title },
     { key: "product", label: t("conditions.columns.product"), cell: ({ product }) => product },
+    { key: "payout", label: t("conditions.columns.payout"), cell: ({ payout }) => payout ?? "–" },
     { key: "rate", label: t("conditions.columns.rate"), numeric: true, cell: ({ rate }) => rate ?? "–" },
     { key: "fee", label: t("conditions.columns.contractFee"), cell: ({ contractFee }) => contractFee ?? "–" },
     {

@@ -1,4 +1,5 @@
 import { contractTypes } from "~/domain/enumerations/contract-type.ts";
+import { payoutTypes } from "~/domain/enumerations/payout-type.ts";
 import type { Language } from "~/domain/language.ts";
 import { formatMoneyInput } from "~/domain/money.ts";
 import { formatPercentText } from "~/forms/percent-text.ts";
@@ -44,12 +45,15 @@ function toRow(variant: ConditionVariant, language: Language) {
   const { contractFeeMinCents: least, adminFeeCents, sumFromCents, sumToCents } = variant;
   const range = <End extends string | number>(from: End, to: End) =>
     from === to ? String(from) : t("conditions.range", { from, to });
+  const word = getFixedT(language, "enumerations");
   const product = contractTypes.labelKey(variant.contractType);
+  const payout = payoutTypes.labelKey(variant.payoutType);
   const fee = percent(variant.contractFeePercent);
   return {
     id: variant.id,
     title: variant.title[language],
-    product: product === null ? String(variant.contractType) : getFixedT(language, "enumerations")(product),
+    product: product === null ? String(variant.contractType) : word(product),
+    payout: payout === null ? null : word(payout),
     rate: percent(variant.annualRatePercent),
     contractFee:
       least === null || least === 0 ? fee : `${fee ?? ""}, ${t("conditions.minimum", { sum: money(least) })}`,

@@ -44,6 +44,7 @@ test("F-405: users of all partners are searched and sorted, and each leads to th
   });
   const text = unescapeHtml(conditions.body).replace(/\u00a0/g, " ");
   expect(text).toMatch(/Standartas[\s\S]*12,90 %[\s\S]*6–60/);
+  for (const name of ["goods", "creditAccount", "creditCard"]) says(conditions, `enumerations:payoutType.${name}`);
   says(conditions, "manager:conditions.expired");
   expect(conditions.body).toContain('href="/applications/add?seller=10101"');
 });

@@ -60,3 +60,17 @@ test("F-281: the premium of a month stands beside the insurance, and there is no
   const labels = [...(await review(await get().application(), "lt")).keys()];
   expect(labels).not.toContain(textOf("lt", "application:review.premium"));
 });
+
+test.each([
+  [2, "cash"],
+  [3, "goods"],
+  [5, "creditAccount"],
+  [6, "creditCard"],
+  [7, "credit"],
+] as const)("F-276: payout type %i is named in the review, in both languages", async (IsmokejimoTipas, name) => {
+  const id = await get().application({ IsmokejimoTipas });
+  for (const language of LANGUAGES)
+    expect((await review(id, language)).get(textOf(language, "application:review.payout"))).toBe(
+      textOf(language, `enumerations:payoutType.${name}`),
+    );
+});

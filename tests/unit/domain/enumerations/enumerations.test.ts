@@ -36,6 +36,7 @@ const SPECIFICATION: Record<string, Record<string, number | string>> = {
   flowAllowance: { forbidden: 0, allowed: 1, withDocuments: 2, whenESigned: 3 },
   bankReportState: { sendLink: 0, waiting: 1, received: 2, repeat: 3 },
   contractType: { goodsCredit: 3, creditAccount: 5, creditCard: 6, online: 7 },
+  payoutType: { cash: 2, goods: 3, creditAccount: 5, creditCard: 6, credit: 7 },
   signatureType: { unknown: 0, paper: 1, centTransfer: 10, eSign: 11, tablet: 20, initiated: 30, initiatedTablet: 31 },
   applicationStatus: { rejected: -1, application: 0, unsigned: 1, signed: 2, archive: 3, defected: 4, online: 7 },
   eCreditState: { none: -1, normal: 0, reviewedByManager: 1, terminated: 2, signedContract: 3, signedApplication: 4 },
