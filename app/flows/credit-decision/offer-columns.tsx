@@ -31,7 +31,12 @@ export function useOfferColumns(options: readonly ProposedOption[]): Column<Prop
       key: "monthly",
       label: t("offers.columns.monthly"),
       numeric: true,
-      cell: (option) => <strong>{formatMoneyInput(option.monthlyPaymentCents, language)}</strong>,
+      cell: ({ monthlyPaymentCents, contractFeeCents }) => (
+        <>
+          <strong>{formatMoneyInput(monthlyPaymentCents, language)}</strong>
+          <small>{formatMoneyInput(contractFeeCents, language)}</small>
+        </>
+      ),
     },
     {
       key: "total",

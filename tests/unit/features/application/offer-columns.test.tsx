@@ -49,6 +49,11 @@ describe("F-266: what of an offer decides is told as exactly as it decides", () 
     expect(cells).toEqual(expect.arrayContaining(["1 034,88185,88", "23,3 %12,9 %"]));
   });
 
+  test("the payment of a month says which fee of the contract comes with it, also that there is none", async () => {
+    expect(await cellsOf({})).toContain("43,1212,74");
+    expect(await cellsOf({ contractFeeCents: 0 })).toContain("43,120,00");
+  });
+
   test("a share of income has two decimals: 40,01 % is above the limit of 40 % and looks so", async () => {
     expect(await cellsOf({})).toContain("40,01 %");
     expect(await cellsOf({ dstiAfterPercent: "40" })).toContain("40,00 %");
