@@ -1,4 +1,5 @@
-import type { Locator, Page } from "playwright/test";
+import type { Page } from "playwright/test";
+import { boxOf } from "../support/boxes.ts";
 import { expect, test } from "../support/browser.ts";
 import { logInDirectly, prepareApplication } from "../support/journey-applications.ts";
 import { EMILIJA } from "../support/journey-steps.ts";
@@ -8,12 +9,6 @@ import { openLogIn, openNews, openStep } from "../support/journey-walk.ts";
 const FINGER = 44;
 
 test.use({ viewport: { width: 360, height: 740 } });
-
-async function boxOf(element: Locator) {
-  const box = await element.boundingBox();
-  if (box === null) throw new Error("not in sight");
-  return box;
-}
 
 /** Texts that a value's box cuts off or lets out of the window. */
 const cutOff = (page: Page) =>

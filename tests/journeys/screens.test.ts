@@ -1,5 +1,6 @@
-import type { Locator, Page } from "playwright/test";
+import type { Page } from "playwright/test";
 import { addDays } from "../../app/domain/iso-day.ts";
+import { boxOf } from "../support/boxes.ts";
 import { expect, isFormPost, test, untilHydrated } from "../support/browser.ts";
 import { logInDirectly, prepareApplication } from "../support/journey-applications.ts";
 import { withoutCheck } from "../support/journey-faults.ts";
@@ -15,13 +16,6 @@ import {
   untilDrawn,
 } from "../support/journey-walk.ts";
 import { setZoom } from "../support/journey-zoom.ts";
-
-/** Where an element stands, in CSS pixels. */
-async function boxOf(element: Locator) {
-  const box = await element.boundingBox();
-  if (box === null) throw new Error("not in sight");
-  return box;
-}
 
 /** What has the focus, in words. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName.toLowerCase());

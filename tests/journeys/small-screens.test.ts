@@ -1,4 +1,5 @@
-import type { Locator, Page } from "playwright/test";
+import type { Page } from "playwright/test";
+import { boxOf } from "../support/boxes.ts";
 import { expect, test } from "../support/browser.ts";
 import { logInDirectly, prepareApplication } from "../support/journey-applications.ts";
 import { fillForm, saveStep } from "../support/journey-forms.ts";
@@ -11,12 +12,6 @@ const [TARGET, FINGER] = [24, 44];
 
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 900 };
-
-async function boxOf(element: Locator) {
-  const box = await element.boundingBox();
-  if (box === null) throw new Error("not in sight");
-  return box;
-}
 
 /** Heights and widths of the links to other sizes of a page. */
 const sizesOf = (page: Page) =>

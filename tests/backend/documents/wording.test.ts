@@ -40,6 +40,8 @@ describe("F-340: wording of the contract", () => {
     const conditions = text.slice(text.indexOf("Mokėjimo diena"), text.indexOf("Mėnesio įmoka"));
     expect(conditions).toContain(`Kiekvieno mėnesio ${paymentDay} diena`);
     expect(conditions.includes("(jei tokios dienos mėnesyje nėra")).toBe(mayBeMissing);
+    const told = readText(await makeStandardInformation({ ...CONTRACT, terms: { ...CONTRACT.terms, paymentDay } }));
+    expect(told.includes("Jei tokios dienos mėnesyje nėra")).toBe(mayBeMissing);
   });
 
   test("F-538: own funds have one name, and come back with the advance when goods are returned", async () => {

@@ -74,3 +74,14 @@ test.each([
       textOf(language, `enumerations:payoutType.${name}`),
     );
 });
+
+test("the review has consents, household and address as they were given, and each part leads to its step", async () => {
+  const id = await get().application({ SutikimasTiesioginis: 1, SeimosNariuSkaicius: 3, Miestas: "Vilnius" });
+  const rows = await review(id, "lt");
+  const t = (key: string) => textOf("lt", `application:${key}`);
+  expect(rows.get(t("contractData.marketing"))).toBe(t("contractData.fields.consents.directMarketing"));
+  expect(rows.get(t("household.fields.members"))).toBe("3");
+  expect(rows.get(t("review.address"))).toMatch(/LT-\d{5} Vilnius$/);
+  const { body } = await (await get().as(AUTHOR)).get(`/applications/edit/${id}/5`);
+  for (const step of [3, 4]) expect(body).toContain(`href="/applications/edit/${id}/${step}"`);
+});

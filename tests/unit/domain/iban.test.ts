@@ -1,4 +1,6 @@
 import fc from "fast-check";
+import en from "../../../locales/en/application.json" with { type: "json" };
+import lt from "../../../locales/lt/application.json" with { type: "json" };
 import { describe, expect, test } from "vitest";
 import { formatIban, parseIban, parseLtIban, tidyIban } from "../../../app/domain/iban.ts";
 import { ltIbanField, optionalIbanField } from "../../../app/domain/fields/iban-field.ts";
@@ -79,4 +81,9 @@ describe("an account on leaving its field", () => {
     "F-273: “%s” is no account and stays as it was typed",
     (typed) => expect(tidyIban(typed)).toBeNull(),
   );
+});
+
+test.each([lt, en])("the account that a hint gives as an example is a valid one", ({ contractData }) => {
+  const example = /LT[\d ]+/.exec(contractData.accountHint)?.[0] ?? "";
+  expect(parseLtIban(example).ok).toBe(true);
 });

@@ -89,3 +89,14 @@ test.each([
   expect(findElements(markup, "//tbody/tr[@class='on']").map(() => "on")).toEqual(classes);
   expect(findElements(markup, "//tbody//input[@checked]")).toHaveLength(1);
 });
+
+test("F-256, F-266: the decision stands right after what names the offer, and no head repeats the sign of its cells", async () => {
+  const offers = { options: [OPTION] } as unknown as Offers;
+  const heads = findElements(
+    await renderUi(<OffersTable offers={offers} chosen="" isEndless={false} />),
+    "//thead//th",
+  );
+  const words = heads.map(textOf);
+  expect(words.slice(0, 3)).toEqual(["Trukmė", "Sprendimas", "Mėn. įmoka, mokestis, €"]);
+  expect(words.join()).not.toContain("%");
+});
