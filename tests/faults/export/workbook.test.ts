@@ -68,7 +68,7 @@ describe("F-162: the file of a list", () => {
       "Pirkėjas",
       "Asmens kodas",
       "Suma, €",
-      "Pasirinkta\u00a0mėn.",
+      "Trukmė,\u00a0mėn.",
       "Prekės",
       "Pardavėjas",
       "Parduotuvė",
