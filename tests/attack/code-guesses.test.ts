@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, TIMEOUT_MS);
 afterAll(() => servers.stop());
 
-describe("R-C10, O14: guesses of a code by somebody who knows the password", () => {
+describe("R-C10, O14: guesses of a code by a visitor who knows the password", () => {
   test(
     "five a code: fifty of a day's guesses are compared, of sixty-five; a restart gives no new ones",
     async () => {
@@ -41,7 +41,7 @@ describe("R-C10, O14: guesses of a code by somebody who knows the password", () 
   );
 
   test(
-    "a day later the owner is let in: the doors are real, and nobody is locked out for good",
+    "a day later the owner is let in: the doors are real, and no user is locked out for good",
     async () => {
       await moveClock(servers.backEnd, DAY_MINUTES + 1);
       await servers.restart("SIGTERM");

@@ -87,7 +87,7 @@ describe("R-C2: right log-ins of a shop that is one address to us", () => {
   ];
 
   test(
-    "shut nobody out, however many they are; wrong ones still count, each of them",
+    "shut no user out, however many they are; wrong ones still count, each of them",
     async () => {
       for (let at = 0; at < 51; at += 1) {
         const answer = await pick(WAYS, at)(pick(COLLEAGUES, Math.floor(at / WAYS.length)), DEMO_PASSWORD);

@@ -69,7 +69,7 @@ const sent = (row: AnswerNode, change: Record<string, unknown> = {}) => ({
 });
 
 describe("the list of accounts", () => {
-  test("F-394, F-562: a supervisor sees everybody of the company, those who have left too, with every column", async () => {
+  test("F-394, F-562: a supervisor sees every user of the company, those who have left too, with every column", async () => {
     const { rows } = await list(main, { Kiekis: 100 });
     expect(valuesOf(rows, "Loginas")).toEqual(expect.arrayContaining(["jonas.s", "lukas.s", "pilnas", "vadove"]));
     expect(valuesOf(rows, "Loginas")).not.toContain("kasa1");
@@ -114,7 +114,7 @@ describe("the list of accounts", () => {
     expect(textAt(first.fields, "Viso")).toBe(String(whole.length));
   });
 
-  test("F-395, F-450: by words of name, log-in and shop; nobody is 1090, and so is who works elsewhere", async () => {
+  test("F-395, F-450: by words of name, log-in and shop; no match is 1090, and so is a user of another company", async () => {
     expect(await loginsOf(main, { Paieska: "kaunas blokas" })).toEqual(["lukas.s"]);
     expect((await list(main, { Paieska: "zzz" })).code).toBe(1090);
     expect((await list(main, { PardavejoID: FOREIGN_ID })).code).toBe(1090);
@@ -199,7 +199,7 @@ describe("F-396, F-399: a supervisor makes and changes accounts", () => {
     expect((await save(main, sent(await accountOf(main, FAULTY_ID)))).code).toBe(2120);
   });
 
-  test("F-015, F-415: nobody of another company, not the main user, and not by a seller or a manager", async () => {
+  test("F-015, F-415: no account of another company, not the main user's, and not by a seller or a manager", async () => {
     const foreign = await accountOf(warrants, FOREIGN_ID);
     expect((await save(main, sent(foreign))).code).toBe(1050);
     const company = await accountOf(main, MAIN_USER_ID);

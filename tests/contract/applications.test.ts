@@ -47,7 +47,7 @@ describe("F-187: a new application", () => {
     expect(listAt(draft.fields, "Paraiska", "SalyguVariantai", "SalyguVariantas")).toHaveLength(1);
   });
 
-  test("1.3: nobody starts one for a seller out of reach", async () => {
+  test("1.3: no user starts one for a seller out of reach", async () => {
     const manager = await callerOf(backEnd.url, "vadyb2");
     const supervisor = await callerOf(backEnd.url, "vadove");
     expect((await jonas("GetNewApplication", { sellerId: 10102 })).code).toBe(1021);

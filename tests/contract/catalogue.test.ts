@@ -76,7 +76,7 @@ const TRIGGERS: [code: number, row: string, trigger: () => Promise<SoapReply>][]
   [1063, "F-446: an unknown number", call("jonas.s", "GetContract", { ParaiskosID: 99999999 })],
   [1064, "F-447: an application in process", call("jonas.s", "DeleteApplication", { ParaiskosID: 9001064 })],
   [1065, "F-448: a contract again", call("jonas.s", "MakeContract", { ParaiskosID: 1007 })],
-  [1090, "F-450: a search that finds nobody", call("vadyb2", "ListUsers", { Paieska: "nieko panašaus" })],
+  [1090, "F-450: a search without a result", call("vadyb2", "ListUsers", { Paieska: "nieko panašaus" })],
   [1100, "F-451: a contract of a rejected application", call("vadyb2", "MakeContract", { ParaiskosID: 1014 })],
   [1100, "F-451: on save, an account known as bad", saveWithBadAccount],
   [1300, "F-453: nothing done yet", call("jonas.s", "GetActionLog", { ParaiskosID: 9001300 })],

@@ -29,7 +29,7 @@ describe("F-079: changing the password of a session's user", () => {
     expect((await logInAs("tomas.s")).code).toBe(1000);
   });
 
-  test("with any other code changes nothing: made up, empty, of another log-in of the same user, of somebody else", async () => {
+  test("with any other code changes nothing: made up, empty, of another log-in of the same user, of another user", async () => {
     const [own, other, stranger] = [await logInAs("kasa1"), await logInAs("kasa1"), await logInAs("pilnas")];
     for (const code of ["", "0".repeat(32), own.session, other.token, stranger.token])
       expect([code, (await change(own.session, code, digestOf(NEW_PASSWORD))).code]).toEqual([code, 1021]);

@@ -32,7 +32,7 @@ const arrived = async (phone: string, count: number) => {
   return messagesTo(backEnd, phone);
 };
 
-test("O2: the buyer gets the address of the own page by SMS, in either language, and the log says so", async () => {
+test("O2: the buyer gets the address of the buyer's page by SMS, in either language, and the log says so", async () => {
   const { id } = await createApplication(jonas, SIMONA);
   const [one, other] = [newPhone(), newPhone()];
   expect(await send(id, one)).toEqual([0, ""]);

@@ -76,7 +76,7 @@ test("F-363, F-345: a contract signed by a link carries the lender's seal after 
   expect(textAt((await soapCall(backEnd.url, "VerifyDocument", code)).fields, "Tikras")).toBe("0");
 });
 
-test("F-363: of two spouses on a tablet the lender seals after the second, whoever of them is first, and not a byte before changes", async () => {
+test("F-363: of two spouses on a tablet the lender seals after the second, in either order, and not a byte before changes", async () => {
   const id = await makeContract(MANTAS_BORROWS_TOO);
   for (const spouse of [false, true]) {
     await uploadPassport(jonas, id, { spouse });

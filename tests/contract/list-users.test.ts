@@ -50,15 +50,15 @@ describe("F-405: a manager lists the users of the partners' shops", () => {
   });
 
   test.each([
-    ["somebody who has left", { Paieska: "neaktyvus.s" }],
-    ["the number of somebody who has left", { PardavejoID: DEPARTED_ID }],
+    ["a user who has left", { Paieska: "neaktyvus.s" }],
+    ["the number of a user who has left", { PardavejoID: DEPARTED_ID }],
     ["a manager, who belongs to no shop", { PardavejoID: MANAGER_ID }],
     ["an unknown number", { PardavejoID: 77777 }],
-  ])("F-450: %s is nobody, 1090", async (_who, query) => {
+  ])("F-450: %s finds no user, 1090", async (_who, query) => {
     expect((await manager("ListUsers", query)).code).toBe(1090);
   });
 
-  test("F-415: a seller is refused with 1021, and a supervisor finds nobody of another company", async () => {
+  test("F-415: a seller is refused with 1021, and a supervisor finds no user of another company", async () => {
     expect((await jonas("ListUsers", { Paieska: "jonas" })).code).toBe(1021);
     expect((await supervisor("ListUsers", { PardavejoID: VIENAS_ID })).code).toBe(1090);
   });
@@ -82,7 +82,7 @@ describe("F-187: an application that a manager starts for a chosen seller", () =
     expect((await jonas("GetContract", { ParaiskosID: id })).code).toBe(1063);
   });
 
-  test("for nobody known, or somebody who has left, is 1050, and so are his conditions", async () => {
+  test("for an unknown seller, or one who has left, is 1050, and so are that seller's conditions", async () => {
     for (const id of [77777, DEPARTED_ID]) {
       expect((await start(manager, id)).code).toBe(1050);
       expect((await manager("GetSellerConditionVariants", { PardavejoID: id })).code).toBe(1050);

@@ -12,7 +12,7 @@ async function noticesOf(user: string) {
 
 const typesOf = async (user: string) => (await noticesOf(user)).map((notice) => textAt(notice, "type"));
 
-test("F-123: everybody is greeted, in both languages, and nothing of it stays", async () => {
+test("F-123: every user is greeted, in both languages, and nothing of it stays", async () => {
   const [greeting, ...others] = await noticesOf("jonas.s");
   expect(others).toEqual([]);
   expect(textAt(greeting, "message")).toContain("Laba diena");

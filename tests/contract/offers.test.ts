@@ -113,7 +113,7 @@ describe("messages beside the offers", () => {
     expect((await jonas("GetProposedOptions", { ParaiskosID: 9000010 })).code).toBe(10);
   });
 
-  test("F-458: a sum that nobody lends is 1800 with a plain text", async () => {
+  test("F-458: a sum without any offer is 1800 with a plain text", async () => {
     const reply = await manager("GetProposedOptions", { ParaiskosID: 1028 });
     expect([reply.code, textAt(reply.fields, "KlaidosHtml"), optionsOf(reply.fields).length]).toEqual([1800, "", 0]);
     expect(textAt(reply.fields, "KlaidosPranesimas")).not.toBe("");

@@ -56,7 +56,7 @@ const listed = async (call: typeof first, query: RequestElements) =>
 const stateOf = async (permit: string) => textAt((await listed(first, { leidimoID: permit }))[0], "Busena");
 const make = (id: number) => jonas("MakeContract", { OperacijosID: randomUUID(), ParaiskosID: id });
 
-test("F-380, F-123: an answer is told after the next log-in to the one who asked, once, and to nobody else", async () => {
+test("F-380, F-123: an answer is told after the next log-in to the seller who asked, once, and to no other user", async () => {
   const { id, permit } = await asked();
   const toldTo = async (caller: typeof first) =>
     listAt((await caller("ListNotifications", {})).fields, "Pranesimai", "Pranesimas").filter(
@@ -144,7 +144,7 @@ describe("the codes of a request", () => {
     expect((await ask(1025)).code).toBe(2404);
   });
 
-  test("F-375, F-378: without an assessment 2402, with one of another sum 2405; assessed anew it can be asked", async () => {
+  test("F-375, F-378: without an assessment 2402, with one of another sum 2405; assessed again it can be asked", async () => {
     const { id, version } = await createApplication(jonas, BIG);
     expect((await ask(id)).code).toBe(2402);
     await propose(id);
@@ -208,7 +208,7 @@ test("F-380: each sees the requests within reach, newest first, a page at a time
   expect((await jonas("ListPermissions", { leidimoID: "900102" })).code).toBe(1310);
 });
 
-test("F-373, O6: what nobody has answered in 72 hours has expired, what was passed up has not", async () => {
+test("F-373, O6: a request without an answer in 72 hours has expired, one that was passed up has not", async () => {
   const [waiting, passed] = [await asked(), await asked()];
   await reject(first, passed.permit, { perduoti: 1 });
   const stateNow = async (permit: string) => {

@@ -69,7 +69,7 @@ describe("the list of ratings", () => {
   test.each<[string, RequestElements]>([
     ["a period without ratings", { DataNuo: "2001-01-01T00:00:00", DataIki: "2001-12-31T00:00:00" }],
     ["an application that has none", { ParaiskosID: 1001 }],
-    ["a person whom nobody has rated", { AsmensKodas: "37512129812" }],
+    ["a person without a rating", { AsmensKodas: "37512129812" }],
   ])("F-383, F-461: %s is 1900", async (_what, asked) => {
     expect((await manager("ListValuations", asked)).code).toBe(1900);
   });

@@ -26,7 +26,7 @@ describe("F-156: news", () => {
     expect(order).toEqual([...order].sort().reverse());
   });
 
-  test("those for managers are for managers; nobody sees future or ended ones", async () => {
+  test("those for managers are for managers; no user sees future or ended ones", async () => {
     const forSellers = await titlesOf(jonas);
     const forManagers = await titlesOf(manager);
     expect(forManagers).toEqual(expect.arrayContaining(forSellers));
@@ -46,7 +46,7 @@ describe("G09: unread news", () => {
   const unreadOf = async (call: Caller) => Number((await call("GetUnreadNewsCount")).fields.Kiekis);
   const listed = async (call: Caller) => listAt((await call("ListNews")).fields, "Naujienos", "Naujiena");
 
-  test("each user has a count of the own, with managers' news for managers only, and none once they were listed", async () => {
+  test("each user has a separate count, with managers' news for managers only, and none once they were listed", async () => {
     const [rasa, vadove, leader] = [
       await callerOf(backEnd.url, "kasa1"),
       await callerOf(backEnd.url, "vadove"),

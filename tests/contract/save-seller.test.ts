@@ -135,7 +135,7 @@ describe("what is refused changes nothing", () => {
     expect([await codeFor("pilnas"), await isAlive(other.session)]).toEqual([0, true]);
   });
 
-  test("1.3: somebody else's account, and what only a supervisor changes: 1021", async () => {
+  test("1.3: another user's account, and what only a supervisor changes: 1021", async () => {
     const user = await logInAs("vilte.s");
     await prove(user, 1, "vilte.s@pavyzdys.example");
     const changes = [
@@ -156,7 +156,7 @@ describe("what is refused changes nothing", () => {
     expect(savedOf(await save(user, { seller: { MatoIeskoti: "1" } }))["MatoIeskoti"]).toBe("0");
   });
 
-  test("F-149: somebody else's address is 900, one's own never is", async () => {
+  test("F-149: another user's address is 900, the user's own never is", async () => {
     const user = await logInAs("isip.s");
     await prove(user, 2, textAt(user.seller, "MobilusTelefonas"));
     const seller = { Autentifikacija: "2", Emailas: "Rasa.S@pavyzdys.example" };

@@ -115,7 +115,7 @@ describe("the time service", () => {
 });
 
 describe("the SOAP side", () => {
-  test("is down: nobody answers a call or asks for the contract there, the other services answer", async () => {
+  test("is down: a call and a request for the contract stay unanswered there, the other services answer", async () => {
     await switchServices(backEnd, { soap: "down" });
     await expect(jonas("GetCountries")).rejects.toThrow("fetch failed");
     await expect(fetch(`${backEnd.url}/soap?wsdl`)).rejects.toThrow("fetch failed");
@@ -216,7 +216,7 @@ describe("G34: a code for the next call", () => {
   });
 });
 
-test("F-476: every session of a log-in ends and is answered 1020, nobody else's does", async () => {
+test("F-476: every session of a log-in ends and is answered 1020, no other session is", async () => {
   const sessions = [await logIn(backEnd.url, "vienas.s"), await logIn(backEnd.url, "vienas.s")];
   await stageScenario(backEnd, "session", { login: "vienas.s" });
   for (const sesija of sessions) expect((await soapCall(backEnd.url, "GetCountries", { sesija })).code).toBe(1020);

@@ -72,7 +72,7 @@ test("F-340, F-227: the spouse's own set has one of everything and no paper of t
   expect((await jonas("GetContractDocuments", alone)).code).toBe(1900);
 });
 
-test("F-347: each who borrows gets the own set by e-mail: the buyer with the certificate, the spouse without the buyer's papers", async () => {
+test("F-347: each borrower gets a separate set by e-mail: the buyer with the certificate, the spouse without the buyer's papers", async () => {
   const [buyer, spouse] = [newAddress(), newAddress()];
   const people = { ...MANTAS_BORROWS_TOO, ElPastas: buyer, SutuoktinioElPastas: spouse };
   const id = await makeContract({ ...people, ...INSURED });
@@ -88,7 +88,7 @@ test("F-347: each who borrows gets the own set by e-mail: the buyer with the cer
   expect(actions).toEqual(["Dokumentai išsiųsti pirkėjui", "Dokumentai išsiųsti sutuoktiniui"]);
 });
 
-test("F-347: a spouse without an address keeps nobody's papers back, and whose are told", async () => {
+test("F-347: a spouse without an address does not hold the buyer's papers back, and the answer says whose were sent", async () => {
   const buyer = newAddress();
   const id = await makeContract({ ...MANTAS_BORROWS_TOO, ElPastas: buyer, SutuoktinioElPastas: "" });
   const sent = await jonas("SendDocuments", { ParaiskosID: id });
@@ -100,7 +100,7 @@ test("F-347: a spouse without an address keeps nobody's papers back, and whose a
   expect(await filesTo(buyer)).toHaveLength(3);
 });
 
-test("F-347, F-345: what is signed goes as it was signed: to each spouse the own consent, to both the contract with the lender's seal", async () => {
+test("F-347, F-345: what is signed goes as it was signed: to each spouse that spouse's consent, to both the contract with the lender's seal", async () => {
   const [buyer, spouse] = [newAddress(), newAddress()];
   const id = await makeContract({ ...MANTAS_BORROWS_TOO, ElPastas: buyer, SutuoktinioElPastas: spouse });
   const NAMES = { false: "Simona Refinansaitė", true: "Mantas Pavyzdaitis" } as const;

@@ -58,7 +58,7 @@ const hashOf = (content: string) => createHash("sha256").update(Buffer.from(cont
 const fileHash = async (operation: string, elements: RequestElements) =>
   hashOf(textAt((await jonas(operation, elements)).fields, "Turinys"));
 
-test("F-347, F-363: who has signed a contract by a link gets the own set at once, in the language of the link, and the log says so", async () => {
+test("F-347, F-363: a buyer who has signed a contract by a link gets the copies at once, in the language of the link, and the log says so", async () => {
   const { id, address } = await makeContract();
   const consent = await signByLink(id, APPLICATION);
   expect(await request(consent)).toEqual({ copiesTo: "", opens: "1" });
@@ -74,7 +74,7 @@ test("F-347, F-363: who has signed a contract by a link gets the own set at once
   expect(await sentOf(id)).toEqual(["Dokumentai išsiųsti pirkėjui"]);
 });
 
-test("F-347: of two spouses nobody gets copies until both have signed; then the buyer gets them, and the tablet opens no paper", async () => {
+test("F-347: of two spouses neither gets copies until both have signed; then the buyer gets them, and the tablet opens no paper", async () => {
   const { id, address } = await makeContract(MANTAS_BORROWS_TOO);
   for (const spouse of [false, true]) await uploadPassport(jonas, id, { spouse });
   const sign = (document: 0 | 1, spouse: boolean) =>

@@ -124,7 +124,7 @@ test("F-358: what may be signed only after an e-signed application waits for it"
   expect((await partOf(manager, 1020, { document: CONTRACT })).obstacleOf(REMOTE)).toBe("STATUS");
 });
 
-test("F-364: a buyer who refuses ends the request, and it can be begun anew", async () => {
+test("F-364: a buyer who refuses ends the request, and it can be begun again", async () => {
   const id = await makeContract();
   const { token } = await invite(id, APPLICATION);
   await byPerson("RefuseSigning", { Raktas: token });

@@ -74,7 +74,7 @@ describe("F-257: offers for what is typed and not saved", () => {
     expect([reply.code, textAt(reply.fields, "Sprendimas", "Rezultatas")]).toEqual([1800, "REJECTED"]);
   });
 
-  test("F-260: nobody is told that what is only typed is saved", async () => {
+  test("F-260: a value that is only typed is not said to be saved", async () => {
     expect((await manager("GetProposedOptions", { ParaiskosID: 1030 })).code).toBe(1802);
     const { fields } = await manager("GetContract", { ParaiskosID: 1030 });
     const Ivesta = Object.fromEntries(
@@ -87,7 +87,7 @@ describe("F-257: offers for what is typed and not saved", () => {
 
   test.each([
     ["a negative income", { Pajamos: "-1.00" }, "Ivesta.Pajamos"],
-    ["a household of nobody", { SeimosNariuSkaicius: 0 }, "Ivesta.SeimosNariuSkaicius"],
+    ["a household without members", { SeimosNariuSkaicius: 0 }, "Ivesta.SeimosNariuSkaicius"],
     ["a kind of income that there is not", { PajamuTipas: 5 }, "Ivesta.PajamuTipas"],
   ])("%s is refused by the name of its element (2000)", async (_case, change, element) => {
     const { id } = await createApplication(jonas);

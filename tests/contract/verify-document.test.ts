@@ -83,7 +83,7 @@ test("F-345: a signed consent is genuine under the code on its paper, with who s
   expect((await verdictOf(publicId, other)).genuine).toBe("0");
 });
 
-test("F-341: a draft, which nobody signs, carries no address", async () => {
+test("F-341: a draft, which is never signed, carries no address", async () => {
   const { id } = await createApplication(jonas, SIMONA);
   await expect(publicIdOn(await printDocument(jonas, "GetContractDraft", { ParaiskosID: id }))).rejects.toThrow();
 });

@@ -93,7 +93,7 @@ test("the log-in and step 1 can be done with the keyboard alone", async ({ page 
   await page.waitForURL(/\/applications\/add\/2\/\d+$/);
 });
 
-test("F-197: while somebody corrects a refused form with script, the focus stays in the field @script", async ({
+test("F-197: while a user corrects a refused form with script, the focus stays in the field @script", async ({
   page,
 }) => {
   // Without script nothing changes before the form is sent.

@@ -111,7 +111,7 @@ test("O2: who leaves the page right after typing loses nothing @script", async (
   }).toPass();
 });
 
-test("O2: loading the page anew brings back what was typed", async ({ page }) => {
+test("O2: loading the page again brings back what was typed", async ({ page }) => {
   const id = await typeIntoStep4(page);
   await untilKept(page);
   await openAddress(page, step(id, 4));

@@ -78,7 +78,7 @@ test("O17: a page whose data do not come as data comes as a page, with its query
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(textOf("lt", "news:title"));
 });
 
-test("O17: an answer of somebody in between, instead of the data, makes it an ordinary page change", async ({
+test("O17: an answer of a server in between, instead of the data, makes it an ordinary page change", async ({
   page,
 }) => {
   await openApplications(page);

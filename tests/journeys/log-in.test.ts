@@ -173,7 +173,7 @@ test("vadove3, F-400: until their warrants are due, she and the three who wait f
   }
 });
 
-test("vadove4, F-400: whose warrant nobody confirmed in time is not let in; she is, to see to it", async ({
+test("vadove4, F-400: a user whose warrant was not confirmed in time is not let in; the supervisor is, to see to it", async ({
   page,
   servers,
 }) => {

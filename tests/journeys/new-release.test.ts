@@ -80,7 +80,7 @@ test.describe("with script @script", () => {
     expect(await readForm(page, household, ["workplace"])).toEqual({ workplace: "UAB Laukianti" });
   });
 
-  test("F-422: the toast loads the page anew, with what was typed the moment before as a draft", async ({
+  test("F-422: the toast loads the page again, with what was typed the moment before as a draft", async ({
     page,
     deploy,
   }) => {

@@ -29,7 +29,7 @@ async function logOut(page: Page): Promise<void> {
 }
 
 for (const language of LANGUAGES) {
-  test(`R-A14: somebody finds his other log-in by the foot of the page and ends it (${language}) @${language}`, async ({
+  test(`R-A14: a user finds another log-in of the account by the foot of the page and ends it (${language}) @${language}`, async ({
     page,
     browser,
     servers,

@@ -164,7 +164,7 @@ test("R-C5, R-L11: a link of the partner's page leads straight on; its address i
   expect(servers.portalLog.join("\n")).not.toContain(HASH);
 });
 
-test("R-C8, F-071: whoever has a limited log-in and opens another page is logged out", async ({ page }) => {
+test("R-C8, F-071: a user who has a limited log-in and opens another page is logged out", async ({ page }) => {
   await typeAddress(page, servers.partner);
   await page.locator('a[href*="ribotas"]').click();
   await page.waitForURL(`${servers.portal}/login/url`);

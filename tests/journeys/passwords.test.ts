@@ -112,7 +112,7 @@ test("kasa1: the link to a shared account asks for the log-in name", async ({ pa
   await page.waitForURL("**/news");
 });
 
-test("dublis1.s and dublis2.s: one address of two people, and one of nobody, are answered alike; twice is once too often", async ({
+test("dublis1.s and dublis2.s: one address of two users, and one of none, are answered alike; twice is once too often", async ({
   page,
   servers,
 }) => {
@@ -128,7 +128,7 @@ test("dublis1.s and dublis2.s: one address of two people, and one of nobody, are
   }
 });
 
-test("F-073: whoever is logged in does not find the page of forgotten passwords, but may change his own", async ({
+test("F-073: a user who is logged in does not find the page of forgotten passwords, but may change the password", async ({
   page,
   servers,
 }) => {

@@ -64,7 +64,7 @@ for (const [row, who, personalCode, text] of REFUSED_BY_BACK_END) {
   });
 }
 
-test("F-208, F-209, F-212: a code that cannot be is told before anybody is asked about it", async ({ page }) => {
+test("F-208, F-209, F-212: a code that cannot be is told before the back end is asked about it", async ({ page }) => {
   const codes = [
     ["38403179913", "personalCode.checksum"],
     ["28403171120", "personalCode.firstDigit"],

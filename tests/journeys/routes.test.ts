@@ -14,7 +14,7 @@ test("F-002, F-003: a guest who asks for the home page logs in first", async ({ 
   expect(new URL(page.url()).pathname).toBe("/login");
 });
 
-test.describe("for somebody who is logged in", () => {
+test.describe("for a user who is logged in", () => {
   test.beforeEach(({ page }) => logInDirectly(page));
 
   test("F-002: the home page is the news", async ({ page }) => {

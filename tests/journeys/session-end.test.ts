@@ -74,7 +74,7 @@ test.describe("F-109, F-438, R-G6: the back end has ended the session", () => {
     await page.waitForURL("**/applications");
   });
 
-  test("while somebody types: nothing is lost, and he is told @script", async ({ page, servers }) => {
+  test("while a user types: nothing is lost, and the user is told @script", async ({ page, servers }) => {
     // Without script nothing is sent while typing.
     await logInDirectly(page);
     const id = await prepareApplication(page, "contractData");
@@ -129,7 +129,7 @@ test.describe("F-101, R-G13: the time service does not answer", () => {
   });
 });
 
-test("F-108, R-L10: after the log-out nothing of anybody is left in the browser, and Back leads to the log-in", async ({
+test("F-108, R-L10: after the log-out nothing of the buyer or the user is left in the browser, and Back leads to the log-in", async ({
   page,
 }) => {
   await logIn(page);

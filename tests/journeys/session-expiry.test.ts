@@ -231,7 +231,7 @@ test.describe("several tabs @script", () => {
     expect(problems).toEqual([]);
   });
 
-  test("F-104: somebody else logs in in one, the other is loaded anew", async ({ page, context }) => {
+  test("F-104: another user logs in in one, the other is loaded again", async ({ page, context }) => {
     await logInDirectly(page);
     await openNews(page);
     const other = await context.newPage();

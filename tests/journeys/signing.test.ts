@@ -28,7 +28,7 @@ const SIGNATURES = { application: 1, contract: 2 } as const;
 
 test.beforeEach(({ page }) => logInDirectly(page));
 
-test("F-186, F-363, F-345: a buyer signs application and contract by links on the own telephone, and the file holds", async ({
+test("F-186, F-363, F-345: a buyer signs application and contract by links on the buyer's telephone, and the file holds", async ({
   page,
   browser,
   servers,

@@ -126,7 +126,7 @@ test.describe("of shop 101", () => {
     await expect(page.locator("[name=sum]")).toHaveValue(/^1\s800,00$/);
   });
 
-  test("F-257: offers that are computed anew keep the one that was ticked", async ({ page }) => {
+  test("F-257: offers that are computed again keep the one that was ticked", async ({ page }) => {
     const id = await prepareApplication(page, "contractData");
     await openStep(page, id, 3);
     await page.locator("#offer-11-36").check();
@@ -167,7 +167,7 @@ test.describe("of shop 101", () => {
     await expect(page.locator("[name='address.city']")).toHaveValue("Vilnius");
   });
 
-  test("F-270, F-281: purpose and payee are the variant's, and nobody is asked; a chosen insurance is in the monthly payment and in the schedule", async ({
+  test("F-270, F-281: purpose and payee are the variant's, and are not asked for; a chosen insurance is in the monthly payment and in the schedule", async ({
     page,
   }) => {
     const id = await prepareApplication(page, "contractData");

@@ -28,7 +28,7 @@ describe("what a delivery means", () => {
     expect(judgeDelivery(message(1), { state: "refused", ...failed }, NOW)).toEqual({ status: 1, failure: "X" });
   });
 
-  test("nobody reached: three more tries within 8 seconds, then failure", () => {
+  test("an unreachable server: three more tries within 8 seconds, then failure", () => {
     const verdicts = [1, 2, 3, 4].map((tries) =>
       judgeDelivery(message(tries), { state: "unreachable", ...failed }, NOW),
     );
@@ -82,7 +82,7 @@ function describeQueue(engine: string, open: () => Promise<Database>): void {
         deadline: later(600),
       });
 
-    test("a message is in one hand at a time, oldest first; nobody's is left", async () => {
+    test("a message is taken by one sender at a time, oldest first; none is left over", async () => {
       await add("a@x.lt");
       await add("b@x.lt", later(1));
       const taken = await Promise.all(Array.from({ length: 6 }, () => takeMessage(database.db, later(2))));

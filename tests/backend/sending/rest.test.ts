@@ -23,7 +23,7 @@ test("work that came while a lane was looking is not slept over", async () => {
   expect(await isDone(rest.sleep(Infinity, seen), 30)).toBe(true);
 });
 
-test("an alarm wakes everybody; after the end nobody sleeps and no alarm is left", async () => {
+test("an alarm wakes every sleeper; after the end no sleep lasts and no alarm is left", async () => {
   const rest = createRest();
   rest.wakeAfter(20);
   const both = Promise.all([rest.sleep(Infinity, rest.wakeUps()), rest.sleep(Infinity, rest.wakeUps())]);

@@ -67,7 +67,7 @@ describe("an application between the wire and the store", () => {
     expect(roundTrip(FULL)).toMatchObject(FULL);
   });
 
-  test("F-547: elements that nobody knows survive, whatever they hold", () => {
+  test("F-547: unknown elements survive, whatever they hold", () => {
     const leaf = fc.string({ unit: "grapheme", maxLength: 12 });
     const value = fc.letrec<{ value: WireRecord[string] }>((tie) => ({
       value: fc.oneof(

@@ -38,7 +38,7 @@ test("O13: a production start refuses test personal codes", () => {
   expect(parseEnvironment({ TEST_PERSONAL_CODES: "on" }).acceptsTestPersonalCodes).toBe(true);
 });
 
-test("a production start creates no people of the demo, whose password everybody knows, unless it is asked to", () => {
+test("a production start creates no people of the demo, whose password is public, unless it is asked to", () => {
   const seeds = (variables: Record<string, string>) => parseEnvironment(variables).seedsDemoStory;
   expect([seeds({}), seeds({ DEMO_STORY: "off" })]).toEqual([true, false]);
   expect([seeds({ NODE_ENV: "production" }), seeds({ NODE_ENV: "production", DEMO_STORY: "on" })]).toEqual([

@@ -38,7 +38,7 @@ describe("F-509, F-510: a code for a new contact", () => {
     expect((await call("account-update-verify-code", typed)).body.verified).toBe(true);
   });
 
-  test("O14, F-067: letters about a forgotten password, which anybody may ask for, use up no code of the day", async () => {
+  test("O14, F-067: letters about a forgotten password, which any visitor may ask for, use up no code of the day", async () => {
     const email = "rita.s@pavyzdys.example";
     for (let letters = 1; letters <= 10; letters += 1) {
       expect((await call("remind-password", { email })).body.info?.code).toBe(2);
@@ -56,7 +56,7 @@ describe("F-509, F-510: a code for a new contact", () => {
     expect((await call("account-update-verify-code", typed)).body).toMatchObject({ status: 1, verified: false });
   });
 
-  test("F-149: somebody else's address is 900 before anything is sent; one's own is not", async () => {
+  test("F-149: another user's address is 900 before anything is sent; the user's own is not", async () => {
     const session = await logIn(backEnd.url, "jonas.s");
     const taken = await askByEmail("jonas.s", session, "Rasa.S@pavyzdys.example");
     expect(taken.body).toEqual({
@@ -70,7 +70,7 @@ describe("F-509, F-510: a code for a new contact", () => {
     expect((await askByEmail("dublis1.s", twin, "dublis@pavyzdys.example")).body.info?.code).toBe(0);
   });
 
-  test("R-C29: only inside a session, in one's own name, and not two hundred times", async () => {
+  test("R-C29: only inside a session, in the user's own name, and not two hundred times", async () => {
     const anonymous = await askByEmail("jonas.s", "0".repeat(64), "rasa.s@pavyzdys.example");
     const session = await logIn(backEnd.url, "jonas.s");
     const other = await askByEmail("rasa.s", session, "rasa.s@pavyzdys.example");

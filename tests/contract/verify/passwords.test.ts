@@ -49,7 +49,7 @@ describe("F-082, R-C16: a reminder", () => {
     expect(mail?.subject).toBe("Slaptažodžio atkūrimas");
   });
 
-  test("F-083, F-444: nobody with the address is 1050, two people 1051, and no mail goes out", async () => {
+  test("F-083, F-444: an address without a user is 1050, one of two users 1051, and no mail goes out", async () => {
     const unknown = await remind("niekas@pavyzdys.example");
     const several = await remind("dublis@pavyzdys.example");
     expect(unknown.body.info).toEqual({ code: 1, wait: 180, reason: "userNotFound", errorCode: 1050 });
@@ -58,7 +58,7 @@ describe("F-082, R-C16: a reminder", () => {
     expect(await messagesTo(backEnd, "dublis@pavyzdys.example")).toEqual([]);
   });
 
-  test("a departed person is nobody", async () => {
+  test("a user who has left is not found", async () => {
     expect((await remind(addressOf("neaktyvus.s"))).body.info?.reason).toBe("userNotFound");
   });
 
@@ -178,7 +178,7 @@ describe("F-080, R-C17, R-C18: a new password by the link", () => {
     expect((await change(token, "Nauja-2027!")).body).toEqual(SUCCESS);
   });
 
-  test("R-C18: sessions end, nobody is logged in by it, and every device asks for a code again", async () => {
+  test("R-C18: sessions end, the user is not logged in by it, and every device asks for a code again", async () => {
     const session = await logIn(backEnd.url, "vilte.s");
     const { token } = await withLink("vilte.s");
     const changed = await change(token, "Nauja-2027!");

@@ -120,7 +120,7 @@ describe("e-mail over SMTP", () => {
   );
 
   test(
-    "a server that nobody reaches is a failure before the portal has stopped asking",
+    "a server that cannot be reached is a failure before the portal has stopped asking",
     async () => {
       const backEnd = await backEndWith({ env: { SMTP_URL: "smtp://127.0.0.1:1" } });
       const issued = await askByEmail(backEnd);

@@ -33,7 +33,7 @@ describe("reliability 3: exports at once", () => {
     take("2");
   });
 
-  test("R-H7: the process has four, a fifth is refused whoever asks", () => {
+  test("R-H7: the process has four, a fifth is refused to any user", () => {
     for (const user of ["1", "2", "3", "4"]) take(user);
     const fifth = caught(() => take("5"));
     expect([fifth.status, fifth.headers.get("Retry-After")]).toEqual([503, "30"]);

@@ -114,7 +114,7 @@ const CASES: [status: number, what: string, ask: () => Promise<Answer>][] = [
   [503, "crowd", crowded],
 ];
 
-describe("R-B9: every answer carries the security headers, whoever makes it", () => {
+describe("R-B9: every answer carries the security headers, whichever part of the portal makes it", () => {
   test.each(CASES)("%i %s", async (status, what, ask) => {
     const answer = await ask();
     expect(answer.status).toBe(status);

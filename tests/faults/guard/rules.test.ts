@@ -20,7 +20,7 @@ const from = (remoteAddress: string, headers: IncomingMessage["headers"] = {}) =
 describe("O11: the visitor's address", () => {
   const isTrusted = createTrust(["10.0.0.0/8", "192.168.1.5", "fd00::/8"]);
   test.each([
-    ["nobody's header is believed", "203.0.113.9", "1.2.3.4", "203.0.113.9"],
+    ["a client's header is not believed", "203.0.113.9", "1.2.3.4", "203.0.113.9"],
     ["the proxy's is", "10.0.0.1", "203.0.113.9", "203.0.113.9"],
     [
       "the last hop that is no proxy counts, not what the client wrote",

@@ -95,7 +95,7 @@ describe("F-394, F-395: the list", () => {
     expect(loginsOn((await read(MAIN, `${LIST}?sort=login&dir=desc`)).body)).toEqual(logins.toReversed());
   });
 
-  test("F-395, F-450: a search finds by words; one that finds nobody says the text of 1090, one too long is told at its field", async () => {
+  test("F-395, F-450: a search finds by words; one without a result says the text of 1090, one too long is told at its field", async () => {
     expect(loginsOn((await read(MAIN, `${LIST}?search=kaunas+blokas`)).body)).toEqual(["lukas.s"]);
     says(await read(MAIN, `${LIST}?search=zzz`), "soap:1090");
     expect((await read(MAIN, `${LIST}?search=${"a".repeat(61)}`)).body).toContain('id="filter-search-error"');
@@ -137,7 +137,7 @@ describe("F-398, F-415: who may not", () => {
     },
   );
 
-  test("F-015: an account of another company is nobody, and none of its data is shown", async () => {
+  test("F-015: an account of another company is not found, and none of its data is shown", async () => {
     for (const path of ["edit", "deactivate", "unblock"]) {
       const reply = await read(MAIN, `${LIST}/${path}/${FOREIGN}`);
       expect(reply.status, path).toBe(422);
@@ -148,7 +148,7 @@ describe("F-398, F-415: who may not", () => {
       expect([404, 422]).toContain((await read(MAIN, `${LIST}/edit/${id}`)).status);
   });
 
-  test("F-397: a supervisor who is not the main user unblocks nobody and confirms no warrants", async () => {
+  test("F-397: a supervisor who is not the main user unblocks no account and confirms no warrants", async () => {
     const by = await stage.as("vadovas2");
     expect((await by.get(LIST)).body).not.toContain(`${LIST}/unblock/`);
     for (const path of [`${LIST}/unblock/20101`, `${LIST}/warrants`]) {
@@ -157,7 +157,7 @@ describe("F-398, F-415: who may not", () => {
     }
   });
 
-  test("the main user's account is changed by nobody else, and one's own in the settings", async () => {
+  test("the main user's account is changed by no other user, and a user's own in the settings", async () => {
     const supervisor = await callerOf(stage.servers.backEnd.url, MAIN);
     const made = await create(await main(), { login: "vadovas.p", email: "vadovas.p@pavyzdys.example", role: "3" });
     expect(made.status).toBe(303);

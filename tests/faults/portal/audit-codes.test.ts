@@ -52,7 +52,7 @@ describe("R-L3: codes", () => {
     ]);
   });
 
-  test("each wrong one is a line; one that nobody was asked about is none", async () => {
+  test("each wrong one is a line; one that the service was not asked about is none", async () => {
     const { browser, code } = await waitingForCode(get(), "vilte.s");
     const type = (typed: string) => () => typeCode(browser, typed);
     expect(await wordsOf(type(wrongCode(code)))).toEqual(["code.checked refused device"]);
@@ -71,7 +71,7 @@ describe("R-L3: codes", () => {
     get().servers.verify.heal();
   });
 
-  test("one whose answer is lost has failed: nobody knows what it came to", async () => {
+  test("one whose answer is lost has failed: its outcome is unknown", async () => {
     const { browser, code } = await waitingForCode(get(), "rasa.s");
     get().servers.verify.fault("device-register", droppingAnswer);
     expect(await wordsOf(() => typeCode(browser, code))).toEqual(["code.checked failed device"]);

@@ -214,7 +214,7 @@ describe("F-025: a link that is not whole", () => {
     `u=pilnas&p=${HASH}&p=1`,
     `u=${"x".repeat(61)}&p=${HASH}`,
     `u=pilnas&p=${"x".repeat(129)}`,
-  ])("%s says so, and costs nobody an attempt", async (query) => {
+  ])("%s says so, and costs no user an attempt", async (query) => {
     stage.servers.proxy.forget();
     for (const path of LINK_PATHS) {
       expect(await refusedBy(stage.guest(), `${path}?${query}`)).toEqual({
@@ -232,7 +232,7 @@ describe("F-025: a link that is not whole", () => {
     }
   });
 
-  test("somebody who is logged in is sent on", async () => {
+  test("a user who is logged in is sent on", async () => {
     const seller = await stage.as("jonas.s");
     for (const path of LINK_PATHS) expect(verdictOf(await seller.get(path))).toBe("302 /news");
   });
@@ -252,7 +252,7 @@ describe("F-025: a link that is not whole", () => {
   });
 });
 
-test("F-094: somebody whose session has expired follows a link and has a fresh one", async () => {
+test("F-094: a user whose session has expired follows a link and has a fresh one", async () => {
   const seller = await stage.logIn("jonas.s");
   await stage.servers.restart("SIGTERM", clockAhead(31));
   const old = seller.cookies.get("s");

@@ -91,7 +91,7 @@ describe("C: forged sellers", () => {
   const FORGED = ["77777", "20202", "90001", "9999999999", "-1", "1e3", "10101.0", "abc", "10101%27--", "%3Cscript%3E"];
 
   test.each(FORGED)(
-    "F-443: ?seller=%s is nobody: the choice with 1050, nothing is written, the typed waits",
+    "F-443: ?seller=%s is no seller: the choice with 1050, nothing is written, the typed waits",
     async (forged) => {
       const manager = await stage.as(MANAGER);
       const page = await manager.get(step1(forged));

@@ -177,7 +177,7 @@ describe("R-G6, F-438: the back end has ended the session", () => {
     },
   );
 
-  test("nobody else is offered them", async () => {
+  test("no other user is offered them", async () => {
     const own = { ...subject, application: await stage.application() };
     const entry = formNamed("household");
     const seller = await stage.logIn(AUTHOR);

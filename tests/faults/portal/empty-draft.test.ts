@@ -49,7 +49,7 @@ describe("F-187: step 1 whose second write fails", () => {
     },
   );
 
-  test("an application that somebody has deleted since is not asked for again", async () => {
+  test("an application that has been deleted since is not asked for again", async () => {
     const seller = await get().logIn(AUTHOR);
     const before = await listed(seller);
     await stageScenario(get().servers.backEnd, "answer", { operation: "SaveApplication", code: "2000" });

@@ -147,7 +147,7 @@ describe.each(FORMS)("$address", (entry) => {
     expect(asked()).toEqual(entry.asks);
   });
 
-  test("R-B1, R-C25: from elsewhere reaches nobody", async () => {
+  test("R-B1, R-C25: a form from elsewhere reaches no service", async () => {
     const { browser, seals } = await open(entry);
     const body = encodeForm({ ...seals, ...pressed(entry) });
     for (const headers of FOREIGN) {
@@ -177,7 +177,7 @@ describe.each(FORMS)("$address", (entry) => {
     expect([answer.status === 403, asked()]).toEqual([false, entry.asks]);
   });
 
-  test("R-E1, R-E2: hostile names and sizes are refused before anybody is asked", async () => {
+  test("R-E1, R-E2: hostile names and sizes are refused before any service is asked", async () => {
     const { browser } = await open(entry);
     for (const fields of [{ "code[4294967294].x": "1" }, { "__proto__.x": "1" }, { ["a".repeat(10_000)]: "1" }])
       expect((await browser.post(entry.address, fields)).status).toBe(400);

@@ -32,7 +32,7 @@ const canLogIn = async (login: string, password: string) =>
 
 describe("F-022, F-098, F-105, C7, O1: a new password at the page of an expired session", () => {
   test.each(["vienas.s", "tomas.s"])(
-    "%s: the present password is asked for; without it nobody is asked",
+    "%s: the present password is asked for; without it the back end is not asked",
     async (login) => {
       const browser = await left(login);
       const page = await browser.get(PAGE);
@@ -107,7 +107,7 @@ describe("F-022, F-098, F-105, C7, O1: a new password at the page of an expired 
     },
   );
 
-  test("an answer that got lost: nobody knows, and the log-in that was used for it is not left open", async () => {
+  test("an answer that got lost: the page says that the outcome is unknown, and the log-in that was used for it is not left open", async () => {
     const browser = await left("sms.blogas");
     get().stage.servers.proxy.faultOnce("ChangePassword", dropAnswer);
     const lost = await setPassword(browser, "Blogas-2027!", knowing(DEMO_PASSWORD));

@@ -35,7 +35,7 @@ describe("what the user is told", () => {
     expect(wordsOf(await seller.get("/news"))).not.toContain(REFUSED);
   });
 
-  test("F-157: the news then hold nobody's name, and the back end is not asked in it", async () => {
+  test("F-157: the news then hold no user's name, and the back end is not asked in the expired session", async () => {
     const { seller } = await expiredSeller(get());
     const before = wordsOf(await (await get().stage.logIn(AUTHOR)).get("/news"));
     expect(before).toContain("Jonas");

@@ -247,7 +247,7 @@ const HOSTILE_PLACES = [
   `/${"a".repeat(4_000)}`,
 ];
 
-describe("R-B12: nobody is led anywhere but to our own pages", () => {
+describe("R-B12: a user is led to our own pages only", () => {
   test.each(HOSTILE_PLACES)("the frame's forms come back to the news, not to %j", async (place) => {
     const seller = await stage.as("jonas.s");
     const answer = await seller.post("/preferences", { zoom: "1.00", back: place, zoomReset: "" });

@@ -153,7 +153,7 @@ describe("F-088 to F-091: the form", () => {
     expect(body).toContain('<a href="/password-remind" target="_blank" rel="noopener">');
   });
 
-  test("F-089: show and hide send back what was typed, and ask nobody", async () => {
+  test("F-089: show and hide send back what was typed, and do not ask the back end", async () => {
     const frame = stage.guest();
     stage.servers.proxy.forget();
     const typed = { username: "jonas.s", password: `a"<b>&'ą` };
@@ -221,7 +221,7 @@ describe("F-092, O10: the ticket", () => {
     }
   });
 
-  test("made up, missing, or the password's hash: nobody is let in, and nobody is asked", async () => {
+  test("made up, missing, or the password's hash: the user is not let in, and the back end is not asked", async () => {
     stage.servers.proxy.forget();
     for (const p of ["A".repeat(43), "", "0".repeat(64), "x".repeat(9_000)]) {
       const top = stage.guest();
@@ -257,36 +257,39 @@ describe("F-092, O10: the ticket", () => {
 });
 
 describe("R-C25: log-in CSRF", () => {
-  test.each(["/login", FRAME, TOP])("a form of another site at %s is refused before anybody is asked", async (path) => {
-    stage.servers.proxy.forget();
-    const ticket = path === TOP ? await handOver() : {};
-    stage.servers.proxy.forget();
-    for (const headers of [
-      { Origin: "https://evil.test" },
-      { Origin: PARTNERS[0] ?? "" },
-      { Origin: "null" },
-      { "Sec-Fetch-Site": "cross-site" },
-      { "Sec-Fetch-Site": "same-site" },
-      {},
-    ]) {
-      const body = encodeForm({ username: "pilnas", password: DEMO_PASSWORD, login: "", ...ticket, _csrf: "" });
-      for (const address of [path, `${path}?_data=routes%2Fframe-login%2Froute`]) {
-        for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
-          const victim = stage.guest();
-          const answer = await victim.ask(method, address, { ...FORM_TYPE, ...headers }, body);
-          expect([method, address, headers, answer.status, isPage(answer)]).toEqual([
-            method,
-            address,
-            headers,
-            403,
-            true,
-          ]);
-          expect(victim.cookies.has("s")).toBe(false);
+  test.each(["/login", FRAME, TOP])(
+    "a form of another site at %s is refused before the back end is asked",
+    async (path) => {
+      stage.servers.proxy.forget();
+      const ticket = path === TOP ? await handOver() : {};
+      stage.servers.proxy.forget();
+      for (const headers of [
+        { Origin: "https://evil.test" },
+        { Origin: PARTNERS[0] ?? "" },
+        { Origin: "null" },
+        { "Sec-Fetch-Site": "cross-site" },
+        { "Sec-Fetch-Site": "same-site" },
+        {},
+      ]) {
+        const body = encodeForm({ username: "pilnas", password: DEMO_PASSWORD, login: "", ...ticket, _csrf: "" });
+        for (const address of [path, `${path}?_data=routes%2Fframe-login%2Froute`]) {
+          for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+            const victim = stage.guest();
+            const answer = await victim.ask(method, address, { ...FORM_TYPE, ...headers }, body);
+            expect([method, address, headers, answer.status, isPage(answer)]).toEqual([
+              method,
+              address,
+              headers,
+              403,
+              true,
+            ]);
+            expect(victim.cookies.has("s")).toBe(false);
+          }
         }
       }
-    }
-    expect(stage.servers.proxy.operations()).toEqual([]);
-  });
+      expect(stage.servers.proxy.operations()).toEqual([]);
+    },
+  );
 });
 
 testForLeaks(() => stage);

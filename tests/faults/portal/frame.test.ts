@@ -49,7 +49,7 @@ describe("F-037: states of the outside systems", () => {
     expect(updatedAt).toMatch(/^\d\d:\d\d$/);
   });
 
-  test("a seller and a supervisor have no badges, and nobody asks for them", async () => {
+  test("a seller and a supervisor have no badges, and the portal does not ask for them", async () => {
     stage().servers.proxy.forget();
     for (const user of ["jonas.s", "vadove"]) {
       const browser = await stage().as(user);

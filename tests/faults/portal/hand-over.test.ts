@@ -51,7 +51,7 @@ async function makeContract({ application, seller, step, form }: Omit<HandedOver
   await seller.post(contract, { ...(await readSeals(seller, contract, "makeContract")), makeContract: "" });
 }
 
-test("O2: what a buyer fills in on the own telephone reaches the form by the seller's button alone, and the seller sees each act", async () => {
+test("O2: what a buyer fills in on the buyer's telephone reaches the form by the seller's button alone, and the seller sees each act", async () => {
   const { application, seller, step, form, address } = await handOver();
   expect(await wordsAt(seller, step)).toContain(`${t("progress.opened")}: ${t("progress.waiting")}`);
   const buyer = get().guest();

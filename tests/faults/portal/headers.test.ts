@@ -214,7 +214,7 @@ describe("R-H11: what browsers download", () => {
     expect(found).toEqual([]);
   });
 
-  test("no personal code of anybody", () => {
+  test("no personal code of any person", () => {
     const found = texts.flatMap(([path, text]) =>
       [...text.matchAll(/(?<![\d.])[3-6]\d{10}(?!\d)/g)].map(([code]) => `${path}: ${code}`),
     );

@@ -110,7 +110,7 @@ describe("R-E2: too many, too long, too deep", () => {
     expect(stage.servers.proxy.writes()).toEqual([]);
   });
 
-  test("all of this has cost little memory and no process, and nobody's prototype has changed", async () => {
+  test("all of this has cost little memory and no process, and no prototype has changed", async () => {
     expect(peakMegabytes()).toBeLessThan(512);
     const news = await (await stage.as("jonas.s")).get("/news");
     expect([news.status, stage.servers.output().split('"server.listening"').length]).toEqual([200, 2]);

@@ -66,7 +66,7 @@ describe("F-264: a smaller credit changes the premium of the chosen insurance", 
     expect(await saved(id, "Suma")).toBe("500.00");
   });
 
-  test("nobody is asked without insurance, nor where the least premium stays what it was", async () => {
+  test("the user is not asked without insurance, nor where the least premium stays what it was", async () => {
     const plain = await stage.application();
     expect((await lowerBy("100", plain)).status).toBe(303);
     const small = await stage.application(INSURED);

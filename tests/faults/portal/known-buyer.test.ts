@@ -68,7 +68,7 @@ test("F-205, F-206, F-207: a new client is a question; a code that cannot be, or
   expect(asked()).toBe(0);
 });
 
-test("F-208, R-2.4: a wrong code and a wrong token ask nobody; who has no right is told so, and led nowhere", async () => {
+test("F-208, R-2.4: a wrong code and a wrong token do not reach the back end; a user without the right is told so, and led nowhere", async () => {
   const seller = await get().logIn("kasa1");
   const token = await tokenOf(seller);
   get().servers.proxy.forget();

@@ -11,7 +11,7 @@ useStage({}, async (opened) => {
 /** What a browser says of an address that was typed in. */
 const TYPED = { "Sec-Fetch-Site": "none" };
 
-test("F-017: a guest reaches the log-in, whoever is logged in is sent on to the news", async () => {
+test("F-017: a guest reaches the log-in, a user who is logged in is sent on to the news", async () => {
   expect((await stage.guest().get("/login")).status).toBe(200);
   expect(verdictOf(await (await stage.as("pilnas")).get("/login"))).toBe("302 /news");
 });
@@ -23,7 +23,7 @@ test("F-019: any visit to the log-out ends the session, and a second one harms n
   expect(verdictOf(await copy.get("/news"))).toBe("302 /login");
 });
 
-describe("F-075, F-076: who somebody is was said at the log-in", () => {
+describe("F-075, F-076: a user's name and role are what the log-in said", () => {
   test("the header shows full name and log-in name", async () => {
     const { body } = await (await stage.as("pilnas")).get("/news");
     expect(body.replaceAll("<!-- -->", "")).toMatch(/Partnerio Kasa[^]{0,80}\(pilnas\)/);

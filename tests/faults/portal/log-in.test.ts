@@ -59,7 +59,7 @@ describe("R-A5, R-C21, F-052, F-064: between password and code", () => {
     expect(body).toContain("v***@pavyzdys.example");
   });
 
-  test("F-018: a guest goes to the log-in, whoever is verified to the news", async () => {
+  test("F-018: a guest goes to the log-in, a verified user to the news", async () => {
     expect(verdictOf(await stage.guest().get("/verify-device"))).toBe("302 /login");
     expect(verdictOf(await (await stage.as("jonas.s")).get("/verify-device"))).toBe("302 /news");
     expect(verdictOf(await stage.guest().post("/verify-device", { code: "1234", verify: "" }))).toBe("303 /login");
@@ -165,7 +165,7 @@ describe("the code", () => {
     expect([answer.status, answer.body.includes(lt("verification:notice.codeDead"))]).toEqual([422, true]);
   });
 
-  test("R-C12, F-067: another one within three minutes is refused by the service, whoever asks; one message was sent", async () => {
+  test("R-C12, F-067: another one within three minutes is refused by the service, in any tab or session; one message was sent", async () => {
     const { browser, code } = await waitingForCode(stage, "rasa.s");
     const sent = (await messagesOf(stage, "rasa.s")).length;
     const secondTab = browser.copy();
@@ -225,7 +225,7 @@ describe("the device", () => {
     expect(verdictOf(await givePassword(browser, "vilte.s"))).toBe("303 /verify-device");
   });
 
-  test("of somebody without a second factor gets no id", async () => {
+  test("of a user without a second factor gets no id", async () => {
     const browser = await stage.logIn("jonas.s");
     expect([...browser.cookies.keys()]).toEqual(["s"]);
   });

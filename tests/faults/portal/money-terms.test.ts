@@ -54,7 +54,7 @@ const fieldsOf = (page: Reply, form: string): string[] => {
 
 const cents = (amount: string) => Math.round(Number(amount) * 100);
 
-describe("F-270: what the variant fixes is shown, and nobody types it", () => {
+describe("F-270: what the variant fixes is shown, and is not typed", () => {
   const STEPS = [
     "/applications/add/2/ID",
     "/applications/edit/ID/3",

@@ -19,7 +19,7 @@ const asked = () => stage.servers.proxy.operations().filter((name) => name === "
 const press = async (seller: Visitor) => seller.post(PATH, { ...(await readSeals(seller, PATH, "buyer")), ...FIELDS });
 const lookUp = async (login: string) => press(await stage.as(login));
 
-test("R-D16: a user finds so many buyers by code in an hour, a shop so many in a day; then nobody is asked and nothing is lost", async () => {
+test("R-D16: a user finds so many buyers by code in an hour, a shop so many in a day; then the back end is not asked and nothing is lost", async () => {
   for (let at = 0; at < 3; at += 1) expect((await lookUp("jonas.s")).status).toBe(303);
   stage.servers.proxy.forget();
   const refused = await lookUp("jonas.s");

@@ -24,7 +24,7 @@ const changePassword = (browser: Visitor, password: string, currentPassword = DE
   setPassword(browser, "/password-update", password, { currentPassword });
 
 describe("F-069, F-077 to F-079: a new password after the log-in", () => {
-  test("every missing rule is told at once, a repetition that differs too, and nobody is asked", async () => {
+  test("every missing rule is told at once, a repetition that differs too, and the back end is not asked", async () => {
     const browser = stage.guest();
     expect(verdictOf(await givePassword(browser, "tomas.s"))).toBe("303 /password-update");
     expect((await browser.get("/password-update")).body).toContain(lt("soap:1009"));
@@ -98,7 +98,7 @@ describe("F-069, F-077 to F-079: a new password after the log-in", () => {
     expect([(await changePassword(browser, "Kita-2027!")).status, stage.servers.proxy.operations()]).toEqual([429, []]);
   });
 
-  test("F-022: whoever wants to changes it, too; his other sessions end", async () => {
+  test("F-022: a user may change it at will, too; the user's other sessions end", async () => {
     const [browser, elsewhere] = [await stage.logIn("vienas.s"), await stage.logIn("vienas.s")];
     const page = await browser.get("/password-update");
     expect([page.status, page.body.includes(lt("soap:1009"))]).toEqual([200, false]);

@@ -93,7 +93,7 @@ describe("F-123: what the back end wants to say after log-in", () => {
     ["silence", stayingSilent],
     ["a page instead of an answer", answering(raw(500, "text/html", "hunter2"))],
     ["a refusal", answering(answer(1021))],
-    ["a code that nobody knows", answering(answer(4711))],
+    ["an unknown code", answering(answer(4711))],
     ["an ended session", answering(answer(1020))],
   ])("failing with %s is silent on the page, and in the log", async (_name, fault) => {
     stage.servers.proxy.fault("ListNotifications", fault);

@@ -44,7 +44,7 @@ describe("F-421, rule 50: the warning of Internet Explorer", () => {
     expect(warningsIn((await stage().guest().get("/login")).body)).toEqual({ upTo9: 1, others: 0 });
   });
 
-  test("it can be put away for 30 days and is in nobody's way", async () => {
+  test("it can be put away for 30 days and is in no user's way", async () => {
     const browser = stage().guest();
     const seals = await readSeals(browser, "/login", "note");
     const dismissed = await browser.post("/preferences", { ...seals, note: "browser", dismissNote: "" });

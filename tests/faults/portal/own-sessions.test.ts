@@ -52,7 +52,7 @@ const endedBy = () =>
     .servers.proxy.operations()
     .filter((name) => name === "EndSession").length;
 
-describe("R-A14: one's own log-ins", () => {
+describe("R-A14: the user's own log-ins", () => {
   test("both browsers are listed by name and time, this one is marked and has no button", async () => {
     const pc = await alone();
     await logInWith(IPHONE);
@@ -65,7 +65,7 @@ describe("R-A14: one's own log-ins", () => {
     expect(valuesOf(page.body, "session")).toHaveLength(1);
   });
 
-  test("another one is ended, here and in the back end, and says so; this one and everybody else's go on", async () => {
+  test("another one is ended, here and in the back end, and says so; this one and every other user's go on", async () => {
     const [pc, colleague] = [await alone(), await get().logIn(AUTHOR)];
     const phone = await logInWith(IPHONE);
     const [reference = ""] = await othersOf(pc);
@@ -105,7 +105,7 @@ describe("R-A14: one's own log-ins", () => {
     expect(wordsOf(await pageOf(pc))).toContain(text("done.gone"));
   });
 
-  test("a back end that is down ends nobody's wish: the other browser is out", async () => {
+  test("a back end that is down does not keep the other browser logged in", async () => {
     const pc = await alone();
     const phone = await logInWith(IPHONE);
     get().servers.proxy.fault("EndSession", refuse);
@@ -128,7 +128,7 @@ describe("R-A14: one's own log-ins", () => {
     );
   });
 
-  test("R-D3: nobody ends the log-in of somebody else, nor his own present one, by its word", async () => {
+  test("R-D3: a user ends neither another user's log-in nor the present one by its reference", async () => {
     const [pc, stranger] = [await alone(), await alone(IPHONE, "pilnas")];
     await logInWith(IPHONE);
     const [reference = ""] = await othersOf(pc);
@@ -182,7 +182,7 @@ describe("R-A14: one's own log-ins", () => {
 });
 
 describe("G03, F-504: remembered devices", () => {
-  test("are listed with their days; whoever has none is told so", async () => {
+  test("are listed with their days; a user who has none is told so", async () => {
     const seller = await verified(get(), "rasa.s");
     const page = wordsOf(await pageOf(seller));
     expect(page).toContain(text("devices.this"));
@@ -216,7 +216,7 @@ describe("G03, F-504: remembered devices", () => {
     expect(verdictOf(await givePassword(pc, "rasa.s"))).toBe("303 /verify-device");
   });
 
-  test("R-D3: nobody forgets the device of somebody else", async () => {
+  test("R-D3: another user's device is not forgotten", async () => {
     const [owner, stranger] = [await verified(get(), "vilte.s"), await verified(get(), "rasa.s")];
     const before = await devicesOf(owner);
     for (const device of before) await stranger.post("/sessions", { device, forgetDevice: "" });

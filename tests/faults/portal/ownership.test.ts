@@ -47,7 +47,7 @@ test("F-200: bad input is told at its field, a wrong key (1063) says that number
   expect(shownValue(wrong.body, "take-over", "key")).toBe("PERIM-0000");
 });
 
-test("F-200: a user guesses so many times in an hour, then nobody is asked", async () => {
+test("F-200: a user guesses so many times in an hour, then the back end is not asked", async () => {
   const seller = await stage.as("sms.blogas");
   for (let at = 0; at < 3; at += 1)
     expect((await takeOver(seller, { number: "1001", key: `SPEJU-${at}` })).status).toBe(422);

@@ -47,7 +47,7 @@ async function freshLink(login: string): Promise<string> {
 }
 
 describe("R-C16, F-081 to F-083: the reminder", () => {
-  test("F-021: tells nobody whether an address is known, used by two or by nobody, not by its page and not by its time", async () => {
+  test("F-021: does not tell whether an address is known, used by two users or by none, not by its page and not by its time", async () => {
     const asked = ["vilte.s@pavyzdys.example", "nera.tokio@pavyzdys.example", "dublis@pavyzdys.example"];
     const answers: { verdict: string; milliseconds: number; shape: string }[] = [];
     for (const email of asked) {
@@ -85,7 +85,7 @@ describe("R-C16, F-081 to F-083: the reminder", () => {
   });
 
   test.each(["", "ne adresas", "jonas+1@pavyzdys.example", "x".repeat(101)])(
-    "%j is a finding, and nobody is asked",
+    "%j is a finding, and the service is not asked",
     async (email) => {
       stage.servers.verify.forget();
       const answer = await remind(stage.guest(), email);
@@ -103,7 +103,7 @@ describe("R-C16, F-081 to F-083: the reminder", () => {
   });
 });
 
-test("F-073: for whoever is logged in, the pages of forgotten passwords do not exist", async () => {
+test("F-073: for a user who is logged in, the pages of forgotten passwords do not exist", async () => {
   const seller = await stage.as("jonas.s");
   stage.servers.verify.forget();
   for (const path of ["/password-remind", "/reset-password/a/1", "/reset-password/a/1/login"]) {
@@ -118,7 +118,7 @@ const isDeadPage = ({ status, body }: Reply) =>
   status === 410 && body.includes(lt("password:reset.dead")) && body.includes('href="/password-remind"');
 
 describe("R-C17, R-C18, F-020: the link", () => {
-  test("is used up by nobody who only opens it", async () => {
+  test("is not used up by being opened", async () => {
     const link = await freshLink("vilte.s");
     stage.servers.verify.forget();
     for (const method of ["HEAD", "GET", "GET"]) expect((await stage.guest().ask(method, link)).status).toBe(200);
@@ -126,7 +126,7 @@ describe("R-C17, R-C18, F-020: the link", () => {
     expect(verdictOf(await setPassword(stage.guest(), link, "Vilte-2026!"))).toBe("303 /login");
   });
 
-  test("sets a password, logs nobody in, ends other sessions, and a code is asked for again", async () => {
+  test("sets a password, does not log the user in, ends other sessions, and a code is asked for again", async () => {
     const elsewhere = await verified(stage, "rasa.s");
     expect((await elsewhere.get("/news")).status).toBe(200);
     const link = await freshLink("rasa.s");

@@ -96,7 +96,7 @@ test("F-372: a refusal without words is sent back, and what was typed stays; the
   says(await (await seller()).get("/applications"), "applications:nextStep.changeWithoutPermit");
 });
 
-test("F-373: only the legal next states are offered, and to nobody but managers", async () => {
+test("F-373: only the legal next states are offered, and to managers only", async () => {
   const { permit } = await asked({ Prekes: { Preke: [{ ...TV, Kiekis: 11 }] } });
   const offered = async (by: Visitor) =>
     [...(await by.get(permit)).body.matchAll(/\?act=(\w+)"/g)].map(([, name]) => name);
@@ -111,7 +111,7 @@ test("F-373: only the legal next states are offered, and to nobody but managers"
   expect(offeredOn(after.body)).toEqual(["reject"]);
 });
 
-test("F-376: a seller's and a supervisor's forged answer is refused in the words of 2403, and nobody is asked", async () => {
+test("F-376: a seller's and a supervisor's forged answer is refused in the words of 2403, and the back end is not asked", async () => {
   const { permit } = await asked();
   for (const user of ["jonas.s", "vadove"]) {
     const forger = await stage.as(user);
@@ -200,7 +200,7 @@ test("F-377, F-378: a second request and one whose sum has changed are refused a
   says(refused, "soap:2405");
 });
 
-test("F-380: the queue of a manager has all, a seller's list the own shop's, each narrowed to one application or one state", async () => {
+test("F-380: the queue of a manager has all, a seller's list those of the seller's shop, each narrowed to one application or one state", async () => {
   const { id, permit } = await asked();
   const of = async (by: Visitor, query: string) =>
     [...(await by.get(`/permits?${query}`)).body.matchAll(/href="(\/permits\/\d+)"/g)].map(([, to]) => to);

@@ -13,7 +13,7 @@ async function offeredOf(id: number): Promise<string[]> {
   );
 }
 
-test("F-342, F-227: before and after the contract step 5 offers the consent of each who borrows, and each prints the own name", async () => {
+test("F-342, F-227: before and after the contract step 5 offers the consent of each borrower, and each prints that borrower's name", async () => {
   const { application, contract, as } = stage();
   const seller = await as(AUTHOR);
   const alone = await contract();

@@ -66,7 +66,7 @@ describe("R-G21, O11: without PUBLIC_IP_URL", () => {
     expect(await logInFrom("1.2.3.4, not-an-address")).toEqual(["303 /news", "127.0.0.1"]);
   });
 
-  test("the process has connected to the back end and to nobody else", async () => {
+  test("the process has connected to the back end and to no other host", async () => {
     const seller = await stage.as("pilnas");
     for (const path of ["/news", "/applications", "/applications/add"])
       expect((await seller.get(path)).status).toBe(200);

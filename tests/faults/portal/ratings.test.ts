@@ -36,7 +36,7 @@ describe("the list", () => {
     expect((await read(AUTHOR, `/ratings/${rating}`)).status).toBe(200);
   });
 
-  test("F-384, F-171: it is narrowed by the personal code, which nobody is shown in full", async () => {
+  test("F-384, F-171: it is narrowed by the personal code, which is never shown in full", async () => {
     const list = await read(AUTHOR, "/ratings?personalCode=60302149977&columns=all");
     expect(ratingsOn(list.body)).toContain(rating);
     expect(list.body.replaceAll(/value="60302149977"/g, "").replaceAll(/personalCode=60302149977/g, "")).not.toContain(

@@ -101,7 +101,7 @@ test("F-452, F-337: once it is paid out the button is off and says why, the ques
   expect(await statusOf(PAID_OUT)).toBe("2");
 });
 
-test("F-338: while somebody signs, the button is off and says why, the question is not asked, and a forced post is refused", async () => {
+test("F-338: while signing is under way, the button is off and says why, the question is not asked, and a forced post is refused", async () => {
   const seller = await stage.as(AUTHOR);
   const page = (await seller.get(step5(BEING_SIGNED))).body;
   expect([page.includes(held), page.includes(`href="${pageOf(BEING_SIGNED)}"`)]).toEqual([true, false]);

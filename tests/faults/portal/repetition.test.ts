@@ -177,7 +177,7 @@ describe("R-I3: the answer to the making of a contract is lost", () => {
     expect(unknown.body).toContain(textOf("lt", "validation:operation.unknown"));
   });
 
-  test("opened anew after the loss, the page shows the contract and no button to make another", async () => {
+  test("opened again after the loss, the page shows the contract and no button to make another", async () => {
     const application = await stage.application();
     const seller = await stage.as("jonas.s");
     stage.servers.proxy.faultOnce("MakeContract", dropAnswer);

@@ -190,7 +190,7 @@ describe("R-A6, F-095, F-107: half an hour without a click", () => {
     );
   });
 
-  test("after twelve hours everybody logs in again", async () => {
+  test("after twelve hours every user logs in again", async () => {
     const manager = await stage.logIn("vadyb2");
     await stage.servers.restart("SIGTERM", clockAhead(60 + 12 * 60 + 1));
     expect(verdictOf(await manager.get("/news"))).toBe("302 /login");
@@ -256,7 +256,7 @@ describe("R-J13: a start that is not safe does not happen", () => {
   });
 });
 
-test("R-J14: a portal whose log nobody reads any more still answers, and ends with a signal", async () => {
+test("R-J14: a portal whose log is not read any more still answers, and ends with a signal", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "portal-unread-"));
   const { child, output } = launchPortal({ PORT: "0", DATA_DIR: dataDir, SOAP_URL: stage.servers.proxy.url });
   try {

@@ -96,7 +96,7 @@ describe("F-414, F-414: who sees what of an application", () => {
     }
   });
 
-  test("Users list / conditions for a seller: a manager's alone; another user's address names nobody", async () => {
+  test("Users list / conditions for a seller: a manager's alone; a seller in another user's address is ignored", async () => {
     const choice = await (await browserOf("manager")).get("/applications/add");
     expect(findForm(choice.body, "q")).not.toBeNull();
     for (const role of ["author", "supervisor"] as const) {

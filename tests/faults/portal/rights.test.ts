@@ -128,7 +128,7 @@ describe("R-D1, R-D3: who may not post", () => {
   });
 });
 
-describe("R-D8, F-199: nobody jumps ahead, and no contract is made of what is none any more", () => {
+describe("R-D8, F-199: no step is skipped, and no contract is made of an application that is none any more", () => {
   test.each([
     ["household", { SalyguVariantoID: undefined }, "continue"],
     ["contract-data", { Pajamos: undefined }, "continue"],

@@ -50,7 +50,7 @@ describe("O16: what a tester stages on the console's page is seen in the portal"
     expect(services[6]).toMatchObject({ id: 7, state: "slow", staleSince: null });
   });
 
-  test("O12: while the verification service is down nobody with a second factor gets past the password", async () => {
+  test("O12: while the verification service is down no user with a second factor gets past the password", async () => {
     await switchServices(backEnd(), { verify: "down" });
     const browser = get().guest();
     await givePassword(browser, "rasa.s");

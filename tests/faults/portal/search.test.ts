@@ -69,7 +69,7 @@ test("F-183, F-446: an unknown number and one of another company are not found, 
   }
 });
 
-test("numbers follow each other: whoever walks through them is stopped, and looking at the page is no search", async () => {
+test("numbers follow each other: a user who walks through them is stopped, and looking at the page is no search", async () => {
   const answers: number[] = [];
   for (let number = 2001; number <= 2001 + SEARCHES; number += 1) answers.push((await search(String(number))).status);
   expect(answers.at(-1)).toBe(429);

@@ -55,7 +55,7 @@ describe("how long a session lasts", () => {
     expect((await seller.post("/session", { _csrf: session ?? "" }, {})).status).toBe(200);
   });
 
-  test("the facts for the page name nobody and open nothing", async () => {
+  test("the facts for the page name no user and open nothing", async () => {
     const seller = await get().stage.logIn(AUTHOR);
     const { body, headers } = await seller.get("/session");
     expect(headers["cache-control"]).toContain("no-store");

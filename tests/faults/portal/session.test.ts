@@ -200,7 +200,7 @@ describe("R-A11, O19: how one logs out", () => {
     },
   );
 
-  test("a silent back end keeps nobody logged in", async () => {
+  test("a silent back end keeps no user logged in", async () => {
     const browser = await stage.logIn("pilnas");
     const copy = browser.copy();
     stage.servers.proxy.faultOnce("EndSession", (response) => response.destroy());

@@ -212,7 +212,7 @@ describe("F-137: given up", () => {
   });
 });
 
-describe("what the back end refuses, and what nobody answers", () => {
+describe("what the back end refuses, and what stays unanswered", () => {
   test("F-466: 2120 for `klaida.s`: its text, and the form as it was typed", async () => {
     for (const [turn, language] of LANGUAGES.entries()) {
       const browser = await logInTo(stage, "klaida.s");
@@ -247,7 +247,7 @@ describe("what the back end refuses, and what nobody answers", () => {
     expect(unasked.body).not.toContain(NEW_PASSWORD);
   });
 
-  test("a check whose answer gets lost is found again; a device that cannot be moved stops nobody (O12)", async () => {
+  test("a check whose answer gets lost is found again; a device that cannot be moved stops no user (O12)", async () => {
     const browser = await logInTo(stage, "isip.s");
     await save(browser);
     const code = await codeTo(stage, "isip.s@pavyzdys.example");

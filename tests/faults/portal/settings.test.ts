@@ -63,7 +63,7 @@ describe("F-124 to F-126: the form", () => {
   });
 });
 
-describe("F-127 to F-135: what is refused, in both languages, before anybody is asked", () => {
+describe("F-127 to F-135: what is refused, in both languages, before any service is asked", () => {
   const WRONG: [what: string, change: Fields, field: string, finding: string][] = [
     ["F-127: a way that is none", { method: "0" }, "method", "choice.unknown"],
     ["F-127: a way that does not exist", { method: "9" }, "method", "choice.unknown"],
@@ -121,7 +121,7 @@ describe("F-127 to F-135: what is refused, in both languages, before anybody is 
     expect(verdictOf(await save(browser, { phone: "+370 612-00001" }))).toBe(`303 ${CODE_STEP}`);
   });
 
-  test("R-E1, R-D5: fields that the form does not have reach nobody", async () => {
+  test("R-E1, R-D5: fields that the form does not have do not reach the back end", async () => {
     const browser = await logInTo(stage, "isip.s");
     await save(browser, {
       Role: "1",
@@ -136,7 +136,7 @@ describe("F-127 to F-135: what is refused, in both languages, before anybody is 
   });
 });
 
-describe("F-149: an address that somebody else has", () => {
+describe("F-149: an address that another user has", () => {
   test("is 900 before a code is sent, and what was typed stays", async () => {
     const browser = await logInTo(stage, "rita.s");
     for (const language of LANGUAGES) {
@@ -152,7 +152,7 @@ describe("F-149: an address that somebody else has", () => {
 });
 
 describe("F-145: an account that a whole shop shares", () => {
-  test("warns, and is saved only by somebody who has said that he understands", async () => {
+  test("warns, and is saved only by a user who has confirmed the warning", async () => {
     const browser = await logInTo(stage, "kasa1");
     const [beforeFields] = (await browser.get(SETTINGS)).body.split('name="method"');
     expect(beforeFields).toContain(lt("settings:shared.warning"));
@@ -217,7 +217,7 @@ describe("F-011, F-148, R-D6: whose page it is", () => {
     expect([await nameLeadsTo("jonas.s"), await nameLeadsTo("vadyb2")]).toEqual([true, false]);
   });
 
-  test("in the other reading managers, and everybody else goes to the news", async () => {
+  test("in the other reading managers, and every other user goes to the news", async () => {
     await stage.servers.restart("SIGTERM", { SETTINGS_GUARD: "managers" });
     expect(await Promise.all(["jonas.s", "vadove"].map(openBy))).toEqual(["302 /news", "302 /news"]);
     expect(await openBy("vadyb2")).toBe("200");
@@ -226,7 +226,7 @@ describe("F-011, F-148, R-D6: whose page it is", () => {
   });
 });
 
-test("R-C29: nobody tries address after address", async () => {
+test("R-C29: a user cannot try address after address", async () => {
   await stage.servers.restart("SIGTERM", { LIMITS: "accountUpdatesPerHour=3" });
   const browser = await stage.logIn("vienas.s");
   const statuses = [];

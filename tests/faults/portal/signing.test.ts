@@ -246,7 +246,7 @@ describe("Signing without script", () => {
     expect(wordsOf((await seller.get(page)).body)).toContain(textOf("lt", "soap:sign.requestFailed.spouse"));
   });
 
-  test("F-361: a spouse whose document nobody has named is asked for any copy, and the signature's page leads to it", async () => {
+  test("F-361: a spouse whose document has not been named is asked for any copy, and the signature's page leads to it", async () => {
     const id = await stage.contract(MANTAS_BORROWS_TOO);
     const page = signatureOf(id, "spouse-contract");
     const overview = async () => wordsOf((await seller.get(signingOf(id))).body);

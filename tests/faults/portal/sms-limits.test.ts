@@ -18,7 +18,7 @@ const askBySms = async (login: string, phone: string) => save(await stage.logIn(
 const dayLimit = () => textOf("lt", "verification:notice.dayLimit");
 const asked = () => callsOf(stage).filter((name) => name === "account-update-code").length;
 
-test("F-137: one number gets so many messages a day from whichever accounts, and a shop sends so many; then nobody is asked", async () => {
+test("F-137: one number gets so many messages a day from whichever accounts, and a shop sends so many; then the service is not asked", async () => {
   for (const login of ["jonas.s", "pilnas", "vienas.s"]) {
     expect([login, verdictOf(await askBySms(login, "61112223"))]).toEqual([login, `303 ${CODE_STEP}`]);
     await moveClock(stage.servers.backEnd, RESENDABLE_MINUTES);

@@ -22,7 +22,7 @@ async function makeAfterSaveOf(login: string) {
   return { words: wordsOf(page), seals: sealsOf(page.body, "makeContract"), step5, seller };
 }
 
-test("G12, F-335: a contract of a review that oneself has made stale in another tab is not made, and says whose change it was", async () => {
+test("G12, F-335: a contract of a review that the user has made stale in another tab is not made, and the page says whose change it was", async () => {
   const { words, seals, seller, step5 } = await makeAfterSaveOf(AUTHOR);
   expect(words).toContain(textOf("lt", "application:contract.staleOwn"));
   expect(words).not.toContain(textOf("lt", "soap:1101"));

@@ -83,7 +83,7 @@ describe("F-101, F-517, R-G13: a time service that is of no use", () => {
     expect(Math.abs(remaining - HALF_HOUR_MS)).toBeLessThan(5_000);
   });
 
-  test("one that is an hour behind ends nobody's session", async () => {
+  test("one that is an hour behind ends no session", async () => {
     const { stage, pass } = get();
     const seller = await stage.logIn(AUTHOR);
     await pass(-60);
@@ -93,19 +93,22 @@ describe("F-101, F-517, R-G13: a time service that is of no use", () => {
 });
 
 describe("R-J9, F-097: the machine of the portal has a wrong clock", () => {
-  test.each([10, -10, 60])("by %i minutes: sessions follow the time service, nobody is logged out", async (minutes) => {
-    const { stage, time } = get();
-    const sellers = await Promise.all([AUTHOR, "sms.blogas", "pilnas", "vadove", "vadyb2"].map(stage.logIn));
-    await stage.servers.restart("SIGTERM", { TIME_URL: time.url, ...machineClockAhead(minutes) });
-    for (const seller of sellers) expect((await seller.get("/news")).status).toBe(200);
-    const fresh = await stage.logIn(AUTHOR);
-    for (const seller of [sellers[0] ?? fresh, fresh]) {
-      const remaining = (await factsOf(seller))?.watch?.remainingMs ?? 0;
-      expect(Math.abs(remaining - HALF_HOUR_MS)).toBeLessThan(60_000);
-    }
-    await stage.servers.restart("SIGTERM", { TIME_URL: time.url });
-    await expect.poll(async () => (await factsOf(fresh))?.watch?.state).toBe("live");
-  });
+  test.each([10, -10, 60])(
+    "by %i minutes: sessions follow the time service, no user is logged out",
+    async (minutes) => {
+      const { stage, time } = get();
+      const sellers = await Promise.all([AUTHOR, "sms.blogas", "pilnas", "vadove", "vadyb2"].map(stage.logIn));
+      await stage.servers.restart("SIGTERM", { TIME_URL: time.url, ...machineClockAhead(minutes) });
+      for (const seller of sellers) expect((await seller.get("/news")).status).toBe(200);
+      const fresh = await stage.logIn(AUTHOR);
+      for (const seller of [sellers[0] ?? fresh, fresh]) {
+        const remaining = (await factsOf(seller))?.watch?.remainingMs ?? 0;
+        expect(Math.abs(remaining - HALF_HOUR_MS)).toBeLessThan(60_000);
+      }
+      await stage.servers.restart("SIGTERM", { TIME_URL: time.url });
+      await expect.poll(async () => (await factsOf(fresh))?.watch?.state).toBe("live");
+    },
+  );
 
   test("it jumps back an hour while running: the countdown goes on, and log lines keep their order", async () => {
     const { stage, time } = get();

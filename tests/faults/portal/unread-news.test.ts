@@ -23,7 +23,7 @@ const asked = () =>
 const badges = ({ body }: Reply, word: string) => body.split(`>${word}</span>`).length - 1;
 
 describe("G09: how many news are unread stands in the menu", () => {
-  test("it counts what the user has not seen, goes once the news were opened, and pages in between ask nobody", async () => {
+  test("it counts what the user has not seen, goes once the news were opened, and pages in between do not ask the back end", async () => {
     const browser = await stage().as("jonas.s");
     stage().servers.proxy.forget();
     const before = await browser.get("/applications");

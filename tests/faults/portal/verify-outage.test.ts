@@ -34,7 +34,7 @@ const FAULTS: [string, VerifyFault][] = [
   ["404", answering(404, "{}")],
   ["429", answering(429, "{}")],
   ["a redirect", answering(302, "")],
-  ["nobody", refusing],
+  ["a refused connection", refusing],
   ["silence", stayingSilent],
   ["an empty answer", answering(200, "")],
   ["garbage", answering(200, "{status:")],
@@ -141,7 +141,7 @@ describe("F-473, F-513: a withdrawn device", () => {
 describe("a code that could not be checked", () => {
   test.each([
     ["500", answering(500, "{}")],
-    ["nobody", refusing],
+    ["a refused connection", refusing],
     ["half a yes", saying({ status: 2, verified: false, info: { wait: 0 } })],
     ["a yes of words", saying({ status: 2, verified: "true", info: { wait: 0 } })],
     ["an error that is verified", saying({ status: 1, verified: true, info: { wait: 0 } })],
@@ -191,7 +191,7 @@ describe("R-C15, F-152, F-153: what became of the message", () => {
     expect((await typeCode(browser, code)).status).toBe(303);
   });
 
-  test("somebody who has the code need not wait for the page", async () => {
+  test("a user who has the code need not wait for the page", async () => {
     stage.servers.verify.fault("sending-status", saying({ status: 0 }));
     const { browser } = await waitingForCode(stage, "vilte.s");
     const page = await browser.get("/verify-device");

@@ -80,7 +80,7 @@ describe("R-I1: several processes, one effect", () => {
     expect(new Set(answers.map(({ value }) => value)).size).toBe(rounds);
   });
 
-  test("R-I3: a process killed in the middle leaves an unknown attempt that nobody repeats", async () => {
+  test("R-I3: a process killed in the middle leaves an unknown attempt that is not repeated", async () => {
     const first = run("operation-runner.ts", "1", "hang");
     await first.says((text) => text.includes("ready"));
     first.process.stdin?.write("go\n");

@@ -97,7 +97,7 @@ describe("R-G10: the circuit breaker's rule", () => {
     expect(() => breaker.enter()).not.toThrow();
   });
 
-  test("five connection failures in a row open it; an answer in between starts the row anew", () => {
+  test("five connection failures in a row open it; an answer in between starts the row again", () => {
     const { breaker, run } = setUp();
     run("refused", "refused", "reset", "dns", null, "refused", "refused", "refused", "refused");
     expect(() => breaker.enter()).not.toThrow();
@@ -169,7 +169,7 @@ describe("R-G11: places", () => {
     expect(order).toEqual(["second", "third"]);
   });
 
-  test("nobody waits longer than the queue's time, and who gave up holds no place", async () => {
+  test("no request waits longer than the queue's time, and one that gave up holds no place", async () => {
     const bulkhead = new Bulkhead(1, 20);
     const signal = new AbortController().signal;
     await bulkhead.enter(signal);

@@ -48,7 +48,7 @@ test("a token from an hour ahead, made by an instance whose clock is a little fa
   expect([isFormToken(ahead, MINE, "login"), isFormToken(tomorrow, MINE, "login")]).toEqual([true, false]);
 });
 
-test("P11: the token of one form is masked anew in every answer, so that compressed pages share no part of it (docs/decisions/0021)", () => {
+test("P11: the token of one form is masked differently in every answer, so that compressed pages share no part of it (docs/decisions/0021)", () => {
   const masked = Array.from({ length: 100 }, () => formSeals(MINE, "login").csrf.split(".")[1] ?? "");
   const halves = masked
     .map((token) => Buffer.from(token, "base64url"))

@@ -12,7 +12,7 @@ describe("F-416: texts that are looked up once", () => {
     }
   });
 
-  test("a text with parameters is written anew each time", () => {
+  test("a text with parameters is written again each time", () => {
     expect(ui.en("pages.range", { from: 1, to: 10 })).toBe("1–10");
     expect(ui.en("pages.range", { from: 11, to: 20 })).toBe("11–20");
   });

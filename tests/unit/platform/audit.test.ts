@@ -102,12 +102,12 @@ describe("R-L3: a line of the audit log", () => {
     expect(lines().at(-1)?.["subject"]).toBeNull();
   });
 
-  test("without a log of its own a process writes none, and nobody is disturbed", () => {
+  test("without a log of its own a process writes none, and no request is disturbed", () => {
     audit("login", { result: "ok" });
     expect(names()).toEqual([]);
   });
 
-  test("what cannot be written raises the alarm in the ordinary log and stops nobody", () => {
+  test("what cannot be written raises the alarm in the ordinary log and stops no request", () => {
     open();
     const alarms: string[] = [];
     const restore = captureLog((line) => alarms.push(line));

@@ -81,7 +81,7 @@ describe("F-101, R-G13: a time service that is of no use", () => {
     expect(Math.abs(difference() - 60 * MINUTE_MS)).toBeLessThan(SECOND_MS);
   });
 
-  test("a connection that breaks once is tried again before anybody is told", async () => {
+  test("a connection that breaks once is tried again before the time counts as unknown", async () => {
     let broken = 0;
     service.fault((response) => {
       broken += 1;
@@ -92,7 +92,7 @@ describe("F-101, R-G13: a time service that is of no use", () => {
     expect([broken, isServerTimeKnown()]).toEqual([1, true]);
   });
 
-  test("nobody waits for a silent one twice, and its return is noticed", async () => {
+  test("no request waits for a silent one twice, and its return is noticed", async () => {
     service.fault(() => undefined);
     await followServerTime();
     const state = processWide<{ readAt: unknown; running: Promise<void> | null }>("serverTime", () => {

@@ -26,14 +26,14 @@ describe("F-068, F-072: where a log-in leads", () => {
     for (const role of [MANAGER, SUPERVISOR]) expect(pageFor(wanted, role)).toBe("/news");
   });
 
-  test("a page about the log-in itself is kept, whoever comes", () => {
+  test("a page about the log-in itself is kept, whichever user comes", () => {
     expect(pageFor({ path: "/password-update", role: SELLER }, MANAGER)).toBe("/password-update");
   });
 
   test.each([
     ["sellers", ["/settings", "/settings", "/news", "/news"]],
     ["managers", ["/news", "/news", "/settings", "/news"]],
-  ] as const)("F-148: settings that are for %s are gone to by nobody else", (guard, pages) => {
+  ] as const)("F-148: settings that are for %s are reached by no other user", (guard, pages) => {
     const wanted = { path: "/settings", role: null };
     expect([SELLER, SUPERVISOR, MANAGER, 99].map((role) => pageFor(wanted, role, guard))).toEqual(pages);
   });

@@ -24,7 +24,7 @@ describe("1.3: who may see the list and take it away", () => {
     expect([portal.can("application:list"), portal.can("application:export")]).toEqual([may, may]);
   });
 
-  test("F-414: a role that nobody knows is refused the file with a page, 403", async () => {
+  test("F-414: an unknown role is refused the file with a page, 403", async () => {
     const asked = request("/applications/export?tab=6", { cookie: await cookieOf(7) });
     const answer = await exportLoader({ request: asked, params: {}, context: {} });
     expect(answer.status).toBe(403);

@@ -53,7 +53,7 @@ test("a process that goes down says so at once, whatever was true a moment ago",
   expect(await ask()).toBe(503);
 });
 
-test("a verdict is shared while it is found and for its life, then found anew", async () => {
+test("a verdict is shared while it is found and for its life, then found again", async () => {
   let found = 0;
   const verdict = sharing(async () => {
     await pause(20);

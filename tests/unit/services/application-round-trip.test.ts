@@ -44,7 +44,7 @@ describe("An application through load and save", () => {
     expect(saved).toEqual(treeOf(content));
   });
 
-  test("F-354, F-547: elements that nobody knows survive, single, repeated and nested", async () => {
+  test("F-354, F-547: unknown elements survive, single, repeated and nested", async () => {
     const unknown =
       "<Keista>nuo &lt;kito&gt; ąčę</Keista><SutikimasNaujas>1</SutikimasNaujas><Tuscia></Tuscia>" +
       "<Sarasas><Irasas>1</Irasas><Irasas><Gilus>  2 </Gilus></Irasas></Sarasas><Dar>a</Dar><Dar>b</Dar>";

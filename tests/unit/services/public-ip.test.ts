@@ -44,7 +44,7 @@ const answers = (text: string, status = 200, headers: http.OutgoingHttpHeaders =
 
 const reasons = () => lines.map((line) => (JSON.parse(line) as { ev: string; reason: string }).reason);
 
-test("O11, R-G21: without PUBLIC_IP_URL the address is the connection's, and nobody is asked", async () => {
+test("O11, R-G21: without PUBLIC_IP_URL the address is the connection's, and no service is asked", async () => {
   expect(await told("")).toBe(CONNECTION);
   expect([asked, lines]).toEqual([[], []]);
 });

@@ -30,7 +30,7 @@ describe("F-406: a state of an outside system", () => {
     });
   });
 
-  test("F-580: a state that nobody knows is an error, and so is none", async () => {
+  test("F-580: an unknown state is an error, and so is none", async () => {
     expect((await read("<Statusas>7</Statusas>"))?.status).toBe(2);
     expect((await read("<Statusas></Statusas>"))?.status).toBe(2);
   });

@@ -112,7 +112,7 @@ describe("R-G7: codes with a handling of their own", () => {
     });
   });
 
-  test("hostile HTML of a message is cleaned before anybody sees it", async () => {
+  test("hostile HTML of a message is cleaned before it is shown", async () => {
     stub.reply(
       "GetProposedOptions",
       answer(1801, message('<img src=x onerror=alert(1)><a href="javascript:x">a</a><b>ok</b>') + offers(6)),

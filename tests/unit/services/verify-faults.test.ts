@@ -73,7 +73,7 @@ describe("R-C20, R-G1, R-G2: what is no answer is a fault", () => {
     await expect(checkDevice(service, device)).rejects.toMatchObject({ kind: "status" });
   });
 
-  test("nobody there", async () => {
+  test("no service at the address", async () => {
     await expect(checkDevice(serviceAt("http://127.0.0.1:9/user-verify"), device)).rejects.toMatchObject({
       kind: "refused",
       nothingSent: true,

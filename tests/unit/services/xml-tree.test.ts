@@ -133,7 +133,7 @@ describe("The reader of answers", () => {
     ["a reference to a surrogate", "<a>&#xD800;</a>", "malformed"],
     ["a processing instruction", "<a><?b?></a>", "malformed"],
     ["mixed content", "<a>text<b/></a>", "malformed"],
-    ["a prefix that nobody declared", "<x:a/>", "malformed"],
+    ["an undeclared prefix", "<x:a/>", "malformed"],
     ["a repeated attribute", '<a b="1" b="2"/>', "malformed"],
     ["an attribute without quotes", "<a b=1/>", "malformed"],
     ["crossed tags", "<a><b></a></b>", "malformed"],

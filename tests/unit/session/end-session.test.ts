@@ -40,7 +40,7 @@ describe("R-G6, O12: a session that is ended for a reason", () => {
     expect((await takeWantedPath(guest, "7"))?.path).toBe("/applications/edit/12/4");
   });
 
-  test("R-A4: whoever has logged out meanwhile is led to the log-in, with nothing to explain", async () => {
+  test("R-A4: a user who has logged out meanwhile is led to the log-in, with nothing to explain", async () => {
     const at = await logIn();
     await endSession(at("/logout"));
     const answer = await endSessionBecause(at("/news"), "backend");

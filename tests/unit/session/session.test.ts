@@ -87,7 +87,7 @@ describe("the life of a session", () => {
     expect(await findSession(at("/news"))).toBeNull();
   });
 
-  test("nobody stays for more than twelve hours, however busy", async () => {
+  test("no user stays for more than twelve hours, however busy", async () => {
     const { at } = await logIn();
     for (let minutes = 0; minutes < 719; minutes += 20) {
       expect(await requireStage(at("/news"), ["full"])).toMatchObject({ expired: false });
@@ -193,7 +193,7 @@ describe("who is let in where", () => {
     });
   });
 
-  test("F-068: whoever was there before is remembered by his role", async () => {
+  test("F-068: the user who was there before is remembered by role", async () => {
     const { at } = await logIn({ user: { ...JONAS.user, role: 3 } });
     pass(31);
     await refusedBy(requireStage(at("/applications"), ["full"]));

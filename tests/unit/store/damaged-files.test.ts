@@ -77,7 +77,7 @@ describe("A damaged file of the data folder does not keep the portal from starti
     expect([asideOf("portal.sqlite"), printed]).toEqual([[], ""]);
   });
 
-  test("damaged keys are set aside and made anew", () => {
+  test("damaged keys are set aside and made again", () => {
     const [first] = loadOrMakeKeys(folder);
     writeFileSync(path("session-keys"), "k1:sugadinta\n");
     lockDataFolder(folder)();
@@ -86,7 +86,7 @@ describe("A damaged file of the data folder does not keep the portal from starti
     expect([asideOf("session-keys").length, printed.includes("session-keys")]).toEqual([1, true]);
   });
 
-  test("a damaged lock is nobody's, a held one is", () => {
+  test("a damaged lock belongs to no process, a held one does", () => {
     writeFileSync(path("portal.lock"), "sugadinta ".repeat(1_000));
     const release = lockDataFolder(folder);
     expect(asideOf("portal.lock")).toHaveLength(1);

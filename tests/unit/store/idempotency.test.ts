@@ -47,7 +47,7 @@ describe("R-I1, F-335: one attempt is carried out once", () => {
     expect(work).not.toHaveBeenCalled();
   });
 
-  test("somebody else's attempt with the same id is his own", async () => {
+  test("another user's attempt with the same id is separate", async () => {
     const key = attempt();
     await runIdempotent(key, async () => "mine");
     expect(await runIdempotent({ ...key, owner: "8" }, async () => "yours")).toEqual({

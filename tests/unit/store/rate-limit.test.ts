@@ -78,7 +78,7 @@ test("the window starts with the first try and is not prolonged by more", async 
   expect(await countAttempt(BUCKET, "closed")).toMatchObject({ allowed: true, count: 1 });
 });
 
-test("a success starts it anew; another purpose or person has his own", async () => {
+test("a success starts it again; another purpose or user has a separate one", async () => {
   await times(4, () => status(requireAttempt(BUCKET, "closed")));
   expect(await status(requireAttempt({ ...BUCKET, purpose: "remind" }, "closed"))).toBe(200);
   expect(await status(requireAttempt({ ...BUCKET, key: "8" }, "closed"))).toBe(200);

@@ -73,7 +73,7 @@ test("a record moved under another person's key does not open there", async () =
   expect(await records.find(NOTE, "yours")).toBeNull();
 });
 
-test("a record of an older shape, or of a lost key, counts as absent and can be made anew", async () => {
+test("a record of an older shape, or of a lost key, counts as absent and can be made again", async () => {
   const { store, records } = await portalStore();
   await records.save({ name: "note", schema: z.object({ old: z.number() }) }, "one", { old: 1 }, LIFE_MS);
   expect(await records.find(NOTE, "one")).toBeNull();

@@ -54,7 +54,7 @@ describe.each(stores)("the %s store keeps the contract", (_name, isThere, open) 
     expect([await store.delete(name), await store.delete(name), await store.get(name)]).toEqual([true, false, null]);
   });
 
-  rule("an entry past its life is not there, and can be made anew", async () => {
+  rule("an entry past its life is not there, and can be made again", async () => {
     const name = key();
     await store.set(name, "short", 20);
     await pause(60);

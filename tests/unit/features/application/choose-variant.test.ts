@@ -31,7 +31,7 @@ test.each([
   expect(choose(id, months).credit.lowerWinterPayments).toBe(expected);
 });
 
-test("F-278: nobody who did not ask for winter payments gets them", () => {
+test("F-278: a buyer who did not ask for winter payments does not get them", () => {
   expect([choose(15, 12, false), choose(15, 12, null)].map(({ credit }) => credit.lowerWinterPayments)).toEqual([
     false,
     false,

@@ -195,7 +195,7 @@ describe("F-270, F-276: the variant fixes where the money goes", () => {
     expect(applied(null)).toMatchObject(open);
   });
 
-  test("rate and fees are no fields of the form: whoever posts them is not heard", () => {
+  test("rate and fees are no fields of the form: posted values are ignored", () => {
     const values = creditSchema.parse({ ...typed, annualRatePercent: "0", contractFeeCents: "0", adminFeeCents: "0" });
     expect(Object.keys(values).join(" ")).toBe(
       "item variant duration paymentDay sum advance ownFunds transferToClient winterPayments",

@@ -56,7 +56,7 @@ describe("F-542: data of the client's last contract", () => {
     expect(withEarlierData(saved)).toEqual(saved);
   });
 
-  test("F-290, F-291: never answer what the law wants asked anew", () => {
+  test("F-290, F-291: never answer what the law wants asked again", () => {
     const offered = withEarlierData(comesBack());
     const { consents, politicalExposure, credit } = newApplication();
     expect(offered).toMatchObject({ consents, politicalExposure, credit });

@@ -215,7 +215,7 @@ describe("F-350: every status has its name", () => {
     },
   );
 
-  test("7 counts as a contract and has a name of ours; one that nobody knows is its number", async () => {
+  test("7 counts as a contract and has a name of ours; an unknown one is its number", async () => {
     expect([rowLabels("lt").status(7), rowLabels("en").status(7)]).toEqual(["Sudaryta internetu", "Concluded online"]);
     expect(await renderUi(<StatusBadge status={9} />)).toContain(">9</span>");
   });

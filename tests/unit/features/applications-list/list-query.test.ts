@@ -28,7 +28,7 @@ describe("the address of the list", () => {
     expect(read(search).view.tab).toBe(tab);
   });
 
-  test("what nobody types falls back silently", () => {
+  test("a value that no user types falls back silently", () => {
     const { view, errors } = read("sort=__proto__&dir=up&size=1000000&columns=some&key=");
     expect(view).toEqual({ tab: 3, sort: "createdOn", direction: "desc", size: 25, columns: "main", key: null });
     expect(errors).toEqual({});

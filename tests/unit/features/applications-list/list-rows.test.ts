@@ -76,7 +76,7 @@ describe("every field of a row (F-551)", () => {
 
 describe("how an application is signed", () => {
   test.each(["signatureType", "contractSignatureType", "spouseContractSignatureType"] as const)(
-    "F-175, F-356, F-575: a number of %s that nobody knows is an unknown way, in words",
+    "F-175, F-356, F-575: an unknown number of %s is an unknown way, in words",
     (name) => {
       expect(cellOf(rowWith({ [name]: 99 }), name)).toBe("Nežinomas");
       expect(cellOf(rowWith({ [name]: 0 }), name)).toBe("Nežinomas");

@@ -78,7 +78,7 @@ async function cells(markup: Promise<string>): Promise<string[][]> {
 }
 
 describe("F-391, F-393: the table of a calculation by durations", () => {
-  test("has payment, total, cost and annual rate of each duration; a rate that nobody has computed is a dash", async () => {
+  test("has payment, total, cost and annual rate of each duration; a rate that is not computed is a dash", async () => {
     expect(await cells(draw())).toEqual([
       ["6 mėn.", "175,00 €", "1 050,00 €", "50,00 €", "18,01 %"],
       ["12 mėn.", "90,00 €", "1 080,00 €", "80,00 €", "15,20 %"],

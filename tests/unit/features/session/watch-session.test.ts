@@ -155,7 +155,7 @@ describe("F-102: activity", () => {
     expect([shown.at(-1), extensions().length]).toEqual(["live", 1]);
   });
 
-  test("whoever never rests extends once in ten seconds", async () => {
+  test("a user who never rests extends once in ten seconds", async () => {
     const { watch, extensions } = page();
     for (let at = 0; at < 60 * SECOND; at += 50) {
       watch.activity();
@@ -205,7 +205,7 @@ describe("F-104: the other tabs", () => {
     expect(page(null).told).toEqual([{ kind: "here", tag: null }]);
   });
 
-  test("extended there: the countdown here begins anew", async () => {
+  test("extended there: the countdown here begins again", async () => {
     const { watch, portal, shown } = page();
     await pass(29 * MINUTE);
     portal.expiresAt = 29 * MINUTE + HALF_HOUR;
@@ -224,14 +224,14 @@ describe("F-104: the other tabs", () => {
     expect(done).toEqual(["leave"]);
   });
 
-  test("a tab that shows an old page does not drive anybody out", async () => {
+  test("a tab that shows an old page does not drive a user out", async () => {
     const { watch, done } = page();
     watch.hear({ kind: "here", tag: null });
     await pass(0);
     expect(done).toEqual([]);
   });
 
-  test("somebody else logged in there: loaded anew", async () => {
+  test("another user logged in there: loaded again", async () => {
     const { watch, portal, done } = page();
     portal.answer = facts(HALF_HOUR, "live", { tag: "new", owner: "ona" });
     watch.hear({ kind: "here", tag: "new" });
@@ -239,7 +239,7 @@ describe("F-104: the other tabs", () => {
     expect(done).toEqual(["reload"]);
   });
 
-  test("the same user logged in again there: the page goes on, and is read anew", async () => {
+  test("the same user logged in again there: the page goes on, and is read again", async () => {
     const { watch, portal, shown, done } = page();
     await pass(HALF_HOUR + SECOND);
     portal.answer = facts(HALF_HOUR, "live", { tag: "new" });
@@ -248,7 +248,7 @@ describe("F-104: the other tabs", () => {
     expect([shown.at(-1), done]).toEqual(["live", ["refresh", "refresh"]]);
   });
 
-  test("a guest's page is loaded anew when somebody has logged in there", async () => {
+  test("a guest's page is loaded again when a user has logged in there", async () => {
     const { watch, portal, done } = page(null);
     portal.answer = facts();
     watch.hear({ kind: "here", tag: "tab" });

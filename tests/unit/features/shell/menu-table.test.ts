@@ -29,7 +29,7 @@ describe("the main menu", () => {
     expect(namesFor({ role, maySearch: false }).includes("accounts")).toBe(sees);
   });
 
-  test("F-569: a role that nobody knows has no menu", () => {
+  test("F-569: an unknown role has no menu", () => {
     expect(namesFor({ role: 7, maySearch: true })).toEqual([]);
   });
 

@@ -28,7 +28,7 @@ describe("F-421: who is Internet Explorer", () => {
     ],
     ["Firefox", "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"],
     ["a text browser", "Lynx/2.9.0 libwww-FM/2.14"],
-    ["nobody", ""],
+    ["an empty name", ""],
     ["silence", null],
   ])("%s is not", (_name, userAgent) => {
     expect(isInternetExplorer(userAgent)).toBe(false);

@@ -102,7 +102,7 @@ describe("R-G15: the service that knows the states is down or slow", () => {
     });
   });
 
-  test("after a failure nobody asks for three minutes, and then somebody does", async () => {
+  test("after a failure the service is not asked for three minutes, and then it is", async () => {
     stub.reply("*", answer(2000));
     await read();
     for (const minutes of [1, 1.9]) {

@@ -101,7 +101,7 @@ describe("F-059, F-061, F-069, F-074: how far a log-in has come", () => {
   });
 });
 
-describe("F-064, F-070: what the log-in page offers to whoever has given his password", () => {
+describe("F-064, F-070: what the log-in page offers to a user who has given the password", () => {
   const session = (stage: SessionStage, role = 0, expired = false) =>
     ({ ...start({}), stage, expired, user: { ...start({}).user, role } }) as unknown as PortalSession;
 

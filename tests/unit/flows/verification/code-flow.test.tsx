@@ -77,7 +77,7 @@ describe("F-152, F-153: a message on its way, without script", () => {
     expect(html).not.toContain('name="code"');
   });
 
-  test("somebody who has the code gets the field", async () => {
+  test("a user who has the code gets the field", async () => {
     const html = await draw({ sending: "pending" }, { hasCode: true });
     expect(html).toContain('name="code"');
     expect(html).not.toContain("http-equiv");

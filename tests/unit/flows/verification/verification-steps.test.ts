@@ -107,7 +107,7 @@ describe("F-152, F-153: what became of the message", () => {
     expect(afterQuestion(running, "delivered", NOW).sending).toBe("delivered");
   });
 
-  test("one that failed keeps nobody waiting", () => {
+  test("one that failed keeps no user waiting", () => {
     expect(afterQuestion(first, "failed", NOW)).toMatchObject({ sending: "failed", resendAt: NOW });
   });
 });
