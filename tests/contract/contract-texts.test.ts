@@ -127,7 +127,7 @@ describe("F-341, F-340: legal sentences of a contract", () => {
       expect(text).toContain(`Paraiškos Nr. ${id}`);
       expect(text).not.toContain("Sutarties Nr.");
     }
-    expect(draft).toContain(`Suteikiamas sudarant sutartį (paraiškos Nr. ${id})`);
+    expect(draft).toContain(`Suteikiamas rengiant sutartį (paraiškos Nr. ${id})`);
   });
 });
 

@@ -79,7 +79,7 @@ test.each([
   const text = await readPrinted(jonas, "GetSignedContract", { ParaiskosID: id });
   expect(text).toContain("Vartojimo kredito sutarties bendrosios sąlygos");
   expect([
-    text.includes("Sutinku, kad būčiau apdraustas"),
-    text.includes("sutarties parašas patvirtina ir šį sutikimą"),
+    text.includes("Sutinku su draudimu pagal šią draudimo sutartį"),
+    text.includes("kredito sutarties parašu patvirtinamas ir šis sutikimas"),
   ]).toEqual([isSigned, isSigned]);
 });

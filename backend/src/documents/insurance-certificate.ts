@@ -102,7 +102,10 @@ const placeToSign = ({ insured }: InsuranceData): Block => ({
 export function toInsuranceCertificate(insurance: InsuranceData, signed: "byHand" | "withContract"): DocumentContent {
   const { offer, reference } = insurance;
   const context = contextOf(insurance);
-  const signature = signed === "byHand" ? placeToSign(insurance) : paragraph(texts.signedWithContract);
+  const signature =
+    signed === "byHand"
+      ? [paragraph(texts.receivedByHand), placeToSign(insurance)]
+      : [paragraph(texts.signedWithContract)];
   return {
     ...documentFrame(texts, { reference, lender: offer.lender, presentation: offer.presentation }),
     blocks: [
@@ -114,7 +117,7 @@ export function toInsuranceCertificate(insurance: InsuranceData, signed: "byHand
       group([heading(texts.healthTitle), ...healthBlocks(context)]),
       group([heading(texts.exclusionsTitle), ...listItems(texts.exclusions, context)]),
       group([heading(texts.periodTitle), ...listItems(texts.period, context)]),
-      group([heading(texts.signatureTitle), paragraph(texts.consent), signature]),
+      group([heading(texts.signatureTitle), paragraph(texts.consent), ...signature]),
       ...verificationBlocks(offer.presentation),
     ],
   };

@@ -29,13 +29,13 @@ describe("F-335, C18: what the spouse's signature means", () => {
     expect(text).not.toContain("sutuoktinė");
   });
 
-  test("the spouse confirms the standard information too and is given a copy of everything when she asks for it", async () => {
+  test("the spouse confirms the standard information too and is given a copy of everything", async () => {
     const receipt = (text: string) => text.slice(text.indexOf("Gavimo patvirtinimas"));
     const both = receipt(readText(await makeStandardInformation(BOTH)));
     expect(both.match(/\(parašas\)/g)).toHaveLength(2);
     expect(both).toContain("Rūta Pavyzdaitienė");
     expect(receipt(readText(await makeStandardInformation(CONTRACT))).match(/\(parašas\)/g)).toHaveLength(1);
-    const copy = "Sutartį pasirašančiam sutuoktiniui jo prašymu įteikiama po vieną";
+    const copy = "Sutartį pasirašančiam sutuoktiniui taip pat įteikiama po vieną";
     expect(readText(await makeGeneralPages(BOTH))).toContain(copy);
     expect(readText(await makeGeneralPages(CONTRACT))).not.toContain(copy);
   });

@@ -17,8 +17,8 @@ const KEY_FACTS = [
   "pirmoji įmoka – 2026-12-15, paskutinė – 2028-11-15",
   "Bendra kaina – 999,00 €. Pradinė įmoka – 100,00 €",
   "0,05 % delspinigių nuo laiku nesumokėtos sumos, bet ne daugiau kaip už 180 kalendorinių dienų",
-  "Per 14 kalendorinių dienų nuo sutarties sudarymo galite jos atsisakyti",
-  "per 2 kalendorines dienas – atsisakysite be palūkanų ir jokių išlaidų",
+  "Per 14 kalendorinių dienų nuo sutarties sudarymo arba nuo jos sąlygų gavimo, jeigu jis vėlesnis, galite jos atsisakyti",
+  "per 2 kalendorines dienas nuo sutarties sudarymo arba nuo kredito suteikimo, jeigu jis vėlesnis, – atsisakysite be palūkanų ir jokių išlaidų",
   "viršijančią 2 320,00 €: ne daugiau kaip 1 % tos sumos, o kai iki sutarties pabaigos lieka metai ar mažiau – 0,5 %",
   "Tel. +370 600 00000",
 ];

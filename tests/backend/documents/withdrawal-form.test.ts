@@ -13,7 +13,7 @@ describe("F-340: the form of withdrawal", () => {
     for (const part of [
       "Pranešu, kad atsisakau toliau nurodytos vartojimo kredito sutarties.",
       `Kam ${LENDER.name}, įmonės kodas 999000017, ${LENDER.address}, el. paštas ${LENDER.email}`,
-      /Sutarties numeris ir sudarymo data Nr\. PL26-000123, _{20,}/,
+      /\(paskutinio kredito gavėjo parašo\) data\s+Nr\. PL26-000123, _{20,}/,
       "per 14 kalendorinių dienų",
     ])
       expect(form).toMatch(part);
@@ -23,7 +23,7 @@ describe("F-340: the form of withdrawal", () => {
 
   test("of a draft leaves the number and the day to be written in", async () => {
     const text = readText(await makeGeneralPages({ ...CONTRACT, reference: { kind: "application", number: "1004" } }));
-    expect(text).toMatch(/Sutarties numeris ir sudarymo data _{20,}/);
+    expect(text).toMatch(/\(paskutinio kredito gavėjo parašo\) data _{20,}/);
   });
 });
 
