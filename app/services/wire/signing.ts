@@ -9,12 +9,10 @@ const way = parts({
   missing: leafList("Trukstami", "Vieta", requiredInteger),
 });
 
-const CANCELED = "canceled";
-
 /** How a request to sign stands: pending, canceled, signed or error; both spellings of canceled are read (F-585). */
 const signingState = mapped(
   presentText,
-  (state) => (state === "cancelled" ? CANCELED : state),
+  (state) => (state === "cancelled" ? "canceled" : state),
   (state) => state,
 );
 

@@ -46,7 +46,7 @@ export const isHeld = ({ can, status }: Pick<SigningContext, "can" | "status">):
   );
 
 /** Every signature of an application with what it is waiting for (F-356, F-364). */
-export const signingPage = ({ application, status, can }: Pick<SigningContext, "application" | "status" | "can">) => ({
+export const signingPage = ({ application, status, can }: SigningContext) => ({
   applicationId: application.id,
   isHeld: isHeld({ can, status }),
   allowance: status.allowance,
