@@ -3,6 +3,7 @@ import { startBackEnd, type RunningBackEnd } from "../support/back-end.ts";
 import { createApplication, EMILIJA } from "../support/demo-application.ts";
 import { callerOf, type Caller } from "../support/demo-session.ts";
 import { clockAhead } from "../support/portal-servers.ts";
+import { readPrinted } from "../support/printed-document.ts";
 import { linkTo, partOf, signOnTablet, uploadPassport } from "../support/signing-calls.ts";
 import { textAt } from "../support/soap-answer.ts";
 import { soapCall, type RequestElements } from "../support/soap-call.ts";
@@ -67,6 +68,11 @@ describe("F-362: a contract is signed on paper while its schedule still holds", 
   test("an unsigned contract names the day of its first instalment, an application none", async () => {
     expect(await termOf(early)).toBe(firstDue);
     expect(await termOf(draft)).toBe("");
+  });
+
+  test("F-280: its standard information holds until that day too", async () => {
+    const information = await readPrinted(jonas, "GetStandardInformationPdf", { ParaiskosID: late });
+    expect(information).toContain(`Informacija galioja iki ${firstDue}.`);
   });
 
   test("a later day is refused with the day and what to do; that day itself is not", async () => {

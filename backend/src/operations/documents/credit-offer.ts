@@ -14,6 +14,7 @@ import { listGoods, textOf } from "../../store/application-wire.ts";
 import type { CreditFacts } from "../../credit/credit-facts.ts";
 import { amountsOf, isSpouseCredit } from "../../credit/credit-sum.ts";
 import { DEFAULT_PAYMENT_DAY, durationOf } from "../../credit/credit-terms.ts";
+import { lastSigningDay } from "../../credit/last-signing-day.ts";
 import { toBusinessDay } from "../../time/business-day.ts";
 import { centsOf, flagOf, numberOf } from "../../wire/wire-values.ts";
 import type { DocumentFacts } from "../../applications/document-facts.ts";
@@ -114,6 +115,12 @@ export const toPresentation = (createdAt: Date, draft: boolean): Presentation =>
   verificationUrl: null,
 });
 
+/** Until when the information holds: of a contract as long as it can be signed (F-362), else for the days of the lender's terms. */
+function validUntil({ facts, row }: DocumentFacts, issuedOn: IsoDay): IsoDay {
+  const last = row.contractDate === null ? null : lastSigningDay(facts, row.contractDate);
+  return last ?? addDays(issuedOn, legalTermsOn(issuedOn).offerValidDays);
+}
+
 /** What the buyer reads before the contract (SECCI, schedule). */
 export function toCreditOffer(facts: DocumentFacts, today: string, presentation: Presentation): CreditOffer {
   const { application } = facts.facts;
@@ -133,7 +140,7 @@ export function toCreditOffer(facts: DocumentFacts, today: string, presentation:
     legal,
     reference: referenceOf(facts.row),
     issuedOn,
-    validUntil: addDays(issuedOn, legal.offerValidDays),
+    validUntil: validUntil(facts, issuedOn),
     presentation,
   };
 }
