@@ -35,6 +35,8 @@ const legalTerms = z.strictObject({
   withdrawalDays: wholeNumber(0, 365),
   withdrawalRepaymentDays: wholeNumber(0, 365),
   coolingOffDays: wholeNumber(0, 365),
+  /** Within how many days of the last signature the credit is paid out. */
+  payoutDays: wholeNumber(1, 365),
   /** Compensation for early repayment when more than a year is left, and when a year or less is left. */
   earlyRepaymentLongPercent: decimal,
   earlyRepaymentShortPercent: decimal,

@@ -35,6 +35,7 @@ const toLegalValues = (legal: LegalTerms) => ({
   withdrawalDays: formatDays(legal.withdrawalDays),
   withdrawalRepaymentDays: formatDays(legal.withdrawalRepaymentDays),
   coolingOffDays: formatDays(legal.coolingOffDays),
+  payoutDays: formatDays(legal.payoutDays),
   earlyFree: formatMoney(legal.earlyRepaymentFreeCents),
   earlyLong: formatPercent(legal.earlyRepaymentLongPercent),
   earlyShort: formatPercent(legal.earlyRepaymentShortPercent),

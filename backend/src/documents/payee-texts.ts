@@ -54,6 +54,7 @@ function toConditions(kinds: ReadonlySet<Payee["kind"]>, hasGoods: boolean): Tex
     isPaidToBuyer: kinds.has("buyer"),
     isPaidInCash: kinds.has("cash"),
     isPaidToCreditors: kinds.has("creditors"),
+    isPaidOut: kinds.size > 0,
     isPaidInParts: kinds.size > 1,
     isAllToSeller: isAllTo("seller"),
     isAllToBuyer: isAllTo("buyer"),

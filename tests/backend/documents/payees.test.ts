@@ -123,3 +123,18 @@ describe("F-276, F-340: contract, general conditions and standard information sa
     expect(agreed).toMatch(/Kreditoriaus sąskaita LT73 7300 0100 1234 5678 .* Mokėtojo kodas 4821\./);
   });
 });
+
+describe("F-280, F-340: by which day a credit is paid out", () => {
+  const DAYS = "per 5 kalendorines dienas nuo";
+
+  test("contract and standard information name the same days, counted from the last signature", async () => {
+    const { agreed, information } = await read([SELLER]);
+    expect(agreed).toContain(`Kredito davėjas kreditą išmoka ne vėliau kaip ${DAYS} tos dienos, kurią sutartį pasirašo paskutinis`);
+    expect(information).toContain(`${DAYS} paskutinio sutarties parašo.`);
+  });
+
+  test("a limit, which is paid out to no one, has none", async () => {
+    const { agreed, information } = await read([], { terms: { ...CONTRACT.terms, product: "account" } });
+    expect(agreed + information).not.toContain(DAYS);
+  });
+});

@@ -27,6 +27,7 @@ const LEGAL: LegalTerms = {
   withdrawalDays: 14,
   withdrawalRepaymentDays: 30,
   coolingOffDays: 2,
+  payoutDays: 5,
   earlyRepaymentLongPercent: "1",
   earlyRepaymentShortPercent: "0.5",
   earlyRepaymentFreeCents: 232_000,
