@@ -3,6 +3,19 @@ import { decimal, isoDay, cents, source, versions, wholeNumber, words } from "./
 
 const representative = z.strictObject({ name: words, office: words, powers: words });
 
+/** Who insures, where it is reached, and by which rules (Civil Code art. 6.990). */
+const insurer = z.strictObject({
+  name: words,
+  companyCode: words,
+  address: words,
+  phone: words,
+  email: z.email(),
+  rules: words,
+});
+
+/** The insurer of a lender's version. */
+export type Insurer = z.output<typeof insurer>;
+
 const lender = z.strictObject({
   validFrom: isoDay,
   name: words,
@@ -21,7 +34,7 @@ const lender = z.strictObject({
   /** Who signs for the lender, and by which power of attorney. */
   representative,
   /** The insurer whose payment protection is offered with the credit. */
-  insurer: words,
+  insurer,
   /** The documents are marked as those of a trial. */
   isTrial: z.boolean(),
 });

@@ -1,3 +1,4 @@
+import type { Insurer } from "../configuration/lender-versions.ts";
 import type { InsuredEvent } from "../store/schema/conditions.ts";
 import type { CreditOffer, DocumentReference, Person } from "./contract-data.ts";
 import { documentFrame } from "./document-frame.ts";
@@ -19,7 +20,7 @@ export interface InsuranceData {
   readonly reference: DocumentReference;
   readonly insured: Person;
   readonly package: { readonly name: string; readonly covers: readonly InsuredEvent[]; readonly asksHealth: boolean };
-  readonly insurer: string;
+  readonly insurer: Insurer;
   readonly policyNumber: string | null;
 }
 
@@ -33,7 +34,12 @@ function contextOf({ offer, reference, insured, ...insurance }: InsuranceData): 
       ...HEALTH_YEARS,
       number: reference.number,
       day: offer.issuedOn,
-      insurer: insurance.insurer,
+      insurer: insurance.insurer.name,
+      insurerCode: insurance.insurer.companyCode,
+      insurerAddress: insurance.insurer.address,
+      insurerPhone: insurance.insurer.phone,
+      insurerEmail: insurance.insurer.email,
+      rules: insurance.insurer.rules,
       name: insured.name,
       personalCode: insured.personalCode,
       address: insured.address,

@@ -27,7 +27,10 @@ describe("F-344: the certificate of insurance", () => {
   test("names insurer, insured, lender as beneficiary, package, policy and sums", async () => {
     const text = await read();
     for (const words of [
-      "Draudimo įmonė „Pavyzdžio draudimas“",
+      "Draudimo įmonė „Pavyzdžio draudimas“, juridinio asmens kodas 000000002, Pavyzdžio g. 2",
+      "el. paštas draudimas@pavyzdys.example",
+      "Kredito gavėjų draudimo taisyklės Nr. 000",
+      "Skundą draudikui pateikite raštu",
       "Mantas Pavyzdaitis, asmens kodas 38403179912",
       CONTRACT.lender.name,
       "„Gyvybė, negalia ir nedarbas“",

@@ -129,7 +129,9 @@ describe("F-280, F-340: by which day a credit is paid out", () => {
 
   test("contract and standard information name the same days, counted from the last signature", async () => {
     const { agreed, information } = await read([SELLER]);
-    expect(agreed).toContain(`Kredito davėjas kreditą išmoka ne vėliau kaip ${DAYS} tos dienos, kurią sutartį pasirašo paskutinis`);
+    expect(agreed).toContain(
+      `Kredito davėjas kreditą išmoka ne vėliau kaip ${DAYS} tos dienos, kurią sutartį pasirašo paskutinis`,
+    );
     expect(information).toContain(`${DAYS} paskutinio sutarties parašo.`);
   });
 

@@ -212,6 +212,13 @@ export const INSURANCE: InsuranceData = {
     covers: ["life", "disability", "unemployment"],
     asksHealth: true,
   },
-  insurer: "Draudimo įmonė „Pavyzdžio draudimas“",
+  insurer: {
+    name: "Draudimo įmonė „Pavyzdžio draudimas“",
+    companyCode: "000000002",
+    address: "Pavyzdžio g. 2, LT-01100 Vilnius",
+    phone: "+370 700 55 556",
+    email: "draudimas@pavyzdys.example",
+    rules: "Kredito gavėjų draudimo taisyklės Nr. 000",
+  },
   policyNumber: "PLD-77",
 };

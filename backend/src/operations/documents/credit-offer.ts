@@ -71,7 +71,7 @@ const insuranceOf = ({ application, insurance }: CreditFacts, day: IsoDay): Cred
   const policyNumber = textOf(application, "DraudimoPolisas");
   return {
     packageName: insurance.nameLt,
-    insurerName: lenderOn(day).insurer,
+    insurerName: lenderOn(day).insurer.name,
     policyNumber: policyNumber === "" ? null : policyNumber,
   };
 };
