@@ -22,6 +22,8 @@ export const handOverRecord = z.object({
   signPath: z.string().nullable(),
   /** Where the link to sign went instead, masked: a signature that was begun remotely comes by message alone. */
   signSentTo: z.string().nullable().default(null),
+  /** When the seller's page learned that the buyer has signed what was asked for. */
+  signedAt: z.number().nullable().default(null),
   /** When the seller took the photographed document over: the pictures are no more here then. */
   photographedAt: z.number().nullable().default(null),
   /** When the contract was made: what it says can be changed no more. */

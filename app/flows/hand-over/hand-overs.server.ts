@@ -26,6 +26,7 @@ export const beginHandOver = (begun: Beginner & Pick<HandOver, "initials">): Pro
     texted: null,
     signPath: null,
     signSentTo: null,
+    signedAt: null,
     photographedAt: null,
     closedAt: null,
   });
@@ -51,21 +52,29 @@ export const noteTexted = (hash: string, phone: string): Promise<void> =>
 export const noteUsed = (hash: string): Promise<void> =>
   handOvers.change(hash, (now) => ({ ...now, usedAt: portalClock.now() }));
 
-type Change = Partial<Pick<HandOver, "signPath" | "signSentTo" | "photographedAt" | "closedAt">>;
+type Change = Partial<Pick<HandOver, "signPath" | "signSentTo" | "signedAt" | "photographedAt" | "closedAt">>;
 
-/** Changes what a seller has begun for an application; nothing where it is not handed over. */
-async function changeOwn(beginner: Beginner, change: () => Change): Promise<void> {
+/** Changes what a seller has begun for an application; nothing where it is not handed over, or for `null`. */
+async function changeOwn(beginner: Beginner, change: (now: HandOver) => Change | null): Promise<void> {
   const own = await handOvers.findOwn(beginner);
-  if (own !== null) await handOvers.change(own.hash, (now) => ({ ...now, ...change() }));
+  if (own === null) return;
+  await handOvers.change(own.hash, (now) => {
+    const changed = change(now);
+    return changed && { ...now, ...changed };
+  });
 }
 
 /** Leads the buyer's page to the signature that the seller has begun on a tablet. */
 export const leadToSignature = (beginner: Beginner, signPath: string): Promise<void> =>
-  changeOwn(beginner, () => ({ signPath, signSentTo: null }));
+  changeOwn(beginner, () => ({ signPath, signSentTo: null, signedAt: null }));
 
 /** Tells the buyer's page where the link of a signature went that the seller has begun remotely. */
 export const tellSignature = (beginner: Beginner, contact: string): Promise<void> =>
-  changeOwn(beginner, () => ({ signPath: null, signSentTo: maskContact(contact) }));
+  changeOwn(beginner, () => ({ signPath: null, signSentTo: maskContact(contact), signedAt: null }));
+
+/** The buyer has signed: the page leads to no signature any more, however it was given. The first time counts. */
+export const noteSigned = (beginner: Beginner): Promise<void> =>
+  changeOwn(beginner, ({ signedAt }) => (signedAt === null ? { signedAt: portalClock.now() } : null));
 
 /** The seller has taken the photographed document over. */
 export const notePhotographed = (beginner: Beginner): Promise<void> =>

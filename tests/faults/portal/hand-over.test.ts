@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { BUYER_ANSWERS } from "../../support/buyer-answers.ts";
 import type { Visitor } from "../../support/http-client.ts";
 import { textOf } from "../../support/journey-texts.ts";
+import { signOnTablet } from "../../support/signing-calls.ts";
 import { textAt } from "../../support/soap-answer.ts";
 import { messagesTo } from "../../support/verify-call.ts";
 import { auditLinesOf } from "./audit-lines.ts";
@@ -111,6 +112,30 @@ test("A signature that the seller begins on a tablet is on the buyer's page", as
   await seller.post(page, { ...(await readSeals(seller, page, "signature")), way: "31", contact: "", start: "" });
   const link = /href="(\/sign\/[\w-]+)"/.exec((await buyer.get(address)).body)?.[1] ?? "";
   expect((await buyer.get(link)).status).toBe(200);
+});
+
+test("O2: once the seller's page shows that the buyer has signed, the buyer's page asks for no signature any more", async () => {
+  const handedOver = await handOver();
+  const { application, seller, address } = handedOver;
+  const buyer = get().guest();
+  await answer(buyer, address);
+  const page = `/applications/signing/${application}/application`;
+  await seller.post(page, { ...(await readSeals(seller, page, "signature")), way: "31", contact: "", start: "" });
+  const link = /href="(\/sign\/[\w-]+)"/.exec((await buyer.get(address)).body)?.[1] ?? "";
+  const { backEnd } = get().servers;
+  const { state } = await signOnTablet({ call: get().author, url: backEnd.url }, application, {
+    document: 0,
+    name: "Emilija Išgalvotaitė",
+  });
+  expect(state).toBe("signed");
+  await seller.get(page);
+  const signed = await buyer.get(address);
+  expect([wordsOf(signed).includes(t("buyer.signed")), signed.body.includes(link)]).toEqual([true, false]);
+  await makeContract(handedOver);
+  const contract = `/applications/signing/${application}/contract`;
+  const seals = await readSeals(seller, contract, "signature");
+  await seller.post(contract, { ...seals, way: "30", contact: "pirkeja@pavyzdys.example", start: "" });
+  expect(await wordsAt(buyer, address)).toContain(t("buyer.signSent", { to: "p***@pavyzdys.example" }));
 });
 
 test("O2: what a buyer wrote in another form stands in step 4 as its fields show it, once", async () => {

@@ -48,7 +48,7 @@ async function photoOf({ today }: PublicPortal, handOver: HandOver) {
 export async function readBuyerPage(portal: PublicPortal, params: Params) {
   const handOver = await findAddressed(portal, params);
   if (handOver === null) return deadLink();
-  const { hash, userId, initials, endsAt, entries, filledAt, closedAt, signPath, signSentTo } = handOver;
+  const { hash, userId, initials, endsAt, entries, filledAt, closedAt, signPath, signSentTo, signedAt } = handOver;
   if (portal.session?.user.id !== userId) await noteOpened(hash);
   const visitor = await portal.visitor();
   const { csrf } = formSeals(visitor, HAND_OVER_FORM.id);
@@ -56,7 +56,7 @@ export async function readBuyerPage(portal: PublicPortal, params: Params) {
   const isFilled = filledAt !== null;
   const isClosed = closedAt !== null;
   const isCorrecting = !isClosed && new URL(portal.head.url).searchParams.has("correct");
-  const acts = { photo, isFilled, isCorrecting, isClosed, signPath, signSentTo };
+  const acts = { photo, isFilled, isCorrecting, isClosed, signPath, signSentTo, isSigned: signedAt !== null };
   const page = { state: "open" as const, csrf, hash, initials, endsAt, ...acts, fields: toFields(entries) };
   const answer = json(page, { headers: visitor.cookies });
   if (isClosed || (isFilled && !isCorrecting)) setAnswerHeader(answer.headers, "Refresh", WAITING_SECONDS);

@@ -38,6 +38,8 @@ type OpenPage = {
   signPath: string | null;
   /** Where the link of a remote signature went, masked. */
   signSentTo: string | null;
+  /** What was asked for is signed. */
+  isSigned: boolean;
   fields: FormFields;
 };
 
@@ -94,9 +96,15 @@ function Data({ page, answer }: { page: OpenPage; answer: BuyerAnswer | undefine
   return page.isFilled && !page.isCorrecting ? <Sent hash={page.hash} /> : <Asked page={page} answer={answer} />;
 }
 
-/** Where to sign: here, by the link of a message, or later. */
-function Signature({ page: { hash, signPath, signSentTo } }: { page: OpenPage }) {
+/** Where to sign: here, by the link of a message, or later; or that it is done. */
+function Signature({ page: { hash, signPath, signSentTo, isSigned } }: { page: OpenPage }) {
   const { t } = useTranslation("hand-over");
+  if (isSigned)
+    return (
+      <Card title={t("buyer.sign")}>
+        <p>{t("buyer.signed")}</p>
+      </Card>
+    );
   return (
     <Card title={t("buyer.sign")}>
       {signPath !== null && (

@@ -1,4 +1,5 @@
 import { isSigned, toSignatureType } from "~/domain/enumerations/signature-type.ts";
+import { noteSigned } from "~/flows/hand-over/hand-overs.server.ts";
 import { mayDownload } from "~/flows/uploads/may-download.ts";
 import { refusalPage } from "~/request/fault-pages.server.ts";
 import type { Portal } from "~/request/portal.server.ts";
@@ -16,6 +17,8 @@ export async function requireSigning(portal: Portal, params: Params): Promise<Si
   const open = await requireApplication(portal, params, { may: "signing:manage", status: "view" });
   const found = await getSigningStatus(open.backend, open.application.id);
   if (!found.ok) throw refusalPage(found.notice);
+  if (isSignedByBuyer(found.value))
+    await noteSigned({ userId: open.session.user.id, applicationId: open.application.id });
   return { ...open, status: found.value };
 }
 
@@ -26,6 +29,12 @@ const CONTRACT = 1;
 /** Whether a signature is waited for, so that the page asks again by itself. */
 export const isWaiting = ({ type, requests }: SigningPart): boolean =>
   !isSigned(toSignatureType(type)) && requests.some(({ state }) => state === PENDING);
+
+/** Whether the buyer has signed and is asked for nothing more just now: who has the application in hand reads it on the own page. */
+function isSignedByBuyer({ parts }: SigningStatus): boolean {
+  const own = parts.filter(({ ofSpouse }) => !ofSpouse);
+  return own.some(({ type }) => isSigned(toSignatureType(type))) && !own.some(isWaiting);
+}
 
 const contractMark = ({ parts }: SigningStatus, ofSpouse: boolean): number | null =>
   parts.find((part) => part.document === CONTRACT && part.ofSpouse === ofSpouse)?.type ?? null;
