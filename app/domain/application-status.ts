@@ -63,3 +63,7 @@ export type ContractSignatures = { contractSignature: number | null; spouseContr
 /** Whether the contract is being signed now: no shop rejects or prints it until that has ended or is cancelled (F-333, F-338). */
 export const isSigningActive = ({ contractSignature, spouseContractSignature }: ContractSignatures): boolean =>
   [contractSignature, spouseContractSignature].some((type) => isSigningInitiated(toSignatureType(type)));
+
+/** Whether a document of a contract is being signed, the consent among them: rejecting it waits for that, or the consent would be signed afterwards (F-338, F-369). */
+export const isAnySigningActive = (signing: ContractSignatures & { applicationSignature: number | null }): boolean =>
+  isSigningActive(signing) || isSigningInitiated(toSignatureType(signing.applicationSignature));

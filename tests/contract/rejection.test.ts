@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { createApplication } from "../support/demo-application.ts";
+import { createApplication, MANTAS_BORROWS_TOO, SIMONA } from "../support/demo-application.ts";
 import { callerOf } from "../support/demo-session.ts";
 import { listAt, textAt, valueAt } from "../support/soap-answer.ts";
 import type { RequestElements } from "../support/soap-call.ts";
@@ -87,6 +87,31 @@ test("F-338: while it is being signed, remotely or on a tablet, not even a manag
     expect((await reject(id, {}, manager)).code).toBe(1100);
     expect(textAt(await load(id), "Busena")).toBe("1");
   }
+});
+
+test("F-338, F-369: while a consent waits for its signature the contract is not rejected; once that is cancelled it is", async () => {
+  const id = await makeContract();
+  const consent = { ParaiskosID: id, Dokumentas: 0, Sutuoktinis: 0 };
+  const begun = await jonas("InitiateSigning", {
+    ...consent,
+    PasirasymoTipas: 30,
+    Kanalas: "email",
+    Kontaktas: "sutikimas@pavyzdys.example",
+  });
+  expect(begun.code).toBe(0);
+  expect((await reject(id)).code).toBe(1100);
+  expect((await jonas("CancelSigning", consent)).code).toBe(0);
+  expect((await reject(id)).code).toBe(0);
+});
+
+test("F-338, F-369: nor while the consent of a spouse who borrows too waits", async () => {
+  const { id } = await createApplication(jonas, { ...SIMONA, ...MANTAS_BORROWS_TOO });
+  expect((await jonas("MakeContract", { ParaiskosID: id })).code).toBe(0);
+  expect((await jonas("InitiateSigning", { ParaiskosID: id, Dokumentas: 0, PasirasymoTipas: 31 })).code).toBe(0);
+  expect((await jonas("CancelSigning", { ParaiskosID: id, Dokumentas: 0 })).code).toBe(0);
+  const spouse = { ParaiskosID: id, Dokumentas: 0, Sutuoktinis: 1 };
+  expect((await jonas("InitiateSigning", { ...spouse, PasirasymoTipas: 31 })).code).toBe(0);
+  expect((await reject(id)).code).toBe(1100);
 });
 
 test("R-D5: a save does not set why a contract was rejected", async () => {

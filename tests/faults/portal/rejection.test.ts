@@ -113,6 +113,15 @@ test("F-338: while signing is under way, the button is off and says why, the que
   expect(await statusOf(BEING_SIGNED)).toBe("1");
 });
 
+test("F-338: the consent that is still being signed keeps a contract from being rejected, too", async () => {
+  const id = await stage.contract();
+  const begin = { ParaiskosID: id, Dokumentas: 0, PasirasymoTipas: 31 };
+  expect((await stage.author("InitiateSigning", begin)).code).toBe(0);
+  const seller = await stage.as(AUTHOR);
+  const page = (await seller.get(step5(id))).body;
+  expect([page.includes(held), page.includes(`href="${pageOf(id)}"`)]).toEqual([true, false]);
+});
+
 test("F-339: rejected in one tab, made in another: the other one reads 1100, and there is one state", async () => {
   const id = await stage.application();
   const seller = await stage.as(AUTHOR);

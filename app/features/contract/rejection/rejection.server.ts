@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
-import { isActionAllowed, isSigningActive } from "~/domain/application-status.ts";
+import { isActionAllowed, isAnySigningActive } from "~/domain/application-status.ts";
 import { endHandOver } from "~/flows/hand-over/hand-overs.server.ts";
 import { formSeals } from "~/forms/csrf.server.ts";
 import { formErrorResponse } from "~/forms/form-error-response.server.ts";
@@ -33,7 +33,7 @@ export type RejectionOffer = { until: IsoDay | null; obstacle: RejectionObstacle
 const TOO_LATE: Readonly<Record<string, RejectionObstacle>> = { PAID_OUT: "paidOut", TERM_OVER: "termOver" };
 
 function obstacleOf({ signing, rejection }: Pick<Application, "signing" | "rejection">): RejectionObstacle | null {
-  if (isSigningActive(signing)) return "held";
+  if (isAnySigningActive(signing)) return "held";
   return rejection.obstacle === null ? null : (TOO_LATE[rejection.obstacle] ?? null);
 }
 
@@ -71,7 +71,7 @@ export async function answerRejection(open: Open, read: ReadForm<typeof REJECTIO
   const { session, backend, application } = open;
   const form = validate(read, rejectionSchema);
   if (!form.ok) return formErrorResponse(form);
-  if (isSigningActive(application.signing)) {
+  if (isAnySigningActive(application.signing)) {
     return formErrorResponse(form, { status: 422 }, { notice: noticeOf(codeOf("wrongStatus")) });
   }
   const write = { operationId: form.operationId ?? randomUUID(), version: form.version };

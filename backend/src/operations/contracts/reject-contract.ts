@@ -7,7 +7,8 @@ import type { RejectionElement } from "../../applications/rejection-elements.ts"
 import { REJECTED, REJECTION_REASONS } from "../../applications/rejection-reasons.ts";
 import { isRejectable, rejectionTerm } from "../../applications/rejection-term.ts";
 import { scenarioFault } from "../../applications/scenario-fault.ts";
-import { isSigningActive } from "../../signing/signature-types.ts";
+import { loadParts } from "../../signing/parts.ts";
+import { isBegun } from "../../signing/signature-types.ts";
 import type { OperationContext } from "../../context.ts";
 import type { ApplicationRow } from "../../store/application-fields.ts";
 import { applications } from "../../store/schema/applications.ts";
@@ -37,8 +38,16 @@ const input = z
 
 type Rejection = Omit<z.output<typeof input>, "OperacijosID">;
 
-function refuse(row: ApplicationRow, { Versija: version }: Rejection, today: string): RefusalCode | null {
-  if (!isRejectable(row) || isSigningActive(row)) return 1100;
+/** Whether contract or consent of anybody waits for a signature: it would be given after the rejection (F-338, F-369). */
+const isAnythingAwaited = async (tx: Store, row: ApplicationRow): Promise<boolean> =>
+  (await loadParts(tx, row)).some(({ type }) => isBegun(type));
+
+async function refuse(
+  tx: Store,
+  row: ApplicationRow,
+  { Versija: version, today }: Rejection & { today: string },
+): Promise<RefusalCode | null> {
+  if (!isRejectable(row) || (await isAnythingAwaited(tx, row))) return 1100;
   if (rejectionTerm(row, today).obstacle !== null || scenarioFault(row.data) === 1200) return 1200;
   if (version !== undefined && version !== String(row.version)) return 1101;
   return scenarioFault(row.data) === 2101 ? 2101 : null;
@@ -59,7 +68,7 @@ async function reject(tx: Store, context: OperationContext, session: Session, re
   if (row === null) return refusal(1063);
   const now = context.clock.now();
   const today = toBusinessDay(now);
-  const refused = refuse(row, rejection, today);
+  const refused = await refuse(tx, row, { ...rejection, today });
   if (refused !== null) return refusal(refused);
   const version = row.version + 1;
   const data = { ...row.data, ...toElements(rejection, today) };
