@@ -76,7 +76,7 @@ const WORDS = {
   "vieno cento pavedimu": "byCent",
   atsisakyta: "refused",
   "baigėsi laikas": "timeout",
-  "tris kartus įvestas neteisingas kodas": "wrongCode",
+  "penkis kartus įvestas neteisingas kodas": "wrongCode",
   "šiuo būdu asmuo pasirašyti negali": "notRegistered",
   "įrenginio klaida": "device",
   "nuoroda nepristatyta": "delivery",

@@ -16,7 +16,7 @@ const WAYS: Readonly<Record<number, string>> = {
 const REASONS: Readonly<Record<SigningFailure, string>> = {
   USER_REFUSED: "atsisakyta",
   TIMEOUT: "baigėsi laikas",
-  WRONG_CODE: "tris kartus įvestas neteisingas kodas",
+  WRONG_CODE: "penkis kartus įvestas neteisingas kodas",
   NOT_REGISTERED: "šiuo būdu asmuo pasirašyti negali",
   DEVICE: "įrenginio klaida",
   DELIVERY: "nuoroda nepristatyta",

@@ -45,7 +45,7 @@ test.each([
   ],
   ["Sutartis PL26-000012, Ona Pirkėja: planšetėje", "Contract PL26-000012, Ona Pirkėja: on a tablet"],
   ["Sutartis PL26-000012: vieno cento pavedimu", "Contract PL26-000012: by a one-cent transfer"],
-  ["Sutikimas 1007: tris kartus įvestas neteisingas kodas", "Consent 1007: a wrong code was entered three times"],
+  ["Sutikimas 1007: penkis kartus įvestas neteisingas kodas", "Consent 1007: a wrong code was entered five times"],
   ["Sutartis PL26-000012, Ona Pirkėja", "Contract PL26-000012, Ona Pirkėja"],
   ["Sutikimas 1007 (sutuoktinio), SHA-256 ab12", "Consent 1007 (the spouse's), SHA-256 ab12"],
   ["PL26-000012. Kita priežastis: nepatiko", "PL26-000012. Another reason: nepatiko"],
