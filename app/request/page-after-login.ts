@@ -2,18 +2,11 @@ import { findRole } from "~/domain/enumerations/role.ts";
 import { mayOpenSettings, type SettingsGuard } from "~/domain/settings-guard.ts";
 import { destinationAfterLogin } from "~/paths/destinations.ts";
 import { paths } from "~/paths/paths.ts";
+import { pageOfFile } from "./wanted-file.server.ts";
 import { reportPaths } from "~/paths/report-paths.ts";
 
 /** Pages whose query says what they show (F-072); of all others only the path is gone to (R-B12). */
-const WITH_QUERY: readonly string[] = [
-  paths.applications(),
-  paths.reports(),
-  reportPaths.file(),
-  reportPaths.paper(),
-  reportPaths.month(),
-  paths.spreadsheet(),
-  paths.spreadsheetFile(),
-];
+const WITH_QUERY: readonly string[] = [paths.applications(), paths.reports(), reportPaths.month(), paths.spreadsheet()];
 
 /** Remembered for any user: the page is about the log-in itself (decision under G03). */
 const EXEMPT: readonly string[] = [paths.notFound(), paths.passwordUpdate(), paths.verifyDevice()];
@@ -33,6 +26,8 @@ export function pageAfterLogin(
   const isSameRole = wantedRole === null || wantedRole === user.role;
   const page = destinationAfterLogin(path);
   if (page !== path || !isOpenTo(path, user) || !(isSameRole || EXEMPT.includes(path))) return paths.news();
+  const file = pageOfFile(path, query);
+  if (file !== null) return file;
   return query === "" || !WITH_QUERY.includes(path) ? page : `${page}?${query}`;
 }
 

@@ -200,18 +200,32 @@ describe("F-389: a report as CSV", () => {
   });
 });
 
-test.each([
-  `/reports?id=2&${EVER}`,
-  "/reports/export?id=3",
-  `/reports/export?id=2&${EVER}&as=csv`,
-  `/reports/pdf?id=2&${EVER}`,
-])("F-388, F-389: %s opened from an e-mail is gone to after the log-in, with its parameters", async (link) => {
+/** Where a guest who opens a link lands after the log-in. */
+async function logInAt(link: string) {
   const guest = stage().guest();
   expect(verdictOf(await guest.get(link))).toBe("302 /login");
   const entered = await guest.post("/login", { username: MANAGER, password: DEMO_PASSWORD });
-  expect(verdictOf(entered)).toBe(`303 ${link}`);
-  expect((await guest.get(link)).status).toBe(200);
+  expect(entered.status).toBe(303);
+  const page = entered.location ?? "";
+  return { page, shown: await guest.get(page), guest };
+}
+
+test("F-388: a report opened from an e-mail is gone to after the log-in, with its parameters", async () => {
+  const link = `/reports?id=2&${EVER}`;
+  const { page, shown } = await logInAt(link);
+  expect([page, shown.status, shown.headers["refresh"]]).toEqual([link, 200, undefined]);
 });
+
+test.each(["/reports/export?id=3", `/reports/export?id=2&${EVER}&as=csv`, `/reports/pdf?id=2&${EVER}`])(
+  "F-389: the file %s opened from an e-mail is downloaded after the log-in, beside its page",
+  async (link) => {
+    const { page, shown, guest } = await logInAt(link);
+    expect(page.startsWith("/reports?")).toBe(true);
+    expect(shown.headers["content-type"]).toContain("text/html");
+    expect(shown.headers["refresh"]).toBe(`0; url=${link}`);
+    expect((await guest.get(link)).status).toBe(200);
+  },
+);
 
 describe("the month", () => {
   /** Links of the table's numbers, with the numbers. */
