@@ -57,3 +57,7 @@ function fits(
   const { ids, current } = OPENED.of(session);
   return subject === "opened" ? ids.map(String).includes(id) : String(current) === id;
 }
+
+/** Whether a way of the frame leads to a page that an expired session reaches, whatever it has opened. */
+export const isWayWhileExpired = (to: string): boolean =>
+  EXPIRED_ROUTES.some(({ pattern, subject }) => subject === undefined && pattern === to);

@@ -59,7 +59,7 @@ export function PageShell({ shell, watch, children }: PageShellProps) {
 const notesOf = ({ standingNotes }: Shell, pathname: string) =>
   standingNotes.filter(({ id }) => id !== UPDATE_NOTE || pathname === paths.news());
 
-type CommonFrame = Omit<Parameters<typeof PublicFrame>[0], "homeTo" | "otherSystems" | "company" | "children">;
+type CommonFrame = Omit<Parameters<typeof PublicFrame>[0], "homeTo" | "menu" | "otherSystems" | "company" | "children">;
 type ShellProps = { shell: Shell; frame: CommonFrame; children: ReactNode };
 
 function GuestShell({ shell, frame, children }: ShellProps) {
@@ -69,7 +69,13 @@ function GuestShell({ shell, frame, children }: ShellProps) {
     return href === null ? [] : [{ label: t(`systems.${name}`), href }];
   });
   return (
-    <PublicFrame {...frame} homeTo={paths.login()} otherSystems={systems} company={shell.company}>
+    <PublicFrame
+      {...frame}
+      homeTo={paths.login()}
+      menu={shell.waysWhileExpired.map(({ name, ...way }) => ({ ...way, label: t(`menu.${name}`) }))}
+      otherSystems={systems}
+      company={shell.company}
+    >
       {children}
     </PublicFrame>
   );

@@ -22,6 +22,7 @@ import type { ServiceStatusesContent } from "~/ui/frame/service-statuses-content
 import type { StandingNote } from "~/ui/frame/standing-notes.tsx";
 import type { NoticeContent } from "~/ui/notice.tsx";
 import { formatZoom } from "~/ui/zoom.ts";
+import { isWayWhileExpired } from "~/request/expired-routes.ts";
 import { menuOf, type MenuEntry, type Viewer } from "./menu-table.ts";
 import { noticesOfPage, type PageNotices } from "./page-notices.server.ts";
 import { toServiceContent } from "./service-content.ts";
@@ -46,8 +47,8 @@ export type Shell = {
   zoomPercent: number;
   /** Null for guests, for log-ins that are limited or not verified, and while the session has expired: they get the public frame (F-051, F-052, F-157). */
   user: ShellUser | null;
-  /** True when the user may work here after a new log-in. */
-  isExpired: boolean;
+  /** What an expired session still reaches (F-105, F-157, F-392); empty for anybody else. */
+  waysWhileExpired: MenuEntry[];
   session: SessionFacts | null;
   /** The saved notice of the expiry, drawn by the session watch. */
   expiryNotice: string | null;
@@ -88,7 +89,7 @@ export async function loadShell(portal: PublicPortal): Promise<{ shell: Shell; h
   const shell: Shell = {
     language,
     zoomPercent: readZoom(head),
-    isExpired: signedIn?.expired === true,
+    waysWhileExpired: signedIn?.expired === true ? waysWhileExpired(signedIn) : [],
     session: sessionFacts(session ?? visitor.session),
     expiryNotice,
     user: session === null ? null : toUser(session, unread, translate),
@@ -157,6 +158,9 @@ function toUser(session: PortalSession, unread: number, translate: Translate): S
   const menu = menuOf(viewer, "menu").map((way) => (way.name === "news" && unread > 0 ? { ...way, waits } : way));
   return { fullName, login, menu, settingsTo: settingsFor(viewer) };
 }
+
+const waysWhileExpired = (session: PortalSession): MenuEntry[] =>
+  menuOf({ role: session.user.role, maySearch: false }, "menu").filter(({ to }) => isWayWhileExpired(to));
 
 /** Where the user's name leads; null when the page is not for this role (F-039, F-148). */
 const settingsFor = (viewer: Viewer): string | null =>

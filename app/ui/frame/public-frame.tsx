@@ -4,6 +4,8 @@ import { ExternalLink } from "../external-link.tsx";
 import { BackToTop, TOP_ID } from "./back-to-top.tsx";
 import { Brand } from "./brand.tsx";
 import { LanguageSwitch, type LanguageLink } from "./language-switch.tsx";
+import { MainMenu } from "./main-menu.tsx";
+import type { MenuItem } from "./menu-item.ts";
 import { MainContent } from "./main-content.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { TestLabel } from "./test-label.tsx";
@@ -11,6 +13,8 @@ import { ZoomField, type ZoomForm } from "./zoom-control.tsx";
 
 type PublicHeaderProps = {
   homeTo: string;
+  /** What an expired session still reaches; none for guests and limited log-ins (F-051). */
+  menu: readonly MenuItem[];
   languages: readonly LanguageLink[];
   /** The company's other self-service systems (F-049). */
   otherSystems: ReadonlyArray<{ label: string; href: string }>;
@@ -18,12 +22,13 @@ type PublicHeaderProps = {
 
 type CompanyContacts = { name: string; code: string; phone: string; email: string };
 
-/** The top for guests and limited log-ins: no menu, no name. */
-function PublicHeader({ homeTo, languages, otherSystems }: PublicHeaderProps) {
+/** The top for guests, limited log-ins and expired sessions: no name. */
+function PublicHeader({ homeTo, menu, languages, otherSystems }: PublicHeaderProps) {
   const { t } = useTranslation("shell");
   return (
     <header className="top">
       <Brand to={homeTo} />
+      <MainMenu items={menu} />
       {otherSystems.length > 0 && (
         <details className="drop">
           <summary>{t("menu.otherSystems")}</summary>

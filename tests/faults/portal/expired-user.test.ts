@@ -27,6 +27,15 @@ describe("what the user is told", () => {
       expect(wordsOf(await seller.get(path))).not.toContain(EXPIRED_TEXT);
   });
 
+  test("F-105, F-392: the ways that are left stand in the frame, and each of them opens", async () => {
+    const { seller } = await expiredSeller(get());
+    const { body } = await seller.get("/news");
+    const menu = /<nav class="menu.*?<\/nav>/s.exec(body)?.[0] ?? "";
+    const ways = [...menu.matchAll(/href="([^"]+)"/g)].map(([, way = ""]) => way);
+    expect(ways).toEqual(["/applications/add", "/spreadsheet", "/news"]);
+    for (const way of ways) expect([way, (await seller.get(way)).status]).toEqual([way, 200]);
+  });
+
   test("F-100, F-106, F-116, F-158: what was refused is said on the news once, and is gone on the next page", async () => {
     const { seller } = await expiredSeller(get());
     for (const path of ["/applications", "/applications/export"])

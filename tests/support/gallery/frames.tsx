@@ -81,6 +81,7 @@ export function GuestFrame({ notices, children }: FrameProps) {
     <PublicFrame
       {...COMMON}
       homeTo="/login"
+      menu={[]}
       otherSystems={[
         { label: "Lizingas", href: "https://lizingas.example" },
         { label: "Pensijų fondai", href: "https://pensija.example" },
