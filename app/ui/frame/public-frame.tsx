@@ -28,7 +28,6 @@ function PublicHeader({ homeTo, menu, languages, otherSystems }: PublicHeaderPro
   return (
     <header className="top">
       <Brand to={homeTo} />
-      <MainMenu items={menu} />
       {otherSystems.length > 0 && (
         <details className="drop">
           <summary>{t("menu.otherSystems")}</summary>
@@ -42,6 +41,7 @@ function PublicHeader({ homeTo, menu, languages, otherSystems }: PublicHeaderPro
         </details>
       )}
       <LanguageSwitch languages={languages} />
+      <MainMenu items={menu} />
     </header>
   );
 }
