@@ -98,6 +98,18 @@ test("at 1024 pixels the summary does not touch the buttons, on a phone neither"
   }
 });
 
+test("on a phone nothing of an offer is cut off or lies over what stands beside it", async ({ page }) => {
+  await logInAt(page, OLD_DESK);
+  await openStep(page, await prepareApplication(page, "contractData"), 3);
+  await page.setViewportSize(PHONE);
+  const cells = page.locator("#offers tbody td");
+  await expect(cells.first()).toBeVisible();
+  const tooNarrow = await cells.evaluateAll((found) =>
+    found.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
+  );
+  expect(tooNarrow).toEqual([]);
+});
+
 test("step 2 recalculates by itself with script, and by a button without", async ({ page }) => {
   await logInAt(page, DESK);
   await openStep(page, await prepareApplication(page, "household"), 2);

@@ -8,10 +8,12 @@ export function IncomeLinesLink({ applicationId }: { applicationId: number }) {
   const { t } = useTranslation("application");
   return (
     <p>
-      <ButtonLink to={paths.applicationIncomes(applicationId)}>{t("household.incomeLines")}</ButtonLink>{" "}
-      <ButtonLink to={`${paths.applicationIncomes(applicationId)}#${DEBTS_PLACE}`}>
-        {t("household.debtRegister")}
-      </ButtonLink>
+      <span className="acts">
+        <ButtonLink to={paths.applicationIncomes(applicationId)}>{t("household.incomeLines")}</ButtonLink>{" "}
+        <ButtonLink to={`${paths.applicationIncomes(applicationId)}#${DEBTS_PLACE}`}>
+          {t("household.debtRegister")}
+        </ButtonLink>
+      </span>
     </p>
   );
 }
