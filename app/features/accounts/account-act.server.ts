@@ -15,6 +15,7 @@ import { saveAccount, unblockUser } from "~/services/accounts.server.ts";
 import { auditedCall } from "~/services/audited-call.server.ts";
 import { ACT_FORM } from "./account-forms.ts";
 import { requireAccount, requireChangeable } from "./account-page.server.ts";
+import { lapsedWarrant, toldOfAct } from "./told-of-act.ts";
 
 type Params = Readonly<Record<string, string | undefined>>;
 
@@ -42,7 +43,8 @@ export async function actPage(portal: Portal, params: Params) {
   const { id, login, firstName, lastName, shared, version } = account;
   const seals = formSeals(portal.session, ACT_FORM.id);
   const back = lastPlaceOf(portal, accountPaths.list());
-  return { act, id, login, name: `${firstName} ${lastName}`, shared, version, seals, back };
+  const unconfirmedSince = act === "activate" ? lapsedWarrant(account, portal.today) : null;
+  return { act, id, login, name: `${firstName} ${lastName}`, shared, version, unconfirmedSince, seals, back };
 }
 
 /** Does what was confirmed and leads to the list; a refusal stands above the question. */
@@ -65,7 +67,6 @@ export async function answerAct(portal: Portal, params: Params, read: ReadForm<t
     const errors = { status: isConflict ? 409 : 422, ...(isConflict && { formErrors: ["accounts:conflict"] }) };
     return formErrorResponse(form, errors, isConflict ? {} : { notice: done.notice });
   }
-  const key = `accounts:done.${act}` as const;
-  await addNotice(session, { text: { key, params: { login: account.login } }, variant: "success" });
+  await addNotice(session, toldOfAct(act, account, portal.today));
   return redirect(lastPlaceOf(portal, accountPaths.list()), 303);
 }

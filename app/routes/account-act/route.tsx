@@ -15,7 +15,7 @@ export const handle = { i18n: ["accounts"], title: "accounts:title" };
 
 /** An account is deactivated, activated or unblocked on a page of its own (F-396). */
 export default function AccountActPage() {
-  const { act, login, name, shared, version, seals, back } = useLoaderData<typeof loader>();
+  const { act, login, name, shared, version, unconfirmedSince, seals, back } = useLoaderData<typeof loader>();
   const answer = useActionData<{ result?: SubmissionResult<string[]>; notice?: BackendNotice }>();
   const { t } = useTranslation("accounts");
   const findings = answer?.notice === undefined ? (answer?.result?.error?.[""] ?? []) : [];
@@ -31,7 +31,11 @@ export default function AccountActPage() {
         cancel={{ to: back, label: t("cancel") }}
       >
         <ErrorSummary errors={findings.map((message) => ({ message }))} />
-        <p>{t(`ask.${act}.warning`)}</p>
+        <p>
+          {unconfirmedSince === null
+            ? t(`ask.${act}.warning`)
+            : t("ask.activate.unconfirmed", { day: unconfirmedSince })}
+        </p>
       </ConfirmPanel>
     </>
   );

@@ -19,6 +19,7 @@ const KLAIDA = 10204;
 const LUKAS = 10203;
 const VADOVE = 10190;
 const FOREIGN = 30101;
+const VELYVAS = 40103;
 
 const main = () => stage.as(MAIN);
 const read = async (user: string, path: string) => (await stage.as(user)).get(path);
@@ -286,5 +287,21 @@ describe("F-400, F-402: warrants", () => {
     const list = await read("vadove4", LIST);
     says(list, "accounts:activity.warrant");
     expect(unescapeHtml(list.body)).toMatch(/Terminas \d{4}-\d\d-\d\d praėjo: 1 darbuotojo/);
+  });
+
+  test("F-400, F-401: to activate a person whose warrant has lapsed says that the main user must confirm it first", async () => {
+    const by = await stage.as("vadove4");
+    const press = async (act: "deactivate" | "activate") => {
+      const page = `${LIST}/${act}/${VELYVAS}`;
+      const asked = await by.get(page);
+      expect((await by.post(page, { ...(await readSeals(by, page, act)), [act]: "" })).status).toBe(303);
+      return { asked, list: await by.get(LIST) };
+    };
+    await press("deactivate");
+    const { asked, list } = await press("activate");
+    expect(unescapeHtml(asked.body)).toMatch(/terminas \d{4}-\d\d-\d\d praėjo.+„Patvirtinti įgaliojimus“/);
+    expect(unescapeHtml(asked.body)).not.toContain(textOf("lt", "accounts:ask.activate.warning"));
+    says(list, "accounts:done.activateUnconfirmed", { login: "velyvas.s" });
+    says(list, "accounts:activity.warrant");
   });
 });

@@ -22,7 +22,7 @@ export const toWireAccount = (account: Account, now: Date): AnswerFields => ({
   BlokavimoBusena: toNumber(blockStateAt(account, now)),
   ParduotuvesVartotojas: toFlag(account.sharedAccount),
   PagrindinisVartotojas: toFlag(account.mainCompanyUser),
-  IgaliojimoTerminas: account.active ? toDay(findWarrantDue(account, now)) : null,
+  IgaliojimoTerminas: toDay(findWarrantDue(account, now)),
   Versija: accountVersion(account),
 });
 
