@@ -67,6 +67,7 @@ export async function answerAct(portal: Portal, params: Params, read: ReadForm<t
     const errors = { status: isConflict ? 409 : 422, ...(isConflict && { formErrors: ["accounts:conflict"] }) };
     return formErrorResponse(form, errors, isConflict ? {} : { notice: done.notice });
   }
-  await addNotice(session, toldOfAct(act, account, portal.today));
+  const block = typeof done.value === "number" ? done.value : null;
+  await addNotice(session, toldOfAct({ act, account, block }, portal.today));
   return redirect(lastPlaceOf(portal, accountPaths.list()), 303);
 }

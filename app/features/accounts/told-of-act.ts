@@ -7,9 +7,14 @@ import type { Account } from "~/services/account-types.ts";
 export const lapsedWarrant = ({ warrantDue }: Account, today: IsoDay): IsoDay | null =>
   warrantDue !== null && warrantDue < today ? warrantDue : null;
 
+/** The act that was done to an account; `block`: what the block was, 0 where there was none, null when it was not asked. */
+type Done = { act: AccountAct; account: Account; block: number | null };
+
 /** What the supervisor reads after an act: what came of it, which may be less than was wanted. */
-export function toldOfAct(act: AccountAct, account: Account, today: IsoDay): NewNotice {
-  const isUnconfirmed = act === "activate" && lapsedWarrant(account, today) !== null;
-  const key = isUnconfirmed ? "accounts:done.activateUnconfirmed" : (`accounts:done.${act}` as const);
-  return { text: { key, params: { login: account.login } }, variant: isUnconfirmed ? "warning" : "success" };
+export function toldOfAct({ act, account, block }: Done, today: IsoDay): NewNotice {
+  const params = { login: account.login };
+  if (act === "unblock" && block === 0) return { text: { key: "accounts:done.notBlocked", params }, variant: "info" };
+  if (act === "activate" && lapsedWarrant(account, today) !== null)
+    return { text: { key: "accounts:done.activateUnconfirmed", params }, variant: "warning" };
+  return { text: { key: `accounts:done.${act}`, params }, variant: "success" };
 }

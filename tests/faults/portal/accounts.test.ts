@@ -255,6 +255,13 @@ describe("F-396, F-399: an account is changed", () => {
     expect((await tryLogIn(stage.servers.backEnd.url, "lukas.s")).code).toBe(0);
     expect((await by.get(`${LIST}?search=lukas`)).body).not.toContain(page);
   });
+
+  test("F-404: an account that is not blocked is not said to be unblocked", async () => {
+    const by = await main();
+    const page = `${LIST}/unblock/10302`;
+    expect((await by.post(page, { ...(await readSeals(by, page, "unblock")), unblock: "" })).status).toBe(303);
+    says(await by.get(LIST), "accounts:done.notBlocked", { login: "pilnas" });
+  });
 });
 
 describe("F-400, F-402: warrants", () => {
