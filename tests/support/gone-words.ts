@@ -54,6 +54,7 @@ export const GONE_LT: readonly GoneWords[] = [
 
 export const GONE_EN: readonly GoneWords[] = [
   { old: /start application/i, now: "Start" },
+  { old: /\bundecided\b/i, now: "Not selected" },
   { old: /\blog-ins?\b/i, now: "session, login page, log in" },
   { old: /\bgive (?:an?|the) (?:e-mail|username|file)/i, now: "Enter, Choose" },
   { old: /\b(?:a|the|this) letter\b/i, now: "e-mail" },
