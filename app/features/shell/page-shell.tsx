@@ -71,7 +71,7 @@ function GuestShell({ shell, frame, children }: ShellProps) {
   return (
     <PublicFrame
       {...frame}
-      homeTo={paths.login()}
+      homeTo={shell.publicHome}
       menu={shell.waysWhileExpired.map(({ name, ...way }) => ({ ...way, label: t(`menu.${name}`) }))}
       otherSystems={systems}
       company={shell.company}

@@ -49,6 +49,8 @@ export type Shell = {
   user: ShellUser | null;
   /** What an expired session still reaches (F-105, F-157, F-392); empty for anybody else. */
   waysWhileExpired: MenuEntry[];
+  /** Where the public frame's mark leads: a limited log-in ends on every page but its own (F-071). */
+  publicHome: string;
   session: SessionFacts | null;
   /** The saved notice of the expiry, drawn by the session watch. */
   expiryNotice: string | null;
@@ -93,6 +95,7 @@ export async function loadShell(portal: PublicPortal): Promise<{ shell: Shell; h
     session: sessionFacts(session ?? visitor.session),
     expiryNotice,
     user: session === null ? null : toUser(session, unread, translate),
+    publicHome: publicHomeOf(visitor),
     help: session === null || isManager(session) ? null : toHelp(session, company),
     services,
     standingNotes: notes,
@@ -111,6 +114,9 @@ export async function loadShell(portal: PublicPortal): Promise<{ shell: Shell; h
 }
 
 const NO_NOTICES: PageNotices = { notices: [], expiryNotice: null };
+
+const publicHomeOf = ({ session }: Visitor): string =>
+  session?.stage === "limited" ? paths.limitedLogin() : paths.login();
 
 /** Pages for the buyer, who reads them on the shop's device as well. */
 const BUYERS_PAGES = [SCREENS.sign, SCREENS["hand-over"], SCREENS.recogniser, SCREENS["bank-report"]];

@@ -32,6 +32,16 @@ describe("R-C8, F-051, F-071: a limited log-in", () => {
     expect(links.filter((href) => MENU.includes(href ?? ""))).toEqual([]);
   });
 
+  test("F-071: the mark at the top leads to its own page, which ends nothing", async () => {
+    const browser = await limited();
+    const { body } = await browser.get("/login/url");
+    const [mark = ""] = /<a\b[^>]*class="brand"[^>]*>/.exec(body) ?? [];
+    const [, home = ""] = /href="([^"]*)"/.exec(mark) ?? [];
+    expect(home).toBe("/login/url");
+    await browser.get(home);
+    expect((await browser.get("/login/url")).body).toContain("Partnerio Svetainė (ribotas)");
+  });
+
   test("F-086, F-025: r names the news or the calculator, and whatever else it says, the page is the news", async () => {
     for (const r of ["news", "applications", "/applications", "/spreadsheet", "//evil", "spreadsheet&price=1"]) {
       const browser = stage.guest();
