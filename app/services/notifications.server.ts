@@ -12,6 +12,9 @@ import { notificationsAnswer } from "./wire/notifications.ts";
 const OPEN: TextKey = "shell:notices.openApplication";
 const NO_RECORDS = 1900;
 
+/** `uniqueMessage` of the back end's notice that warrants wait (F-400). */
+export const WARRANTS_WAIT = "warrants";
+
 /** What the back end wants to tell the signed-in user, as notices of the session; nothing is an empty list (F-123). */
 export async function listNotifications(backend: Backend): Promise<BackendOutcome<NewNotice[], GeneralReason>> {
   const answer = await askInSession(backend, "ListNotifications", {});

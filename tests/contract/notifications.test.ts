@@ -2,6 +2,9 @@ import { expect, test } from "vitest";
 import { useBackEnd } from "../support/use-back-end.ts";
 import { callerOf } from "../support/demo-session.ts";
 import { listAt, textAt } from "../support/soap-answer.ts";
+import { moveClock } from "../support/verify-call.ts";
+
+const DAY_MINUTES = 24 * 60;
 
 const backEnd = useBackEnd();
 
@@ -50,12 +53,19 @@ test("F-111: what stays, what is folded, what makes two the same", async () => {
 });
 
 test.each([
-  ["a day to come", "vadove3", "warning", /^Iki \d{4}-\d\d-\d\d patvirtinkite/],
-  ["one that has passed", "vadove4", "danger", /terminas \d{4}-\d\d-\d\d praėjo/],
+  ["a day to come, of the last three", "vadove3", "danger", /^Iki \d{4}-\d\d-\d\d patvirtinkite.+: 3\./],
+  ["one that has passed", "vadove4", "danger", /terminas \d{4}-\d\d-\d\d praėjo.+: 1\./],
 ])("F-400: the main user of a company is told of warrants that wait, with %s", async (_case, user, variant, words) => {
   const [warrants] = await noticesOf(user);
   expect(textAt(warrants, "variant")).toBe(variant);
   expect(textAt(warrants, "message")).toMatch(words);
+});
+
+test("F-400: before the last three days the notice is no alarm", async () => {
+  await moveClock(backEnd, -DAY_MINUTES);
+  const [warrants] = await noticesOf("vadove3");
+  await moveClock(backEnd, DAY_MINUTES);
+  expect(textAt(warrants, "variant")).toBe("warning");
 });
 
 test("F-400: once they are confirmed nothing is told any more", async () => {

@@ -11,14 +11,12 @@ import { refusalPage } from "~/request/fault-pages.server.ts";
 import type { Portal } from "~/request/portal.server.ts";
 import { confirmWarrants, listAccounts } from "~/services/accounts.server.ts";
 import { auditedCall } from "~/services/audited-call.server.ts";
+import { WARRANTS_WAIT } from "~/services/notifications.server.ts";
 import { successNotice } from "~/services/success-notice.ts";
 import { WARRANTS_FORM } from "./account-forms.ts";
 
 /** So many people of one company are shown; the back end has no longer page. */
 const MAX_SHOWN = 500;
-
-/** `uniqueMessage` of the back end's notice that warrants wait. */
-const WAITING = "warrants";
 
 /** Whose warrant waits to be confirmed, and until when (F-400). */
 export async function warrantsPage({ session, backend }: Portal) {
@@ -46,7 +44,7 @@ export async function answerWarrants({ session, backend }: Portal, read: ReadFor
     ({ ok }) => ok,
   );
   if (!confirmed.ok) return formErrorResponse(form, { status: 422 }, { notice: confirmed.notice });
-  await dismissMeaning(session, WAITING);
+  await dismissMeaning(session, WARRANTS_WAIT);
   await addNotice(session, successNotice("authorizationRenewed"));
   return redirect(accountPaths.list(), 303);
 }

@@ -9,6 +9,7 @@ import { getVisitor, type Visitor } from "~/request/visitor.server.ts";
 import type { NoticeContent } from "~/ui/notice.tsx";
 import { greet } from "./greet.server.ts";
 import { toNoticeContent } from "./notice-content.ts";
+import { isToldByPage } from "./told-by-page.server.ts";
 import type { RequestHead } from "~/platform/request-head.ts";
 
 const PASSING_PATH = /^\/(?:logout|applications\/(?:load\/[^/]+|edit\/[^/]+|add\/\d+))?$/;
@@ -40,7 +41,7 @@ export async function noticesOfPage(
   if (session?.stage === "full" && !session.expired) await greet(portal, session);
   const kept = await findNotices(visitor, { path: pathname, languageChanged: isLanguageChanged(head) });
   if (!isDocument(head)) await markDrawn(visitor, idsOf(kept), pathname);
-  const notices = kept.filter((notice) => !isExpiryNotice(notice));
+  const notices = kept.filter((notice) => !isExpiryNotice(notice) && !isToldByPage(notice, pathname));
   return {
     notices: notices.map((notice) => toNoticeContent(notice, { language, translate })),
     expiryNotice: kept.find(isExpiryNotice)?.id ?? null,
