@@ -1,20 +1,18 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { useText } from "~/i18n/use-text.ts";
 import { ListFilterForm } from "~/lists/list-filter-form.tsx";
 import { listLinks } from "~/lists/list-links.ts";
 import { paths } from "~/paths/paths.ts";
 import { reportPaths } from "~/paths/report-paths.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { DataTable, type Column } from "~/ui/data-table.tsx";
-import { EmptyState } from "~/ui/empty-state.tsx";
 import { FileLink } from "~/ui/file-link.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { TitleRow } from "~/ui/title-row.tsx";
-import type { reportsPage } from "./reports-page.server.ts";
+import { NoRows } from "./no-rows.tsx";
+import type { ReportPreview } from "./reports-page.server.ts";
 import { showReport } from "./shown-report.ts";
 
-type ReportPreview = NonNullable<Awaited<ReturnType<typeof reportsPage>>["page"]["report"]>;
 type Row = ReportPreview["rows"][number];
 
 /** More columns than fit beside each other scroll in a frame of their own. */
@@ -103,11 +101,3 @@ const toText = (cell: string | null) => {
   if (cell === null) return "–";
   return HYPHENATED.test(cell) ? <span className="whole">{cell}</span> : cell;
 };
-
-/** Why there is nothing to show: wrong parameters, a parameter still to be typed, or the words of the code (F-390, F-463). */
-function NoRows({ report: { empty, isRefused } }: { report: ReportPreview }) {
-  const { t } = useTranslation("reports");
-  const translate = useText();
-  if (empty !== null) return <EmptyState title={translate(`soap:${empty.key}`, empty.params)} />;
-  return <EmptyState title={t(isRefused ? "refused" : "ask")} />;
-}

@@ -16,14 +16,15 @@ import { fieldsOf } from "./shown-report.ts";
 const PREVIEW_ROWS = 200;
 /** Rows of the longest paper that the back end makes. */
 const PAPER_ROWS = 5_000;
-/** Why there are no rows, told in their place; anything else is a page of its own. */
-const TOLD_IN_PLACE: readonly string[] = ["emptyList", "noRecords", "emptyDatabaseAnswer", "applicationNotFound"];
+/** Told without an alarm, in the place of the rows; another refusal is a notice there, and its parameters stay. */
+const NO_ROWS: readonly string[] = ["emptyList", "noRecords", "emptyDatabaseAnswer", "applicationNotFound"];
 
 /** The list of reports, or one with its parameters and first rows; an unknown one is told above the list (F-012, F-388, F-456). */
 export async function reportsPage(portal: Portal) {
-  const { reports, chosen } = await findReports(portal);
+  const { reports, empty, chosen } = await findReports(portal);
   const list = reports.map(({ id, title, summary }) => ({ id, title, summary }));
-  const page = { reports: list, notice: null, report: null, seesMonth: portal.can("month:view") };
+  const none = empty === null ? null : toWords(empty);
+  const page = { reports: list, empty: none, notice: null, report: null, seesMonth: portal.can("month:view") };
   const report = chosen === null || chosen === "unknown" ? chosen : await previewOf(portal, chosen);
   if (report === "unknown") {
     const notice = toWords(noticeOf(codeOf("reportUnknown")));
@@ -62,15 +63,16 @@ async function previewOf(portal: Portal, report: Report) {
 /** Rows as they are shown; each cell a text. */
 type ShownRow = { id: number; cells: (string | null)[] };
 
-const NOTHING_ASKED = { rows: [] as ShownRow[], total: 0, hasPaper: false, empty: null };
+const NOTHING_ASKED = { rows: [] as ShownRow[], total: 0, hasPaper: false, empty: null, refused: null };
 
 async function readPreview({ backend, locale }: Portal, report: Report, question: ReportQuery) {
   const found = await getReport(backend, { ...question, limit: PREVIEW_ROWS });
   if (!found.ok) {
     // A report that was on the list a moment ago (1500): the list is the way on.
     if (found.reason === "reportUnknown") return "unknown" as const;
-    if (!TOLD_IN_PLACE.includes(found.reason)) throw refusalPage(found.notice);
-    return { ...NOTHING_ASKED, empty: toWords(found.notice) };
+    if (found.reason === "notAllowed") throw refusalPage(found.notice);
+    if (NO_ROWS.includes(found.reason)) return { ...NOTHING_ASKED, empty: toWords(found.notice) };
+    return { ...NOTHING_ASKED, refused: found.notice };
   }
   const columns = reportColumns(report);
   const { rows, total } = found.value;
@@ -83,5 +85,9 @@ async function readPreview({ backend, locale }: Portal, report: Report, question
     total: count,
     hasPaper: count <= PAPER_ROWS,
     empty: null,
+    refused: null,
   };
 }
+
+/** A report with what is shown of it. */
+export type ReportPreview = NonNullable<Awaited<ReturnType<typeof reportsPage>>["page"]["report"]>;

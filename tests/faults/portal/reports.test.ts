@@ -61,6 +61,14 @@ describe("the list of reports", () => {
   });
 });
 
+test("F-012: without any report the page stays, with its heading, the month and the text of 1900", async () => {
+  stage().servers.proxy.faultOnce("ListReports", answering(answer(1900)));
+  const page = await read(MANAGER, "/reports");
+  expect([page.status, textOf(page).includes("Duomenų nerasta.")]).toEqual([200, true]);
+  expect(page.body).toMatch(/<h1[^>]*>Ataskaitos</);
+  expect(page.body).toContain('href="/reports/month"');
+});
+
 describe("parameters", () => {
   test("F-388: without any the month so far is shown, and its days stand in the fields", async () => {
     const { body } = await read(MANAGER, "/reports?id=1");
@@ -113,6 +121,19 @@ describe("nothing found", () => {
     },
   );
 });
+
+test.each([2000, 4711])(
+  "F-390: a report that fails with %i says so in its own place, with what was asked kept",
+  async (code) => {
+    stage().servers.proxy.faultOnce("GetReport", answering(answer(code)));
+    const page = await read(MANAGER, `/reports?id=1&${QUIET}`);
+    expect([page.status, rowsOn(page)]).toEqual([200, 0]);
+    expect(page.body).toContain(`data-code="${code}"`);
+    expect(textOf(page)).toContain("Klaidos numeris");
+    expect(page.body).toContain('value="2001-12-31"');
+    expect(page.body).not.toContain("/reports/export?");
+  },
+);
 
 describe("preview and files", () => {
   test("F-389: the file has every row, read page by page, in the order of the page", async () => {
