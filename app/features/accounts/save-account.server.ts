@@ -7,7 +7,6 @@ import { addNotice } from "~/notices/notices.server.ts";
 import { lastPlaceOf } from "~/lists/last-place.server.ts";
 import { accountPaths } from "~/paths/account-paths.ts";
 import { environment } from "~/platform/env.server.ts";
-import { refusalPage } from "~/request/fault-pages.server.ts";
 import type { Portal } from "~/request/portal.server.ts";
 import type { Account, AccountToSave } from "~/services/account-types.ts";
 import { saveAccount } from "~/services/accounts.server.ts";
@@ -45,7 +44,6 @@ export async function answerAccount(portal: Portal, read: ReadForm<typeof ACCOUN
   const isNewEmail = account?.email?.toLowerCase() !== form.value.email.toLowerCase();
   if (isNewEmail) await countEmail(portal);
   const saved = await save(portal, account, form);
-  if (!saved.ok && saved.reason === "notAllowed") throw refusalPage(saved.notice);
   if (!saved.ok) {
     const isAddress = isNewEmail && saved.notice.code === TAKEN && (await isEmailTaken(portal, form.value.email));
     return formErrorResponse(form, toErrors(saved.reason, saved.notice, isAddress ? ["email"] : undefined));
@@ -101,5 +99,9 @@ async function isEmailTaken({ backend }: Portal, email: string): Promise<boolean
 const toFormErrors = (notice: BackendNotice, fields: readonly string[] = ACCOUNT_FORM.fields): FormErrors =>
   toFieldIssues(notice, fields) ?? { formErrors: [toIssueMessage(notice)] };
 
-const toErrors = (reason: string, notice: BackendNotice, fields?: readonly string[]): FormErrors =>
-  reason === "versionConflict" ? { status: 409, formErrors: ["accounts:conflict"] } : toFormErrors(notice, fields);
+/** A stale form and a refused right have a status of their own. */
+function toErrors(reason: string, notice: BackendNotice, fields?: readonly string[]): FormErrors {
+  if (reason === "versionConflict") return { status: 409, formErrors: ["accounts:conflict"] };
+  const errors = toFormErrors(notice, fields);
+  return reason === "notAllowed" ? { ...errors, status: 403 } : errors;
+}

@@ -3,6 +3,8 @@ import { callerOf, tryLogIn } from "../../support/demo-session.ts";
 import type { Reply, Visitor } from "../../support/http-client.ts";
 import { textOf } from "../../support/journey-texts.ts";
 import { listAt, textAt } from "../../support/soap-answer.ts";
+import { answering } from "../../support/soap-proxy.ts";
+import { answer } from "../../support/soap-stub.ts";
 import { auditLinesOf } from "./audit-lines.ts";
 import { readSeals, sealsOf, shownValue, unescapeHtml, verdictOf } from "./page.ts";
 import { useStage, type Stage } from "./stage.ts";
@@ -212,6 +214,16 @@ describe("F-396, F-399: an account is changed", () => {
     expect(reply.status).toBe(422);
     says(reply, "soap:2120");
     expect(shownValue(reply.body, "account", "firstName")).toBe("Kornelijana");
+  });
+
+  test("F-399: a save that is refused for want of a right (1021) says so above the form, and nothing typed is lost", async () => {
+    const by = await main();
+    const path = `${LIST}/edit/10302`;
+    const form = { ...(await fieldsOf(by, path)), saveAccount: "", firstName: "Kornelija" };
+    stage.servers.proxy.faultOnce("SaveSeller", answering(answer(1021)));
+    const reply = await by.post(path, form);
+    expect([reply.status, shownValue(reply.body, "account", "firstName")]).toEqual([403, "Kornelija"]);
+    says(reply, "soap:1021");
   });
 
   test("F-396: two supervisors at once: the second is told, keeps what was typed, and overwrites nothing", async () => {
