@@ -54,12 +54,13 @@ export function ConditionsView({ seller, rows, back }: ConditionsViewProps) {
   );
 }
 
-function VariantState({ row: { expired, promotional } }: { row: Row }) {
+function VariantState({ row: { expired, promotional, winterPayments } }: { row: Row }) {
   const { t } = useTranslation("manager");
   return (
     <>
       <Badge tone={expired ? "neutral" : "success"}>{t(expired ? "conditions.expired" : "conditions.valid")}</Badge>{" "}
-      {promotional && <Badge tone="info">{t("conditions.promotional")}</Badge>}
+      {promotional && <Badge tone="info">{t("conditions.promotional")}</Badge>}{" "}
+      {winterPayments && <Badge tone="info">{t("conditions.winter")}</Badge>}
     </>
   );
 }

@@ -42,27 +42,35 @@ function toRow(variant: ConditionVariant, language: Language) {
   const t = getFixedT(language, "manager");
   const money = (cents: number) => formatMoneyInput(cents, language);
   const percent = (text: string | null) => (text === null ? null : formatPercentText(text, language, PERCENT_DIGITS));
-  const { contractFeeMinCents: least, adminFeeCents, sumFromCents, sumToCents } = variant;
+  const { sumFromCents, sumToCents } = variant;
   const range = <End extends string | number>(from: End, to: End) =>
     from === to ? String(from) : t("conditions.range", { from, to });
   const word = getFixedT(language, "enumerations");
   const product = contractTypes.labelKey(variant.contractType);
   const payout = payoutTypes.labelKey(variant.payoutType);
-  const fee = percent(variant.contractFeePercent);
+  const atLeast = (share: string | null, least: number | null) =>
+    least === null || least === 0
+      ? percent(share)
+      : `${percent(share) ?? ""}, ${t("conditions.minimum", { sum: money(least) })}`;
   return {
     id: variant.id,
     title: variant.title[language],
     product: product === null ? String(variant.contractType) : word(product),
     payout: payout === null ? null : word(payout),
     rate: percent(variant.annualRatePercent),
-    contractFee:
-      least === null || least === 0 ? fee : `${fee ?? ""}, ${t("conditions.minimum", { sum: money(least) })}`,
-    monthlyFee: adminFeeCents
-      ? t("conditions.perMonth", { sum: money(adminFeeCents) })
-      : percent(variant.adminFeePercent),
+    contractFee: atLeast(variant.contractFeePercent, variant.contractFeeMinCents),
+    monthlyFee: isShare(variant.adminFeePercent)
+      ? atLeast(variant.adminFeePercent, variant.adminFeeCents)
+      : variant.adminFeeCents === null
+        ? null
+        : t("conditions.perMonth", { sum: money(variant.adminFeeCents) }),
     duration: range(variant.durationFromMonths, variant.durationToMonths),
     sum: sumFromCents === null || sumToCents === null ? null : range(money(sumFromCents), money(sumToCents)),
     expired: variant.expired,
     promotional: variant.promotional,
+    winterPayments: variant.winterPayments,
   };
 }
+
+/** Whether a fee is a share of the credit; one of nothing is an amount, which may be nothing too. */
+const isShare = (percent: string | null): boolean => percent !== null && Number(percent) !== 0;

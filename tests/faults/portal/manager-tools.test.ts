@@ -49,6 +49,17 @@ test("F-405: users of all partners are searched and sorted, and each leads to th
   expect(conditions.body).toContain('href="/applications/add?seller=10101"');
 });
 
+test("F-405: the conditions of a seller name lower payments in winter, and a fee of nothing is an amount like the others", async () => {
+  const by = await manager();
+  says(await by.get("/manager/users/40101"), "manager:conditions.winter");
+  const { body } = await by.get("/manager/users/10101");
+  const fees = [...body.matchAll(/data-label="Mėnesio mokestis"[^>]*>([^<]*)</g)].map(([, fee = ""]) =>
+    unescapeHtml(fee).replace(/\u00a0/g, " "),
+  );
+  expect(fees.length).toBeGreaterThan(1);
+  expect(fees.filter((fee) => /^0,00 %/.test(fee))).toEqual([]);
+});
+
 test("F-254, F-467: a seller without valid variants (2140) has an empty page with the way back; an unknown one by that of 1050 or 1090", async () => {
   const by = await manager();
   const none = await by.get("/manager/users/50101");
