@@ -20,6 +20,8 @@ describe("whole numbers", () => {
     ["12", 12],
     [" 007 ", 7],
     ["-3", -3],
+    [" 1 022 ", 1022],
+    ["1\u00a0022\u00a0333", 1_022_333],
     ["999999999", 999_999_999],
   ])("%j", (text, expected) => expect(parseInteger(text)).toEqual({ ok: true, value: expected }));
 
@@ -28,6 +30,8 @@ describe("whole numbers", () => {
     ["1,0", "integer"],
     ["1e5", "format"],
     ["0x1", "format"],
+    ["1 5", "format"],
+    ["1  022", "format"],
     ["", "format"],
     ["1234567890", "format"],
     ["１", "format"],
