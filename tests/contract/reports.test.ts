@@ -204,11 +204,11 @@ describe("the income report", () => {
     expect(total?.[0]).toBe("Iš viso");
     expect(lines.length).toBeGreaterThan(1);
     const cents = (text: string | undefined) => Math.round(Number(text || 0) * 100);
-    expect(lines.every((cells) => cells.length === 11)).toBe(true);
-    const skipped = lines.filter((cells) => cells[10] === "Taip");
-    expect(skipped.map((cells) => cents(cells[8]))).toEqual(skipped.map(() => 0));
+    expect(lines.every((cells) => cells.length === 12)).toBe(true);
+    const skipped = lines.filter((cells) => cells[11] === "Taip");
+    expect(skipped.map((cells) => cents(cells[9]))).toEqual(skipped.map(() => 0));
     expect(skipped.length).toBeGreaterThan(0);
-    expect(cents(total?.[8])).toBe(lines.reduce((sum, cells) => sum + cents(cells[8]), 0));
+    expect(cents(total?.[9])).toBe(lines.reduce((sum, cells) => sum + cents(cells[9]), 0));
   });
 });
 

@@ -51,7 +51,7 @@ export const staffActivity = defineReport<PersonRow>({
   parameters: ["DataNuo", "DataIki"],
   columns: [
     column("Darbuotojas", "Person", "TEKSTAS", (row) => fullNameOf(row)),
-    column("Prisijungimo vardas", "Login", "TEKSTAS", ({ login }) => login),
+    column("Prisijungimo vardas", "Username", "TEKSTAS", ({ login }) => login),
     column("Veiksmai", "Actions", "SKAICIUS", ({ actions }) => toNumber(actions)),
     column("Paraiškos, su kuriomis dirbta", "Applications worked on", "SKAICIUS", (row) => toNumber(row.applications)),
     column("Sukurtos paraiškos", "Applications created", "SKAICIUS", ({ created }) => toNumber(created)),

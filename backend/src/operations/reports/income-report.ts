@@ -50,8 +50,8 @@ export const incomesOfApplication = defineReport<Row>({
   roles: EVERYBODY,
   title: { lt: "Paraiškos pajamų ataskaita", en: "Income report of an application" },
   summary: {
-    lt: "Kiekviena pajamų eilutė: kas pateikta, kas apskaičiuota, kas vertinta. Praleistos eilutės į sumą neįeina.",
-    en: "Every income line: what was provided, calculated and valued. Skipped lines are not in the total.",
+    lt: "Kiekviena pajamų eilutė: kas apskaičiuota, kas nurodyta, kas patikslinta, kas vertinama. Praleistos eilutės į sumą neįeina.",
+    en: "Every income line: what is calculated, provided, corrected and valued. Skipped lines are not in the total.",
   },
   parameters: ["ParaiskosID"],
   columns: [
@@ -95,12 +95,18 @@ export const incomesOfApplication = defineReport<Row>({
       ofLine(({ calculatedCents }) => toAmount(calculatedCents)),
     ),
     column(
-      "Pateikta, €",
+      "Nurodyta, €",
       "Provided, €",
       "SUMA",
       ofLine(({ row }) => toAmount(row.amountCents)),
     ),
-    column("Vertinta, €", "Valued, €", "SUMA", ({ valuedCents }) => toAmount(valuedCents)),
+    column(
+      "Patikslinta, €",
+      "Corrected, €",
+      "SUMA",
+      ofLine(({ row }) => toAmount(row.correctedCents)),
+    ),
+    column("Vertinama, €", "Valued, €", "SUMA", ({ valuedCents }) => toAmount(valuedCents)),
     column(
       "Įvedė vadybininkas",
       "Entered by a manager",
