@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, useMatches } from "@remix-run/react";
 import { createContext, useContext } from "react";
 
 /** Whether the page answers a refused form: its title then begins with “Error:” (browsers without script read it first). */
@@ -6,10 +6,14 @@ const PageErrors = createContext(false);
 
 export const PageErrorsProvider = PageErrors.Provider;
 
-/** Whether the page as it was loaded answers a refused form; what the client router opens afterwards does not. */
+/**
+ * Whether the page as it was loaded answers a refused form; what the client router opens afterwards does not. The filter of an address is refused by
+ * the page's loader, which says `isRefused`.
+ */
 export function usePageErrors(): boolean {
   const isLoaded = useLocation().key === FIRST_LOCATION;
-  return useContext(PageErrors) && isLoaded;
+  const page = useMatches().at(-1)?.data as { isRefused?: unknown } | null | undefined;
+  return (useContext(PageErrors) && isLoaded) || page?.isRefused === true;
 }
 
 /** What the router calls the location that a page was loaded with. */

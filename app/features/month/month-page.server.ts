@@ -24,9 +24,9 @@ export async function monthPage(portal: Portal) {
   const months = monthsUntil(portal.today);
   const typed = portal.url.searchParams.get("month");
   const month = typed ?? months[0] ?? "";
-  const page = { months, month, errors: [] as string[], empty: null, overview: null };
+  const page = { months, month, errors: [] as string[], isRefused: false, empty: null, overview: null };
   if (!months.includes(month)) {
-    return { ...page, errors: [issueMessage("choice.unknown")] };
+    return { ...page, errors: [issueMessage("choice.unknown")], isRefused: true };
   }
   const found = await getMonthOverview(portal.backend, month);
   if (found.ok) return { ...page, overview: toShown(found.value, month, portal) };

@@ -30,7 +30,7 @@ export async function reportsPage(portal: Portal) {
     const notice = toWords(noticeOf(codeOf("reportUnknown")));
     return { status: 404, page: { ...page, notice } };
   }
-  return { status: 200, page: { ...page, report } };
+  return { status: 200, page: { ...page, report, isRefused: report?.isRefused === true } };
 }
 
 const toWords = ({ key, params }: BackendNotice) => ({ key, params });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "../../support/demo-session.ts";
 import type { Reply } from "../../support/http-client.ts";
+import { textOf as wordOf } from "../../support/journey-texts.ts";
 import { answering } from "../../support/soap-proxy.ts";
 import { answer } from "../../support/soap-stub.ts";
 import { unescapeHtml, verdictOf } from "./page.ts";
@@ -87,6 +88,7 @@ describe("parameters", () => {
   ])("F-388: %s is told at its field, nothing is shown, and no file is made of it", async (query, field) => {
     const page = await read(MANAGER, `/reports?${query}`);
     expect(page.body).toContain(`id="filter-${field}-error"`);
+    expect(page.body).toContain("<title>Klaida: ");
     expect(textOf(page)).toContain("pataisykite pažymėtus laukus");
     expect([...page.body.matchAll(/id="filter-\w+-error"/g)].length).toBe(1);
     expect(rowsOn(page)).toBe(0);
@@ -97,6 +99,7 @@ describe("parameters", () => {
   test("F-388: the income report waits for its application, and a foreign one does not exist", async () => {
     expect(textOf(await read(AUTHOR, "/reports?id=7"))).toContain("Įrašykite, kas rodoma");
     expect(rowsOn(await read(MANAGER, "/reports?id=7&application=1022"))).toBe(8);
+    expect(rowsOn(await read(MANAGER, "/reports?id=7&application=+1+022+"))).toBe(8);
     const foreign = await read(AUTHOR, "/reports?id=7&application=1004");
     expect(rowsOn(foreign)).toBe(0);
   });
@@ -170,6 +173,15 @@ describe("preview and files", () => {
     const paper = await read(MANAGER, `/reports/pdf?id=2&${EVER}`);
     expect([paper.status, paper.headers["content-type"]]).toEqual([200, "application/pdf"]);
     expect(paper.bytes.subarray(0, 5).toString()).toBe("%PDF-");
+  });
+
+  test("F-296, F-416: its columns are named as the page of incomes and the accounts name them", async () => {
+    const incomes = textOf(await read(MANAGER, "/reports?id=7&application=1022"));
+    for (const name of ["calculated", "provided", "corrected", "valued"])
+      expect(incomes).toContain(`${wordOf("lt", `incomes:columns.${name}`)}, €`);
+    const activity = textOf(await read(MANAGER, `/reports?id=6&${EVER}&lang=en`));
+    expect(activity).toContain(wordOf("en", "accounts:columns.login"));
+    await read(MANAGER, "/reports?lang=lt");
   });
 
   test("F-389: an English page has English titles, in the file as well", async () => {
@@ -274,6 +286,7 @@ describe("the month", () => {
     proxy.forget();
     const none = await read(MANAGER, "/reports/month?month=2026-13");
     expect(none.body).toContain('id="month-error"');
+    expect(none.body).toContain("<title>Klaida: ");
     expect(proxy.operations()).not.toContain("GetMonthOverview");
   });
 
