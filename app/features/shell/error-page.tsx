@@ -11,6 +11,7 @@ import { SafeHtml } from "~/ui/safe-html.tsx";
 import { TitleRow } from "~/ui/title-row.tsx";
 import { ManagerContact } from "./manager-contact.tsx";
 import { errorTitleKey, toErrorPage, type ErrorPageKind } from "./to-error-page.ts";
+import { WayOut } from "./way-out.tsx";
 
 /** The designed page of anything that went wrong: what happened, what to do next, a way out (R-H12: never a stack). */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -79,7 +80,6 @@ function UnexpectedPage({ reference }: { reference: string | null }) {
 type PageOf<Name extends ErrorPageKind["page"]> = { page: Extract<ErrorPageKind, { page: Name }> };
 
 function RefusalPage({ page }: PageOf<"refusal">) {
-  const { t } = useTranslation("errors");
   const translate = useText();
   const words = refusalWords(page.notice, translate);
   return (
@@ -89,7 +89,7 @@ function RefusalPage({ page }: PageOf<"refusal">) {
         {"html" in words ? <SafeHtml html={words.html} /> : <p>{words.text}</p>}
         {page.managerContact && <ManagerContact />}
         <Reference reference={page.notice.reference} />
-        <ButtonLink to={paths.applications()}>{t("toList")}</ButtonLink>
+        <WayOut />
       </Card>
     </>
   );

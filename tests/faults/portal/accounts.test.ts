@@ -146,6 +146,8 @@ describe("F-398, F-415: who may not", () => {
       const reply = await read(MAIN, `${LIST}/${path}/${FOREIGN}`);
       expect(reply.status, path).toBe(422);
       says(reply, "soap:1050");
+      // The way out is the list of accounts.
+      expect(reply.body).toMatch(new RegExp(`<a class="btn[^>]*href="${LIST}"`));
       expect(reply.body).not.toContain("Vienius");
     }
     for (const id of ["0", "x", "99999999999", "-1"])
