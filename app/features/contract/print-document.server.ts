@@ -2,6 +2,7 @@ import type { ApplicationAction } from "~/domain/application-status.ts";
 import { ApplicationStatus } from "~/domain/enumerations/application-status.ts";
 import type { Language } from "~/domain/language.ts";
 import { mayDownload } from "~/flows/uploads/may-download.ts";
+import { requireDownload } from "~/flows/uploads/require-download.server.ts";
 import type { PrintedDocument } from "~/paths/paths.ts";
 import type { Application } from "~/services/application-types.ts";
 import type { Backend } from "~/services/backend.server.ts";
@@ -16,7 +17,7 @@ import {
 } from "~/services/contract-documents.server.ts";
 import { codeOf } from "~/services/faults.server.ts";
 import { noticeOf } from "~/services/notice.server.ts";
-import { permissionDeniedPage, refusalPage } from "~/request/fault-pages.server.ts";
+import { refusalPage } from "~/request/fault-pages.server.ts";
 import type { Portal } from "~/request/portal.server.ts";
 import { ATTACHED_COPIES, CONTRACT_COPIES, SPOUSE_ATTACHED_COPIES, SPOUSE_COPIES } from "./copies.server.ts";
 
@@ -61,10 +62,10 @@ export function findPrinter(name: string | undefined) {
   const { status, print } = PRINTERS[name as PrintedDocument];
   return {
     status,
-    print: ({ backend, can, locale }: Portal, application: Application) => {
+    print: async (portal: Portal, application: Application) => {
       if (application.status === ApplicationStatus.archive) throw refusalPage(noticeOf(codeOf("documentArchived")));
-      if (!mayDownload({ can }, application)) throw permissionDeniedPage();
-      return print(backend, application, locale);
+      await requireDownload(portal, application);
+      return print(portal.backend, application, portal.locale);
     },
   };
 }

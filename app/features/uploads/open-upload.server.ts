@@ -1,7 +1,7 @@
 import { ApplicationStatus } from "~/domain/enumerations/application-status.ts";
-import { mayDownload } from "~/flows/uploads/may-download.ts";
+import { requireDownload } from "~/flows/uploads/require-download.server.ts";
 import { fileResponse } from "~/platform/file-response.server.ts";
-import { notFoundPage, permissionDeniedPage, refusalPage } from "~/request/fault-pages.server.ts";
+import { notFoundPage, refusalPage } from "~/request/fault-pages.server.ts";
 import { auditedCall } from "~/services/audited-call.server.ts";
 import { codeOf } from "~/services/faults.server.ts";
 import { noticeOf } from "~/services/notice.server.ts";
@@ -19,7 +19,7 @@ const NO_FILE = "failas";
 export async function openUpload(open: Open, upload: string | undefined): Promise<Response> {
   const { application, backend, session, url } = open;
   if (application.status === ApplicationStatus.archive) throw refusalPage(noticeOf(codeOf("documentArchived")));
-  if (!mayDownload(open, application)) throw permissionDeniedPage();
+  await requireDownload(open, application);
   const row = (await readUploads(open)).rows.find(({ id }) => String(id) === upload);
   if (row === undefined) throw notFoundPage();
   const about = { event: "document.opened", user: session.user, subject: application.id } as const;

@@ -50,6 +50,15 @@ test.each([
   },
 );
 
+test("F-333: the draft of a contract that is being signed, by its address, is refused with the reason", async () => {
+  const [id = 0] = BEING_SIGNED;
+  const seller = await stage.as(AUTHOR);
+  const refused = await seller.get(`/applications/documents/${id}/draft`);
+  expect([refused.status, refused.location]).toEqual([302, "/permission-denied"]);
+  const denied = await seller.get("/permission-denied");
+  expect([denied.status, denied.body.includes(textOf("lt", "uploads:heldBySigning"))]).toEqual([403, true]);
+});
+
 test.each([
   ["a manager prints meanwhile", "vadyb2", 1007],
   ["a seller prints what is signed", AUTHOR, SIGNED],
