@@ -3,6 +3,7 @@ import type { Backend } from "./backend.server.ts";
 import { callList } from "./call-list.server.ts";
 import { codeOf } from "./faults.server.ts";
 import { callOperation } from "./call-operation.server.ts";
+import { toWirePassword, type PasswordOnWire } from "./session.server.ts";
 import {
   accountsPage,
   confirmedAnswer,
@@ -19,14 +20,17 @@ export const listAccounts = (backend: Backend, query: AccountsQuery) =>
     codeOf("noUsers"),
   ]);
 
+/** Of a new account, where its owner is not to set one by a link. */
+type FirstPassword = { password?: PasswordOnWire | undefined };
+
 /**
  * Saves another's account, a new one with the number 0 (F-399). 900: the log-in name or the address is taken; 1021: a shop of another company, or its main
  * user; 1050: no user of the company; 1101: changed meanwhile; 2120: not saved.
  */
-export const saveAccount = (backend: Backend, account: AccountToSave, write: Write) =>
+export const saveAccount = (backend: Backend, account: AccountToSave, write: Write & FirstPassword) =>
   callOperation(backend, {
     operation: "SaveSeller",
-    args: { ...toWireWrite(write), ...toWireAccount(account) },
+    args: { ...toWireWrite(write), ...toWireAccount(account), ...(write.password && toWirePassword(write.password)) },
     answer: savedAccountAnswer,
     refusals: [900, 1050, 1101, 1102, 2120],
   });

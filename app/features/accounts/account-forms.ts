@@ -5,7 +5,8 @@ export const ACCOUNT_FORM = defineForm({
   id: "account",
   buttons: ["saveAccount"],
   labels: "accounts:fields",
-  fields: ["firstName", "lastName", "login", "role", "shop", "email", "phone", "method", "agreed"],
+  fields: ["firstName", "lastName", "login", "role", "shop", "email", "phone", "method", "password", "agreed"],
+  secret: ["password"],
 });
 
 /** What is asked once more before it is done (F-396). */

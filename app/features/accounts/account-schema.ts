@@ -4,6 +4,7 @@ import { AuthenticationMethod, authenticationMethods } from "~/domain/enumeratio
 import { roles } from "~/domain/enumerations/role.ts";
 import { choiceField, choiceOfNumbers } from "~/domain/fields/choice-field.ts";
 import { flagField, tickedFlagField } from "~/domain/fields/flag-field.ts";
+import { newPasswordField } from "~/domain/fields/password-field.ts";
 import { optionalPhoneField } from "~/domain/fields/phone-field.ts";
 import { requiredText } from "~/domain/fields/text-field.ts";
 import { issueMessage } from "~/domain/issue.ts";
@@ -32,6 +33,7 @@ export const accountSchema = ({ shopIds, shared }: AccountSubject) =>
       email: emailField(),
       phone: optionalPhoneField(),
       method: choiceField(authenticationMethods),
+      password: newPasswordField().optional(),
       agreed: shared ? tickedFlagField("account.sharedNotConfirmed") : flagField(),
     })
     .superRefine(

@@ -21,6 +21,7 @@ import { Notice } from "~/ui/notice.tsx";
 import { TitleRow } from "~/ui/title-row.tsx";
 import { ACCOUNT_FORM } from "./account-forms.ts";
 import { GIVEN_ROLES, LOGIN_MAX, NAME_MAX } from "./account-limits.ts";
+import { FirstPasswordField } from "./first-password-field.tsx";
 import type { AccountPage } from "./account-page.server.ts";
 
 type AccountViewProps = { page: AccountPage; result: SubmissionResult<string[]> | undefined };
@@ -94,6 +95,7 @@ function AccountFields({ page, result }: AccountViewProps) {
         options={optionsOf(authenticationMethods)}
         width="medium"
       />
+      {page.id === null && <FirstPasswordField field={fields.password} />}
       {page.shared && <CheckboxField field={fields.agreed} />}
       <FormActions end={<ButtonLink to={page.back}>{t("cancel")}</ButtonLink>}>
         <FormButton of={ACCOUNT_FORM} name="saveAccount">

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
-import { formErrorResponse, type FormErrors } from "~/forms/form-error-response.server.ts";
+import { formErrorResponse } from "~/forms/form-error-response.server.ts";
 import type { ReadForm } from "~/forms/read-form.server.ts";
 import { validate, type AcceptedForm } from "~/forms/validate.server.ts";
 import { addNotice } from "~/notices/notices.server.ts";
@@ -11,12 +11,11 @@ import type { Portal } from "~/request/portal.server.ts";
 import type { Account, AccountToSave } from "~/services/account-types.ts";
 import { saveAccount } from "~/services/accounts.server.ts";
 import { auditedCall } from "~/services/audited-call.server.ts";
-import { toFieldIssues, toIssueMessage } from "~/services/notice.server.ts";
-import type { BackendNotice } from "~/services/refusal.ts";
 import { checkEmailAvailability } from "~/services/sellers.server.ts";
 import { deleteDraft } from "~/store/drafts.server.ts";
 import { requireAttempt } from "~/store/rate-limit.server.ts";
-import { ACCOUNT_FORM } from "./account-forms.ts";
+import { toErrors } from "./account-errors.server.ts";
+import type { ACCOUNT_FORM } from "./account-forms.ts";
 import { draftOf, type AccountPage } from "./account-page.server.ts";
 import { accountSchema } from "./account-schema.ts";
 
@@ -49,14 +48,17 @@ export async function answerAccount(portal: Portal, read: ReadForm<typeof ACCOUN
     return formErrorResponse(form, toErrors(saved.reason, saved.notice, isAddress ? ["email"] : undefined));
   }
   await deleteDraft(draftOf(portal, account?.id ?? null));
-  const key = account === null ? "accounts:done.created" : "accounts:done.saved";
+  const created = form.value.password === undefined ? "accounts:done.created" : "accounts:done.createdWithPassword";
+  const key = account === null ? created : "accounts:done.saved";
   const params = { login: form.value.login, email: form.value.email };
   await addNotice(portal.session, { text: { key, params }, variant: "success" });
   return redirect(listAfter(portal, account, form.value.login), 303);
 }
 
 function save({ session, backend }: Portal, account: Account | null, form: AccountForm) {
-  const write = { operationId: form.operationId ?? randomUUID(), version: form.version };
+  const { password: typed } = form.value;
+  const password = account === null && typed !== undefined ? { plain: typed } : undefined;
+  const write = { operationId: form.operationId ?? randomUUID(), version: form.version, password };
   const about = { event: account === null ? "account.created" : "account.edited", user: session.user } as const;
   return auditedCall(
     { ...about, subject: account?.id ?? form.value.login },
@@ -93,15 +95,4 @@ async function countEmail({ session }: Portal) {
 async function isEmailTaken({ backend }: Portal, email: string): Promise<boolean> {
   const asked = await checkEmailAvailability(backend, email);
   return !asked.ok;
-}
-
-/** At its field where the table of codes has one, else above the form. */
-const toFormErrors = (notice: BackendNotice, fields: readonly string[] = ACCOUNT_FORM.fields): FormErrors =>
-  toFieldIssues(notice, fields) ?? { formErrors: [toIssueMessage(notice)] };
-
-/** A stale form and a refused right have a status of their own. */
-function toErrors(reason: string, notice: BackendNotice, fields?: readonly string[]): FormErrors {
-  if (reason === "versionConflict") return { status: 409, formErrors: ["accounts:conflict"] };
-  const errors = toFormErrors(notice, fields);
-  return reason === "notAllowed" ? { ...errors, status: 403 } : errors;
 }

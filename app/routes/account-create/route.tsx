@@ -8,7 +8,7 @@ export { action, loader } from "./route.server.ts";
 export { clientAction } from "~/forms/send-or-keep-page.ts";
 export { shouldRevalidate } from "~/forms/keep-page-while-typing.ts";
 
-export const handle = { i18n: ["accounts", "enumerations"], title: "accounts:create.title" };
+export const handle = { i18n: ["accounts", "enumerations", "password"], title: "accounts:create.title" };
 
 export default function CreateAccountPage() {
   const page = useLoaderData<typeof loader>();

@@ -208,6 +208,29 @@ describe("F-396, F-399: a new account", () => {
   });
 });
 
+describe("F-399: the first password", () => {
+  const OWN = { login: "rasyta.p", email: "rasyta.p@pavyzdys.example" };
+
+  test("a supervisor may type it by the rules of passwords; a refused form does not show it again", async () => {
+    const weak = await create(await main(), { ...OWN, password: "silpnas" });
+    expect([weak.status, weak.body.includes('id="account-password-error"')]).toEqual([400, true]);
+    expect(weak.body).not.toContain("silpnas");
+    const by = await main();
+    expect(verdictOf(await create(by, { ...OWN, password: "Pirmas-2026!" }))).toBe(`303 ${LIST}?search=rasyta.p`);
+    says(await by.get(LIST), "accounts:done.createdWithPassword", { login: OWN.login });
+    expect((await tryLogIn(stage.servers.backEnd.url, OWN.login, "Pirmas-2026!")).code).toBe(1009);
+  });
+
+  test("an account that is there has no such field, and a posted one changes nothing", async () => {
+    const by = await main();
+    const path = `${LIST}/edit/10302`;
+    expect((await by.get(path)).body).not.toContain('name="password"');
+    const form = { ...(await fieldsOf(by, path)), saveAccount: "", password: "Svetimas-2026!" };
+    expect((await by.post(path, form)).status).toBe(303);
+    expect((await tryLogIn(stage.servers.backEnd.url, "pilnas")).code).toBe(0);
+  });
+});
+
 describe("F-396, F-399: an account is changed", () => {
   test("F-466: what cannot be saved says the text of 2120 above the form, and nothing typed is lost", async () => {
     const by = await main();

@@ -17,10 +17,15 @@ import type { SentSeller } from "./seller-input.ts";
 export interface AccountSave {
   readonly sent: SentSeller;
   readonly version: string | undefined;
+  /** What a new account's password is stored as; null: its owner sets it by a link. */
+  readonly passwordHash: string | null;
 }
 
 /** Any number that nothing else takes as a lock key: new numbers, log-ins and addresses are given one after another. */
 const ACCOUNTS_LOCK = 726_263;
+
+/** A password that a supervisor has typed is known to two people: as old as can be, so that its owner is asked for another at the first log-in. */
+const NOT_ITS_OWNERS = new Date(0);
 
 /** The first link to an account lives three days: its owner may not be at work (decision under G29). */
 const FIRST_LINK_MS = 3 * 86_400_000;
@@ -73,8 +78,12 @@ async function findRefusal(tx: Store, companyId: number, before: UserRow | null,
   return isTaken ? refusal(900) : null;
 }
 
-/** A new account, of which the owner sets the password by the link in an e-mail; who made it has confirmed its warrant. */
-async function create(tx: Store, context: OperationContext, companyId: number, sent: SentSeller): Promise<Answer> {
+/**
+ * A new account, of which the owner sets the password by the link in an e-mail, unless the supervisor has typed one; who made it has confirmed its
+ * warrant.
+ */
+async function create(tx: Store, context: OperationContext, companyId: number, save: AccountSave): Promise<Answer> {
+  const { sent, passwordHash } = save;
   const refused = await findRefusal(tx, companyId, null, sent);
   if (refused !== null) return refused;
   const now = context.clock.now();
@@ -86,14 +95,16 @@ async function create(tx: Store, context: OperationContext, companyId: number, s
       id: (last?.id ?? 0) + 1,
       companyId,
       twoFactor: true,
-      passwordHash: UNMATCHABLE_PASSWORD_HASH,
-      passwordChangedAt: now,
+      passwordHash: passwordHash ?? UNMATCHABLE_PASSWORD_HASH,
+      passwordChangedAt: passwordHash === null ? now : NOT_ITS_OWNERS,
       warrantConfirmedAt: now,
     })
     .returning();
   if (user === undefined) throw new Error("The account was not stored.");
-  const link = { kind: "first-password", language: "lt", lifeMs: FIRST_LINK_MS } as const;
-  await sendPasswordLink(tx, linkSecrets(context), { ...link, user, now });
+  if (passwordHash === null) {
+    const link = { kind: "first-password", language: "lt", lifeMs: FIRST_LINK_MS } as const;
+    await sendPasswordLink(tx, linkSecrets(context), { ...link, user, now });
+  }
   return answer({ PardavejoVartotojas: toWireUser(user), Versija: accountVersion(user) });
 }
 
@@ -135,5 +146,5 @@ export async function saveAccount(
 ): Promise<Answer> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ACCOUNTS_LOCK})`);
   const companyId = user.companyId ?? 0;
-  return save.sent.id === 0 ? create(tx, context, companyId, save.sent) : change(tx, context, companyId, save);
+  return save.sent.id === 0 ? create(tx, context, companyId, save) : change(tx, context, companyId, save);
 }

@@ -22,6 +22,9 @@ const EMAIL_LOCK = 726_262;
 
 const SUPERVISOR = 3;
 
+/** Number of an account that is not there yet. */
+const NEW = 0;
+
 const input = z.object({
   OperacijosID: operationIdInput,
   Versija: versionInput,
@@ -68,26 +71,33 @@ async function saveOwn(tx: Store, { clock }: OperationContext, session: Session,
   return answer({ PardavejoVartotojas: toWireUser({ ...user, ...change }) });
 }
 
+/** Only what a guesser cannot use faster than the stored password itself goes into the record of the write. */
+const fingerprintOf = async (password: SentPassword, operationId: string | undefined): Promise<string | null> =>
+  operationId === undefined ? null : passwordFingerprint(digestOf(password), operationId);
+
 /**
  * Saves a seller (F-399). Signed-in users save their own account with a new password (F-142 to F-144), of which names, log-in, shop and rights stay as
  * they are: the contact to which codes go must have been verified in this session, and no other user may have the address. Other sessions end. A
- * supervisor saves the others of the company, without a password: its owner sets it.
+ * supervisor saves the others of the company, without a password: its owner sets it. One that is typed is taken for a new account alone.
  */
 export const saveSeller = operation(STAFF, input, async (context, session, request) => {
   const { OperacijosID: operationId, Versija: version, PardavejoVartotojas: sent, password, hashed } = request;
   if (session.role === SUPERVISOR && sent.id !== session.user.id) {
-    if (password !== undefined) return wrongRequest(["password"]);
-    const save = { sent, version };
-    return once(context, session, { operation: "SaveSeller", operationId, content: save }, (tx) =>
-      saveAccount(tx, context, session, save),
+    const first = password === undefined ? null : { password, hashed };
+    if (first !== null && (sent.id !== NEW || !isUsablePassword(first))) return wrongRequest(["password"]);
+    const content = { sent, version, ...(first !== null && { fingerprint: await fingerprintOf(first, operationId) }) };
+    return once(context, session, { operation: "SaveSeller", operationId, content }, async (tx) =>
+      saveAccount(tx, context, session, {
+        sent,
+        version,
+        passwordHash: first && (await hashPassword(digestOf(first))),
+      }),
     );
   }
   if (!isOwnAccount(session.user, sent)) return refusal(1021);
   if (password === undefined) return wrongRequest(["password"]);
   const save = { sent, password: { password, hashed } };
-  // Only what a guesser cannot use faster than the stored password itself goes into the record of the write.
-  const fingerprint =
-    operationId === undefined ? null : await passwordFingerprint(digestOf(save.password), operationId);
-  const write = { operation: "SaveSeller", operationId, content: { sent, fingerprint } };
+  const content = { sent, fingerprint: await fingerprintOf(save.password, operationId) };
+  const write = { operation: "SaveSeller", operationId, content };
   return once(context, session, write, (tx) => saveOwn(tx, context, session, save));
 });
