@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { findWarrantDue, isActiveAt } from "../../backend/src/accounts/activity.ts";
-import { digestOf } from "../../backend/src/accounts/password-digest.ts";
 import { callerOf, tryLogIn, type Caller } from "../support/demo-session.ts";
 import { listAt, textAt, type AnswerNode } from "../support/soap-answer.ts";
 import { soapCall, type RequestElements } from "../support/soap-call.ts";
@@ -151,19 +150,6 @@ describe("F-396, F-399: a supervisor makes and changes accounts", () => {
       (await verifyCall(backEnd.url, "change-password", { ...body, password: "Kitas-2026!" })).body.info?.code,
     ).toBe(1);
     expect((await tryLogIn(backEnd.url, "nauja.d", "Pirmas-2026!")).code).toBe(0);
-  });
-
-  test("F-399: a password that the supervisor types is the first one: no link is sent, and its owner changes it", async () => {
-    const own = { Loginas: "rasytas.d", Emailas: "rasytas.d@pavyzdys.example" };
-    const typed = { password: digestOf({ password: "Pirmas-2026!", hashed: false }), hashed: 1 };
-    const elements = inOrder({ ...NEW, ...own }) as RequestElements;
-    expect((await main("SaveSeller", { PardavejoVartotojas: elements, ...typed })).code).toBe(0);
-    expect((await tryLogIn(backEnd.url, own.Loginas, "Pirmas-2026!")).code).toBe(1009);
-    expect(await messagesTo(backEnd, own.Emailas)).toEqual([]);
-    const weak = { password: "silpnas", hashed: 0 };
-    expect((await main("SaveSeller", { PardavejoVartotojas: elements, ...weak })).code).toBe(2000);
-    const other = inOrder(sent(await accountOf(main, 10102))) as RequestElements;
-    expect((await main("SaveSeller", { PardavejoVartotojas: other, ...typed })).code).toBe(2000);
   });
 
   test("R-J4: the same form twice makes one account", async () => {

@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { callerOf, tryLogIn } from "../../support/demo-session.ts";
-import type { Reply, Visitor } from "../../support/http-client.ts";
+import type { Reply } from "../../support/http-client.ts";
 import { textOf } from "../../support/journey-texts.ts";
 import { listAt, textAt } from "../../support/soap-answer.ts";
-import { answering } from "../../support/soap-proxy.ts";
-import { answer } from "../../support/soap-stub.ts";
 import { auditLinesOf } from "./audit-lines.ts";
-import { readSeals, sealsOf, shownValue, unescapeHtml, verdictOf } from "./page.ts";
+import { create, CREATE, fieldsOf, LIST, NEW } from "./account-form.ts";
+import { readSeals, shownValue, unescapeHtml, verdictOf } from "./page.ts";
 import { useStage, type Stage } from "./stage.ts";
 
 let stage: Stage;
@@ -14,14 +13,11 @@ useStage({}, async (opened) => {
   stage = opened;
 });
 
-const LIST = "/supervisor/accounts";
-const CREATE = `${LIST}/create`;
 const MAIN = "vadove";
 const KLAIDA = 10204;
 const LUKAS = 10203;
 const VADOVE = 10190;
 const FOREIGN = 30101;
-const VELYVAS = 40103;
 const NOTICE = "patvirtinkite darbuotojų įgaliojimus";
 
 const main = () => stage.as(MAIN);
@@ -32,36 +28,6 @@ const says = (reply: Reply, key: string, params = {}) =>
 /** Logins of the table, in its order. */
 const loginsOn = (html: string): string[] =>
   [...html.matchAll(/<th scope="row"[^>]*>(?:<span>)?(?:<a [^>]*>)?([a-z0-9._-]+)/g)].map(([, login = ""]) => login);
-
-const NEW = {
-  firstName: "Nauja",
-  lastName: "Darbuotoja",
-  login: "nauja.p",
-  role: "0",
-  shop: "102",
-  email: "nauja.p@pavyzdys.example",
-  phone: "612 34567",
-  method: "1",
-};
-
-const create = async (by: Visitor, change: Record<string, string> = {}) =>
-  by.post(CREATE, { ...(await readSeals(by, CREATE, "account")), saveAccount: "", ...NEW, ...change });
-
-/** The values that the form of an account shows. */
-async function fieldsOf(by: Visitor, path: string): Promise<Record<string, string>> {
-  const { body } = await by.get(path);
-  const chosen = (name: string) =>
-    new RegExp(`name="${name}"[\\s\\S]*?<option value="([^"]*)" selected`).exec(body)?.[1] ?? "";
-  const texts = ["firstName", "lastName", "login", "email", "phone"].map((name) => [
-    name,
-    shownValue(body, "account", name) ?? "",
-  ]);
-  return {
-    ...sealsOf(body, "account"),
-    ...Object.fromEntries(texts),
-    ...Object.fromEntries(["role", "shop", "method"].map((name) => [name, chosen(name)])),
-  };
-}
 
 describe("F-394, F-395: the list", () => {
   test("F-042, F-394: it stands in a supervisor's menu and has every column", async () => {
@@ -208,29 +174,6 @@ describe("F-396, F-399: a new account", () => {
   });
 });
 
-describe("F-399: the first password", () => {
-  const OWN = { login: "rasyta.p", email: "rasyta.p@pavyzdys.example" };
-
-  test("a supervisor may type it by the rules of passwords; a refused form does not show it again", async () => {
-    const weak = await create(await main(), { ...OWN, password: "silpnas" });
-    expect([weak.status, weak.body.includes('id="account-password-error"')]).toEqual([400, true]);
-    expect(weak.body).not.toContain("silpnas");
-    const by = await main();
-    expect(verdictOf(await create(by, { ...OWN, password: "Pirmas-2026!" }))).toBe(`303 ${LIST}?search=rasyta.p`);
-    says(await by.get(LIST), "accounts:done.createdWithPassword", { login: OWN.login });
-    expect((await tryLogIn(stage.servers.backEnd.url, OWN.login, "Pirmas-2026!")).code).toBe(1009);
-  });
-
-  test("an account that is there has no such field, and a posted one changes nothing", async () => {
-    const by = await main();
-    const path = `${LIST}/edit/10302`;
-    expect((await by.get(path)).body).not.toContain('name="password"');
-    const form = { ...(await fieldsOf(by, path)), saveAccount: "", password: "Svetimas-2026!" };
-    expect((await by.post(path, form)).status).toBe(303);
-    expect((await tryLogIn(stage.servers.backEnd.url, "pilnas")).code).toBe(0);
-  });
-});
-
 describe("F-396, F-399: an account is changed", () => {
   test("F-466: what cannot be saved says the text of 2120 above the form, and nothing typed is lost", async () => {
     const by = await main();
@@ -239,16 +182,6 @@ describe("F-396, F-399: an account is changed", () => {
     expect(reply.status).toBe(422);
     says(reply, "soap:2120");
     expect(shownValue(reply.body, "account", "firstName")).toBe("Kornelijana");
-  });
-
-  test("F-399: a save that is refused for want of a right (1021) says so above the form, and nothing typed is lost", async () => {
-    const by = await main();
-    const path = `${LIST}/edit/10302`;
-    const form = { ...(await fieldsOf(by, path)), saveAccount: "", firstName: "Kornelija" };
-    stage.servers.proxy.faultOnce("SaveSeller", answering(answer(1021)));
-    const reply = await by.post(path, form);
-    expect([reply.status, shownValue(reply.body, "account", "firstName")]).toEqual([403, "Kornelija"]);
-    says(reply, "soap:1021");
   });
 
   test("F-396: two supervisors at once: the second is told, keeps what was typed, and overwrites nothing", async () => {
@@ -293,13 +226,6 @@ describe("F-396, F-399: an account is changed", () => {
     expect((await tryLogIn(stage.servers.backEnd.url, "lukas.s")).code).toBe(0);
     expect((await by.get(`${LIST}?search=lukas`)).body).not.toContain(page);
   });
-
-  test("F-404: an account that is not blocked is not said to be unblocked", async () => {
-    const by = await main();
-    const page = `${LIST}/unblock/10302`;
-    expect((await by.post(page, { ...(await readSeals(by, page, "unblock")), unblock: "" })).status).toBe(303);
-    says(await by.get(LIST), "accounts:done.notBlocked", { login: "pilnas" });
-  });
 });
 
 describe("F-400, F-402: warrants", () => {
@@ -333,21 +259,5 @@ describe("F-400, F-402: warrants", () => {
     const list = await read("vadove4", LIST);
     says(list, "accounts:activity.warrant");
     expect(unescapeHtml(list.body)).toMatch(/Terminas \d{4}-\d\d-\d\d praėjo: 1 darbuotojo/);
-  });
-
-  test("F-400, F-401: to activate a person whose warrant has lapsed says that the main user must confirm it first", async () => {
-    const by = await stage.as("vadove4");
-    const press = async (act: "deactivate" | "activate") => {
-      const page = `${LIST}/${act}/${VELYVAS}`;
-      const asked = await by.get(page);
-      expect((await by.post(page, { ...(await readSeals(by, page, act)), [act]: "" })).status).toBe(303);
-      return { asked, list: await by.get(LIST) };
-    };
-    await press("deactivate");
-    const { asked, list } = await press("activate");
-    expect(unescapeHtml(asked.body)).toMatch(/terminas \d{4}-\d\d-\d\d praėjo.+„Patvirtinti įgaliojimus“/);
-    expect(unescapeHtml(asked.body)).not.toContain(textOf("lt", "accounts:ask.activate.warning"));
-    says(list, "accounts:done.activateUnconfirmed", { login: "velyvas.s" });
-    says(list, "accounts:activity.warrant");
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "../../support/demo-session.ts";
 import type { Reply } from "../../support/http-client.ts";
-import { textOf as wordOf } from "../../support/journey-texts.ts";
 import { answering } from "../../support/soap-proxy.ts";
 import { answer } from "../../support/soap-stub.ts";
 import { unescapeHtml, verdictOf } from "./page.ts";
@@ -62,14 +61,6 @@ describe("the list of reports", () => {
   });
 });
 
-test("F-012: without any report the page stays, with its heading, the month and the text of 1900", async () => {
-  stage().servers.proxy.faultOnce("ListReports", answering(answer(1900)));
-  const page = await read(MANAGER, "/reports");
-  expect([page.status, textOf(page).includes("Duomenų nerasta.")]).toEqual([200, true]);
-  expect(page.body).toMatch(/<h1[^>]*>Ataskaitos</);
-  expect(page.body).toContain('href="/reports/month"');
-});
-
 describe("parameters", () => {
   test("F-388: without any the month so far is shown, and its days stand in the fields", async () => {
     const { body } = await read(MANAGER, "/reports?id=1");
@@ -125,19 +116,6 @@ describe("nothing found", () => {
   );
 });
 
-test.each([2000, 4711])(
-  "F-390: a report that fails with %i says so in its own place, with what was asked kept",
-  async (code) => {
-    stage().servers.proxy.faultOnce("GetReport", answering(answer(code)));
-    const page = await read(MANAGER, `/reports?id=1&${QUIET}`);
-    expect([page.status, rowsOn(page)]).toEqual([200, 0]);
-    expect(page.body).toContain(`data-code="${code}"`);
-    expect(textOf(page)).toContain("Klaidos numeris");
-    expect(page.body).toContain('value="2001-12-31"');
-    expect(page.body).not.toContain("/reports/export?");
-  },
-);
-
 describe("preview and files", () => {
   test("F-389: the file has every row, read page by page, in the order of the page", async () => {
     const page = await read(MANAGER, "/reports?id=3");
@@ -173,15 +151,6 @@ describe("preview and files", () => {
     const paper = await read(MANAGER, `/reports/pdf?id=2&${EVER}`);
     expect([paper.status, paper.headers["content-type"]]).toEqual([200, "application/pdf"]);
     expect(paper.bytes.subarray(0, 5).toString()).toBe("%PDF-");
-  });
-
-  test("F-296, F-416: its columns are named as the page of incomes and the accounts name them", async () => {
-    const incomes = textOf(await read(MANAGER, "/reports?id=7&application=1022"));
-    for (const name of ["calculated", "provided", "corrected", "valued"])
-      expect(incomes).toContain(`${wordOf("lt", `incomes:columns.${name}`)}, €`);
-    const activity = textOf(await read(MANAGER, `/reports?id=6&${EVER}&lang=en`));
-    expect(activity).toContain(wordOf("en", "accounts:columns.login"));
-    await read(MANAGER, "/reports?lang=lt");
   });
 
   test("F-389: an English page has English titles, in the file as well", async () => {

@@ -258,11 +258,7 @@ describe("who sees it, and when", () => {
       ]);
       const refused = await seller.get(address);
       expect([refused.status, refused.location]).toEqual([302, "/permission-denied"]);
-      const denied = await seller.get(refused.location ?? "");
-      expect([denied.status, textIn(denied.body)]).toEqual([
-        403,
-        expect.stringContaining(textOf("lt", "uploads:heldBySigning")),
-      ]);
+      expect((await seller.get(refused.location ?? "")).status).toBe(403);
       const lender = await stage.as(MANAGER);
       expect((await lender.get(pageOf(id))).body).toContain(`href="${address}?save=1"`);
       expect((await lender.get(address)).headers["content-type"]).toMatch(/^image\//);
