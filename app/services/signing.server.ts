@@ -6,7 +6,7 @@ import { WRITE_CODES } from "./faults.server.ts";
 import type { GivenSignature, SigningPlace, SigningStart } from "./signing-types.ts";
 import { versionAnswer } from "./wire/applications.ts";
 import { elementOf, nothing } from "./wire/parts.ts";
-import { sentCodeAnswer, signingAnswer, signingRequest, signingStatusAnswer } from "./wire/signing.ts";
+import { begunAnswer, sentCodeAnswer, signingAnswer, signingRequest, signingStatusAnswer } from "./wire/signing.ts";
 import { toWireWrite, type Write } from "./write.ts";
 
 const APPLICATION_REFUSALS = [1060, 1063] as const;
@@ -39,7 +39,7 @@ export const initiateSigning = (backend: Backend, { way, contact, language, ...p
       Kontaktas: contact?.address ?? null,
       Kalba: language,
     },
-    answer: versionAnswer,
+    answer: begunAnswer,
     refusals: [...WRITE_CODES, ...APPLICATION_REFUSALS, 1100, 2002],
   });
 

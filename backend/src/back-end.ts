@@ -8,6 +8,7 @@ import { createScenarios } from "./scenarios/scenarios.ts";
 import { isSeeded } from "./seed/is-seeded.ts";
 import { startSending, type Sending } from "./sending/sending.ts";
 import { loadAuthority } from "./signing/authority.ts";
+import { endUndelivered } from "./signing/undelivered.ts";
 import { attachSoap } from "./soap/soap-server.ts";
 import { openDatabase } from "./store/database.ts";
 import type { Database } from "./store/store.ts";
@@ -68,7 +69,7 @@ async function serve(database: Database, environment: Environment, clock: Clock)
   const staged = environment.consolePort === null ? {} : { scenarios: createScenarios() };
   const context: OperationContext = { db: database.db, clock, environment, ...staged };
   await loadAuthority(database.db, clock.now());
-  const sending = startSending(context);
+  const sending = startSending(context, { onFailed: (tx, message) => endUndelivered(tx, context, message) });
   try {
     const { address, consoleAddress, close } = await openServices(context, sending);
     const stop = async () => {

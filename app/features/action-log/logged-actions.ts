@@ -59,6 +59,7 @@ export const LOGGED_ACTIONS = {
   "Pasirašymo nuoroda išsiųsta iš naujo": "signingResent",
   "Pasirašymas atšauktas": "signingCancelled",
   "Pasirašymo nuoroda uždaryta": "signingClosed",
+  "Pasirašymo nuorodos išsiųsti nepavyko": "signingUnsent",
   "Dokumentas pasirašytas": "documentSigned",
   "Uždėtas kredito davėjo spaudas": "lenderSealed",
   "Parašas nepriimtas": "signatureRejected",

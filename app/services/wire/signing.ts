@@ -52,6 +52,9 @@ export const signingStatus = parts({
 
 export const signingStatusAnswer = elementOf(signingStatus);
 
+/** How a request is begun: it waits, or the provider has not taken it (F-368). */
+export const begunAnswer = elementOf(parts({ state: single("Busena", text) }));
+
 /** What a person behind a link is asked. */
 export const signingRequest = parts({
   state: single("Busena", signingState),

@@ -47,6 +47,7 @@ export type LoggedAction =
   | "Pasirašymo nuoroda išsiųsta iš naujo"
   | "Pasirašymas atšauktas"
   | "Pasirašymo nuoroda uždaryta"
+  | "Pasirašymo nuorodos išsiųsti nepavyko"
   | "Atsisiųstas pasirašytas dokumentas"
   | "Suformuotas įmokų grafikas"
   | "Suformuota standartinė informacija"

@@ -4,6 +4,7 @@ import { writeLog } from "../log.ts";
 import type { Channels, Delivery } from "./channel.ts";
 import { composeMessage, type ComposeContext, type MessageRow } from "./compose.ts";
 import { judgeDelivery, SendingStatus, settleMessage, takeMessage } from "./queue.ts";
+import { withTransaction, type Store } from "../store/store.ts";
 import { createRest } from "./rest.ts";
 
 /** Messages that leave at the same time: a slow operator must not hold up the others'. */
@@ -29,7 +30,12 @@ export interface Sender {
 }
 
 /** What a sender works with. */
-export type SenderContext = Pick<OperationContext, "clock"> & ComposeContext & { readonly channels: Channels };
+export type SenderContext = Pick<OperationContext, "clock"> &
+  ComposeContext & {
+    readonly channels: Channels;
+    /** What follows from a message that is given up, in the transaction that says so. */
+    readonly onFailed?: (tx: Store, row: MessageRow) => Promise<void>;
+  };
 
 /** Sends one message. @returns whether it stays in the queue, and for how many milliseconds at least */
 async function send(context: SenderContext, row: MessageRow): Promise<number | null> {
@@ -39,7 +45,10 @@ async function send(context: SenderContext, row: MessageRow): Promise<number | n
     message === null ? { state: "refused", reason: "OVER" } : await channels[row.channel].deliver(message);
   const now = clock.now();
   const verdict = judgeDelivery(row, delivery, now);
-  await settleMessage(db, row.id, verdict, now);
+  await withTransaction(db, async (tx) => {
+    if (verdict.status === SendingStatus.failed) await context.onFailed?.(tx, row);
+    await settleMessage(tx, row.id, verdict, now);
+  });
   writeLog(verdict.status === SendingStatus.failed ? "error" : "info", {
     ev: "message",
     channel: row.channel,

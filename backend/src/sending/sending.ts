@@ -5,7 +5,7 @@ import { startMailCatcher, type MailCatcher } from "./mail-catcher.ts";
 import { missingChannel, type Channel } from "./channel.ts";
 import { createEmailChannel } from "./email-channel.ts";
 import { deleteOldRecords } from "./retention.ts";
-import { startSender, type Sender } from "./sender.ts";
+import { startSender, type Sender, type SenderContext } from "./sender.ts";
 import { createSecrets, type Secrets } from "./secrets.ts";
 import { loadServiceKey } from "./service-key.ts";
 import { createOutboxSmsChannel, createSmsGateway } from "./sms-channels.ts";
@@ -64,12 +64,12 @@ function startCleaning({ db, clock }: OperationContext): () => Promise<void> {
  * Starts sending: messages that an earlier process left behind leave first.
  * @throws EnvironmentError when there is no key to make codes with
  */
-export function startSending(context: OperationContext): Sending {
+export function startSending(context: OperationContext, follow: Pick<SenderContext, "onFailed"> = {}): Sending {
   const { db, clock, environment } = context;
   const secrets = createSecrets(loadServiceKey(environment));
   const channels = { email: chooseEmailChannel(context), sms: chooseSmsChannel(context) };
   const { publicOrigin } = environment;
-  const sender = startSender({ db, clock, secrets, publicOrigin, channels });
+  const sender = startSender({ db, clock, secrets, publicOrigin, channels, ...follow });
   const endCleaning = startCleaning(context);
   return {
     secrets,

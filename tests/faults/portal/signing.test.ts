@@ -40,9 +40,9 @@ describe("Signing without script", () => {
     const page = signatureOf(id);
     const email = `pasirasantis.${id}@pavyzdys.example`;
     expect((await start(page, { way: REMOTE, contact: email })).location).toBe(page);
-    const waiting = await seller.get(page);
-    expect(wordsOf(waiting.body)).toContain(`Nuoroda išsiųsta ${email}`);
-    expect(wordsOf(waiting.body)).toContain("Atnaujinti būseną");
+    const waiting = async () => wordsOf((await seller.get(page)).body);
+    expect(await waiting()).toContain("Atnaujinti būseną");
+    await expect.poll(waiting).toContain(`Nuoroda išsiųsta ${email}`);
     const buyer = stage.guest();
     const link = `/sign/${await linkTo(stage.servers.backEnd, email)}`;
     const read = await buyer.get(link);

@@ -38,9 +38,7 @@ export function RequestLine({ request, ofSpouse }: { request: SentRequest; ofSpo
   const to = contact === null ? "" : channel === "sms" ? formatPhone(contact) : contact;
   const isUnsent = state === "pending" && sending === SendingStatus.failed;
   const words = {
-    pending: isUnsent
-      ? text(ofSpouse ? "soap:sign.requestFailed.spouse" : "soap:sign.requestFailed.client")
-      : t(`pending.${wayName(way)}`, { to, until: momentText(expiresAt) }),
+    pending: pendingText(),
     canceled: failureText(),
     signed: t("signedBy"),
     error: failureText(),
@@ -48,6 +46,13 @@ export function RequestLine({ request, ofSpouse }: { request: SentRequest; ofSpo
   const [known = "error"] = (["pending", "canceled", "signed", "error"] as const).filter((name) => name === state);
   const variant = isUnsent ? "danger" : (VARIANTS[known] ?? "danger");
   return <Notice notice={{ id: `request-${way}`, variant, text: `${t(`ways.${wayName(way)}`)}: ${words[known]}` }} />;
+
+  function pendingText() {
+    if (isUnsent) return text(ofSpouse ? "soap:sign.requestFailed.spouse" : "soap:sign.requestFailed.client");
+    const name = wayName(way);
+    if (sending === SendingStatus.pending && name !== "tablet") return t(`sending.${name}`, { to });
+    return t(`pending.${name}`, { to, until: momentText(expiresAt) });
+  }
 
   function failureText() {
     const reason = FAILURES.find((one) => one === request.failure) ?? "PROVIDER";

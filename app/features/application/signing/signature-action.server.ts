@@ -33,9 +33,12 @@ export async function answerSignature(portal: Portal, read: Posted, params: Para
   return answerCancel(open, read);
 }
 
-const started = (way: number) => {
-  if (way === SignatureType.initiatedTablet) return "signing:startedTablet" as const;
-  return way === SignatureType.centTransfer ? ("signing:sentCent" as const) : ("signing:sent" as const);
+/** Whether a link leaves is known later: only a tablet, which needs none, is a success at once. */
+const startedNotice = (way: number) => {
+  if (way === SignatureType.initiatedTablet)
+    return { text: { key: "signing:startedTablet" }, variant: "success" } as const;
+  const key = way === SignatureType.centTransfer ? "signing:sentCent" : "signing:sent";
+  return { text: { key }, variant: "info" } as const;
 };
 
 const writeOf = ({ operationId, version }: Pick<Posted, "operationId" | "version">) => ({
@@ -54,8 +57,10 @@ async function answerStart(open: SignatureContext, read: ReadForm<typeof START_F
     return formErrorResponse(form, { status: REFUSED });
   }
   audit("signing.started", { result: "ok", user: session.user, subject: application.id });
+  // A request that the provider has not even taken is told on the page, as one that failed.
+  if (begun.value.state === "error") return toPage(open);
   await leadBuyerToSignature(open, form.value);
-  await addNotice(session, { text: { key: started(form.value.way) }, variant: "success" });
+  await addNotice(session, startedNotice(form.value.way));
   return toPage(open);
 }
 
