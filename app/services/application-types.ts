@@ -25,4 +25,6 @@ export type SavedApplication = {
   version: string | null;
   /** Code 1100: everything is saved but the bank account number; the text belongs to its field (F-189, C20). */
   accountRefused: BackendNotice | null;
+  /** The consent was signed, or could be, in other words: it is to be signed again. */
+  consentOutdated: boolean;
 };

@@ -71,9 +71,9 @@ export async function saveApplication(
   const args = { ...toWireWrite(write), ...agreed, Paraiska: toWireApplication(application) };
   const answer = await askInSession(backend, "SaveApplication", args);
   if (answer.code !== 0 && answer.code !== ACCOUNT_REFUSED) return refuse(answer, SAVE_REFUSALS);
-  const { applicationId, version } = readAnswer(answer, savedAnswer);
+  const { applicationId, version, consentOutdated } = readAnswer(answer, savedAnswer);
   const accountRefused = answer.code === 0 ? null : { ...toNotice(answer), key: ACCOUNT_REFUSED_KEY };
-  return accepted({ applicationId: applicationId ?? application.id, version, accountRefused });
+  return accepted({ applicationId: applicationId ?? application.id, version, accountRefused, consentOutdated });
 }
 
 /** Deletes a draft; not one with actions behind it (1064) or a contract (1065). */

@@ -60,6 +60,7 @@ export const LOGGED_ACTIONS = {
   "Pasirašymas atšauktas": "signingCancelled",
   "Pasirašymo nuoroda uždaryta": "signingClosed",
   "Pasirašymo nuorodos išsiųsti nepavyko": "signingUnsent",
+  "Sutikimą reikia pasirašyti iš naujo": "consentOutdated",
   "Dokumentas pasirašytas": "documentSigned",
   "Uždėtas kredito davėjo spaudas": "lenderSealed",
   "Parašas nepriimtas": "signatureRejected",

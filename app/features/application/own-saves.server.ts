@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { addNotice } from "~/notices/notices.server.ts";
 import type { Portal } from "~/request/portal.server.ts";
 import type { Application } from "~/services/application-types.ts";
 import { saveApplication } from "~/services/applications.server.ts";
@@ -21,6 +22,8 @@ export async function saveOwn(
 ) {
   const isAgreed = wasAgreed(session, application.id);
   const saved = await saveApplication(backend, application, { ...write, isAgreed });
+  if (saved.ok && saved.value.consentOutdated)
+    await addNotice(session, { text: { key: "signing:consentOutdated" }, variant: "warning" });
   if (saved.ok && saved.value.version !== null) await remember(session, application.id, saved.value.version);
   return saved;
 }

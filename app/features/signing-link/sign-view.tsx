@@ -39,11 +39,12 @@ const TIME_IS_OVER: Readonly<Record<string, "link.timeout" | "link.termOver">> =
   TERM_OVER: "link.termOver",
 };
 
-/** The signer's own refusal, a newer link, and a signature that was given another way: on paper, mostly (F-362). */
-const CANCELED: Readonly<Record<string, "link.refused" | "link.replaced" | "link.otherWay">> = {
+/** The signer's own refusal, a newer link, changed data, and a signature that was given another way: on paper, mostly (F-362). */
+const CANCELED: Readonly<Record<string, "link.refused" | "link.replaced" | "link.otherWay" | "link.changed">> = {
   USER_REFUSED: "link.refused",
   REPLACED: "link.replaced",
   OTHER_WAY: "link.otherWay",
+  CHANGED: "link.changed",
 };
 
 /** Where the signed paper is: with its signer, who need not ask for it. */

@@ -75,6 +75,7 @@ export default function ContractDataPage() {
       <ContactsCard fields={fields} {...marks} />
       <PayoutCard fields={fields} isSettled={paidToSeller} needsAccount={needsAccount} />
       <InsuranceCard fields={fields} offers={insuranceOffers} />
+      {page.stepData.hasConsent && <p className="note">{t("contractData.consentAgain")}</p>}
       <PoliticsCard fields={fields} />
       <ConsentsCard fields={fields} />
       {!needsAccount && <LaterCard fields={fields} />}

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { WireObject } from "../transport/request-guard.ts";
 import { applicationGoods } from "./application-goods.ts";
 import { decision, insuranceOffer, shopConditions, smallPayment } from "./conditions.ts";
-import { day, decimal, flag, integer, money, requiredInteger, text } from "./leaves.ts";
+import { day, decimal, flag, flagOrNo, integer, money, requiredInteger, text } from "./leaves.ts";
 import { child, elementOf, list, parts, readOnly, single, type ValueOf } from "./parts.ts";
 import { addressOf, buyer, consents, healthAnswers, household, identityDocument, incomeOf, loans } from "./persons.ts";
 import { politicalExposure, spouse } from "./persons.ts";
@@ -173,6 +173,7 @@ export const savedAnswer = elementOf(
   parts({
     applicationId: single("ParaiskosID", integer),
     version: single("Versija", text),
+    consentOutdated: single("SutikimasIsNaujo", flagOrNo),
   }),
 );
 

@@ -48,6 +48,7 @@ export type LoggedAction =
   | "Pasirašymas atšauktas"
   | "Pasirašymo nuoroda uždaryta"
   | "Pasirašymo nuorodos išsiųsti nepavyko"
+  | "Sutikimą reikia pasirašyti iš naujo"
   | "Atsisiųstas pasirašytas dokumentas"
   | "Suformuotas įmokų grafikas"
   | "Suformuota standartinė informacija"

@@ -9,7 +9,8 @@ import { begunBy, isGiven, SignatureType } from "./signature-types.ts";
 
 const SIGNED = 2;
 const SIGNED_CONTRACT = 3;
-const SIGNED_APPLICATION = 4;
+/** EKreditoBusena of an application whose consent is signed. */
+export const SIGNED_APPLICATION = 4;
 
 type Columns = Pick<ApplicationRow, "applicationSignature" | "contractSignature" | "spouseContractSignature">;
 

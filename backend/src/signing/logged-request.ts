@@ -24,6 +24,7 @@ const REASONS: Readonly<Record<SigningFailure, string>> = {
   CANCELLED: "atšaukta",
   REPLACED: "išsiųsta nauja nuoroda",
   OTHER_WAY: "pasirašyta kitu būdu",
+  CHANGED: "pakeisti paraiškos duomenys",
 };
 
 /** What the log says of a request: whose signature of what, which way, and where the link went (F-180, F-363). */

@@ -28,6 +28,7 @@ const FAILURES = [
   "CANCELLED",
   "REPLACED",
   "OTHER_WAY",
+  "CHANGED",
 ] as const;
 
 /** How a request to sign stands: one of four states, with its reason (F-364, F-367, F-368). */

@@ -1,4 +1,5 @@
 import { isPaidToSeller } from "~/domain/enumerations/payout-type.ts";
+import { SignatureType } from "~/domain/enumerations/signature-type.ts";
 import { readDocumentsState, type DocumentsState } from "~/flows/uploads/documents-state.server.ts";
 import { audit } from "~/platform/audit.server.ts";
 import { NO_INSURANCE } from "~/domain/insurance.ts";
@@ -33,6 +34,8 @@ export type ContractDataStepData = {
   handOver: OfferedHandOver;
   /** What was uploaded, and which copies are missing (F-331). */
   documents: DocumentsState;
+  /** The consent prints what is declared here, and is signed or waits for its signature. */
+  hasConsent: boolean;
 };
 
 /** What step 4 shows besides its form; suggestions of addresses come with the answer of “Find postal code”. */
@@ -54,6 +57,7 @@ export async function loadContractDataStepData(
     summary,
     earlier: offerOf(application),
     documents,
+    hasConsent: (application.signing.applicationSignature ?? 0) !== SignatureType.unknown,
     scan,
     handOver,
   };

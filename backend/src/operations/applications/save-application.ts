@@ -27,6 +27,8 @@ import { withoutIdleHealth } from "../../credit/health-questionnaire.ts";
 import { withoutIdleSpouse } from "../../applications/spouse-elements.ts";
 import { amountsOf } from "../../credit/credit-sum.ts";
 import { findApplicationForUpdate } from "../../applications/find-application.ts";
+import { outdateConsents } from "../../signing/outdated-consent.ts";
+import { toFlag } from "../../wire/wire-output.ts";
 import { once } from "../call/once.ts";
 import { operation, STAFF } from "../call/operation.ts";
 import type { Session } from "../../accounts/session.ts";
@@ -104,20 +106,29 @@ async function store(
 ): Promise<Answer> {
   const accounts = checkAccounts(elements, row);
   const version = row.version + 1;
-  await tx
+  const [saved = row] = await tx
     .update(applications)
     .set({
       ...toEditableColumns({ ...elements, ...accounts.elements }),
       version,
       updatedAt: context.clock.now(),
     })
-    .where(eq(applications.id, row.id));
+    .where(eq(applications.id, row.id))
+    .returning();
   const { isRefused } = accounts;
   if (isRefused || !(await wasLoggedLately(tx, context, session, row.id))) {
     const action = isRefused ? "Paraiška išsaugota, sąskaitos numeris atmestas" : "Paraiška išsaugota";
     await logAction(tx, context, session, { applicationId: row.id, action });
   }
-  return { code: isRefused ? 1100 : 0, fields: { ParaiskosID: String(row.id), Versija: String(version) } };
+  const isOutdated = await outdateConsents(tx, context, { before: row, after: saved });
+  return {
+    code: isRefused ? 1100 : 0,
+    fields: {
+      ParaiskosID: String(row.id),
+      Versija: String(version),
+      SutikimasIsNaujo: isOutdated ? toFlag(true) : null,
+    },
+  };
 }
 
 /** A changed sum changes what an insured buyer pays: the log says from what to what (F-264). */

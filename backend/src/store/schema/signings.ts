@@ -9,7 +9,7 @@ export type SigningState = "pending" | "canceled" | "signed" | "error";
 /** What a person signs: first the application with its consent, then the contract (F-360). */
 export type SigningSubject = "application" | "contract";
 
-/** Why a signature was not given; the seller's own cancelling, a newer link and the signature that came first besides those of a provider. */
+/** Why a signature was not given; the seller's own cancelling, a newer link, the signature that came first and changed data besides those of a provider. */
 export type SigningFailure =
   | "USER_REFUSED"
   | "TIMEOUT"
@@ -20,7 +20,8 @@ export type SigningFailure =
   | "PROVIDER"
   | "CANCELLED"
   | "REPLACED"
-  | "OTHER_WAY";
+  | "OTHER_WAY"
+  | "CHANGED";
 
 /** What a signature on a tablet leaves besides the seal: kept as it was sent. */
 export interface SignatureEvidence {
