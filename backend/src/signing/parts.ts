@@ -49,11 +49,13 @@ function typeOf(row: ApplicationRow, { subject, owner }: Part, requests: readonl
   return pending === undefined ? SignatureType.none : begunBy(pending.way);
 }
 
+/** Who borrows and signs: the buyer, and a spouse who borrows too. */
+export const ownersOf = (row: ApplicationRow): Part["owner"][] =>
+  isSpouseCredit(toWireApplication(row)) ? ["client", "spouse"] : ["client"];
+
 /** The parts of an application in the order of signing: each person's application, then each person's contract (F-360, F-363). */
-export function partsOf(row: ApplicationRow): Part[] {
-  const owners = isSpouseCredit(toWireApplication(row)) ? (["client", "spouse"] as const) : (["client"] as const);
-  return (["application", "contract"] as const).flatMap((subject) => owners.map((owner) => ({ subject, owner })));
-}
+export const partsOf = (row: ApplicationRow): Part[] =>
+  (["application", "contract"] as const).flatMap((subject) => ownersOf(row).map((owner) => ({ subject, owner })));
 
 /** Every part of an application with its requests. */
 export async function loadParts(db: Store, row: ApplicationRow): Promise<PartFacts[]> {

@@ -2,7 +2,7 @@ import type { LoggedAction } from "../../../applications/action-log.ts";
 import type { OperationContext } from "../../../context.ts";
 import { maskRecipient } from "../../../sending/masked-recipient.ts";
 import { enqueue, type MessageFile } from "../../../sending/queue.ts";
-import { partsOf, personOf } from "../../../signing/parts.ts";
+import { ownersOf, personOf } from "../../../signing/parts.ts";
 import type { ApplicationRow } from "../../../store/application-fields.ts";
 import type { Store } from "../../../store/store.ts";
 import type { RefusalCode } from "../../../wire/answer.ts";
@@ -24,7 +24,7 @@ export interface Parcel extends AddressedRecipient {
 
 /** Who gets a set: the buyer and, where the spouse borrows and has an address, the spouse. */
 export function recipientsOf(row: ApplicationRow, language: "lt" | "en"): AddressedRecipient[] {
-  return [...new Set(partsOf(row).map(({ owner }) => owner))].flatMap((owner) => {
+  return ownersOf(row).flatMap((owner) => {
     const { email } = personOf(row, owner);
     return email === null ? [] : [{ owner, recipient: email, language }];
   });

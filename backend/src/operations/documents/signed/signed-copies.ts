@@ -7,7 +7,19 @@ import type { ApplicationRow } from "../../../store/application-fields.ts";
 import type { Store } from "../../../store/store.ts";
 import { toBusinessDay } from "../../../time/business-day.ts";
 import type { RefusalCode } from "../../../wire/answer.ts";
-import { packParcels, queueParcel, recipientsOf, type Parcel } from "./parcels.ts";
+import { paperAddress } from "../../../signing/paper-address.ts";
+import { ownersOf } from "../../../signing/parts.ts";
+import { packParcels, queueParcel, type AddressedRecipient, type Parcel } from "./parcels.ts";
+
+/** Each who has signed, at the address by which they did. */
+async function signersOf(tx: Store, row: ApplicationRow, language: "lt" | "en"): Promise<AddressedRecipient[]> {
+  const found: AddressedRecipient[] = [];
+  for (const owner of ownersOf(row)) {
+    const recipient = await paperAddress(tx, row, owner);
+    if (recipient !== null) found.push({ owner, recipient, language });
+  }
+  return found;
+}
 
 /** The sets as signed; a file that cannot be made is no reason to lose the signature that was just given. */
 async function pack(
@@ -17,7 +29,7 @@ async function pack(
   language: "lt" | "en",
 ): Promise<RefusalCode | Parcel[]> {
   try {
-    return await packParcels(tx, context, row, recipientsOf(row, language));
+    return await packParcels(tx, context, row, await signersOf(tx, row, language));
   } catch (error) {
     writeLog("error", { ev: "copies", application: row.id, ...describeFailure(error) });
     return 2002;

@@ -1,5 +1,6 @@
 import { lenderOn } from "../../../configuration/configuration.ts";
 import { isSigned } from "../../../signing/columns.ts";
+import { paperAddress } from "../../../signing/paper-address.ts";
 import { contentOf, personOf, type SigningRow } from "../../../signing/parts.ts";
 import { isTermOver, lastDayToSign, toldFailure } from "../../../signing/signing-term.ts";
 import { toBusinessDay } from "../../../time/business-day.ts";
@@ -19,9 +20,9 @@ import { findSigned } from "./signing-document.ts";
 import { codeRecipient, findLink, linkInput, stateAt, type OpenedLink } from "./signing-link.ts";
 
 /** Where the signer's copies of a contract went that everybody has signed; null for any other paper, and for a person without an address. */
-const copiesTo = ({ signing, row }: OpenedLink): string | null =>
+const copiesTo = async (db: Store, { signing, row }: OpenedLink): Promise<string | null> =>
   signing.subject === "contract" && signing.state === "signed" && isSigned(row)
-    ? personOf(row, signing.owner).email
+    ? paperAddress(db, row, signing.owner)
     : null;
 
 /** Whether a link still opens what was signed by it: until its time is over, and never on a shop's tablet, which the next customer holds. */
@@ -48,7 +49,7 @@ export const getSigningRequest = publicOperation(linkInput, async (context, { Ra
     Maisa: signing.contentHash,
     KodasIssiustas: toFlag(signing.codeSentAt !== null),
     KodoKontaktas: codeRecipient(found)?.recipient ?? null,
-    KopijuKontaktas: copiesTo(found),
+    KopijuKontaktas: await copiesTo(context.db, found),
     YraPasirasytaByla: toFlag(opensSigned(signing, now)),
   });
 });
