@@ -4,7 +4,7 @@ import { optionalParsedField, parsedField } from "./parsed-field.ts";
 
 const OPTIONS = {
   rawMax: 20,
-  /** Pasted spaces are no mistake; what has not four digits is told at the field, and is no wrong code of the signature's three (F-364). */
+  /** Pasted spaces are no mistake; what has not four digits is told at the field, and is no wrong code of the signature's five (O14, F-364). */
   parse: (text: string) => parseVerificationCode(text.replaceAll(" ", "")),
   message: () => issueMessage("verificationCode.format"),
 };

@@ -99,8 +99,8 @@ describe("Signing without script", () => {
     expect(await sign("12")).toEqual([400, "Įveskite 4 skaitmenų kodą"]);
     const wrong = code === "0000" ? "1111" : "0000";
     expect([await sign(wrong), await sign(wrong)]).toEqual([
-      [422, "Liko 2 bandymai"],
-      [422, "Liko 1 bandymas"],
+      [422, "Liko 4 bandymai"],
+      [422, "Liko 3 bandymai"],
     ]);
     expect(wordsOf((await press(buyer, link, { agreed: "on", code: [...code].join(" "), sign: "" })).body)).toContain(
       "pasirašytas. Ačiū",
