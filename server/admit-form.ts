@@ -3,6 +3,7 @@ import type { OriginEvidence } from "../app/platform/request-facts.server.ts";
 import { hasTokenField, isMultipart, originEvidence, refuseFormat } from "./form-rules.ts";
 import type { GuardedRequest } from "./guarded-request.ts";
 import { type BodyEnd, limitUpload, readWholeBody } from "./read-body.ts";
+import { refuseUpload } from "./refuse-upload.ts";
 import type { Refusal } from "./refuse.ts";
 import type { InFlight } from "./in-flight.ts";
 
@@ -29,8 +30,10 @@ export async function admitForm(
   if (unsupported !== null) return unsupported;
   const upload = isMultipart(request.headers) && UPLOAD_PATHS.find(({ pattern }) => pattern.test(path));
   const { limits } = environment;
-  const maxBytes = upload ? limits[upload.limit] + UPLOAD_OVERHEAD_BYTES : limits.formBodyBytes;
-  if (Number(request.headers["content-length"] ?? 0) > maxBytes) return { status: 413, reason: "size" };
+  const filesBytes = upload ? limits[upload.limit] : 0;
+  const maxBytes = upload ? filesBytes + UPLOAD_OVERHEAD_BYTES : limits.formBodyBytes;
+  if (Number(request.headers["content-length"] ?? 0) > maxBytes)
+    return upload ? refuseUpload(guarded, filesBytes) : { status: 413, reason: "size" };
   if (upload) {
     limitUpload(request, maxBytes);
     return evidence;

@@ -1,10 +1,12 @@
 export type PageLanguage = "lt" | "en";
 
 /** Texts of the pages that the guard answers itself, before the application is asked. */
-interface ErrorText {
+export interface ErrorText {
   title: string;
   /** What happened, then what to do. */
   text: string;
+  /** The words of the way back, where a page has another one than home. */
+  back?: string;
 }
 
 export const ERROR_TEXTS: Record<PageLanguage, Record<number, ErrorText>> = {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { errorPage, pageLanguage } from "./error-page.ts";
+import { errorPage, pageLanguage, type OwnPage } from "./error-page.ts";
 
 /** A request that the guard answers itself. */
 export interface Refusal {
@@ -9,6 +9,8 @@ export interface Refusal {
   retryAfterSeconds?: number;
   /** True where no page may be shown; browsers then show one of their own. */
   silent?: boolean;
+  /** What its page says, where the text of the status says too little. */
+  page?: OwnPage;
 }
 
 /** How long the rest of a refused body is read and dropped. Closing at once would reset the connection before the page is read. */
@@ -35,8 +37,8 @@ export function sendRefusal(
   else response.end();
 }
 
-const pageOf = ({ headers }: IncomingMessage, { status, silent }: Refusal, requestId: string): Buffer =>
-  Buffer.from(silent ? "" : errorPage(status, pageLanguage(headers.cookie), requestId));
+const pageOf = ({ headers }: IncomingMessage, { status, silent, page }: Refusal, requestId: string): Buffer =>
+  Buffer.from(silent ? "" : errorPage(status, pageLanguage(headers.cookie), requestId, page));
 
 function lingerThenEnd(request: IncomingMessage, response: ServerResponse): void {
   const end = () => {

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { documentSlotKey, type DocumentOwner, type DocumentSlot } from "~/domain/document-slots.ts";
-import { PICTURE_MAX_MEGAPIXELS, UPLOAD_FILE_MAX_MB, UPLOAD_FILES_MAX } from "~/domain/limits.ts";
+import { UPLOAD_FILE_MAX_MB, UPLOAD_FILES_MAX, UPLOAD_REQUEST_MAX_MB } from "~/domain/limits.ts";
 import { useSlotName } from "~/flows/uploads/use-slot-name.ts";
 import { AppForm } from "~/forms/app-form.tsx";
 import { FormButton } from "~/forms/form-button.tsx";
@@ -30,7 +30,7 @@ export function UploadForm({ page: { slots, seals, missing }, result }: UploadFo
     fields: first === undefined ? {} : { slot: documentSlotKey(first) },
     result,
   });
-  const limits = { mb: UPLOAD_FILE_MAX_MB, files: UPLOAD_FILES_MAX, megapixels: PICTURE_MAX_MEGAPIXELS };
+  const limits = { mb: UPLOAD_FILE_MAX_MB, files: UPLOAD_FILES_MAX, total: UPLOAD_REQUEST_MAX_MB };
   return (
     <Card title={t("add")}>
       <AppForm form={form} seals={seals}>

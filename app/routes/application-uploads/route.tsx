@@ -5,7 +5,7 @@ import { UnsentNote } from "~/forms/unsent-note.tsx";
 import type { loader } from "./route.server.ts";
 
 export { action, loader } from "./route.server.ts";
-export { clientAction } from "~/forms/send-or-keep-page.ts";
+export { clientAction } from "~/features/uploads/send-files.ts";
 
 export const handle = { i18n: ["uploads"], title: "uploads:title" };
 

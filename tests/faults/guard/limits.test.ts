@@ -107,6 +107,26 @@ async function pour(start: string, piece: Buffer, times: number): Promise<{ answ
   return { answer: parseAnswer(Buffer.concat(received).toString()), sent };
 }
 
+describe("F-323: files that are more together than their page takes", () => {
+  test.each([
+    ["lt", "/applications/uploads/1", "40\u00a0MB"],
+    ["en", "/applications/uploads/1", "40\u00a0MB"],
+    ["lt", "/applications/signed/1", "10\u00a0MB"],
+  ])("F-323: the refusal in %s of %s names %s and leads back to the page of the files", async (lang, path, limit) => {
+    const headers = {
+      "Sec-Fetch-Site": "same-origin",
+      "Content-Type": "multipart/form-data; boundary=B",
+      "Content-Length": String(41 * MEGABYTE),
+      Cookie: `lang=${lang}`,
+    };
+    const answer = await exchange(portal.port, head("POST", path, headers));
+    expect([answer.status, answer.headers["x-remix-catch"]]).toEqual([413, "yes"]);
+    expect(answer.body).toContain(`<html lang="${lang}">`);
+    expect(answer.body).toContain(limit);
+    expect(answer.body).toContain(`href="${path}"`);
+  });
+});
+
 describe("R-E4: bodies without end", () => {
   const piece = Buffer.alloc(65_536, "a");
   const chunk = Buffer.concat([Buffer.from("10000\r\n"), piece, Buffer.from("\r\n")]);
