@@ -7,11 +7,15 @@ import { refuseUpload } from "./refuse-upload.ts";
 import type { Refusal } from "./refuse.ts";
 import type { InFlight } from "./in-flight.ts";
 
-/** Paths that take files, and how much: several for an application (F-321), the scan of a signed paper (F-349), one to be checked. Everything else is a form of a few kilobytes. */
+/**
+ * Paths that take files, and how much: several for an application (F-321), the scan of a signed paper (F-349), one to be checked, both sides of an identity
+ * document (F-314). Everything else is a form of a few kilobytes.
+ */
 const UPLOAD_PATHS = [
-  { pattern: /^\/applications\/uploads\/\d{1,10}$/, limit: "uploadTotalBytes" },
-  { pattern: /^\/applications\/signed\/\d{1,10}$/, limit: "uploadFileBytes" },
-  { pattern: /^\/verify-document\/[0-9a-f]{32}$/, limit: "uploadFileBytes" },
+  { pattern: /^\/applications\/uploads\/\d{1,10}$/, limit: "uploadTotalBytes", times: 1 },
+  { pattern: /^\/applications\/signed\/\d{1,10}$/, limit: "uploadFileBytes", times: 1 },
+  { pattern: /^\/verify-document\/[0-9a-f]{32}$/, limit: "uploadFileBytes", times: 1 },
+  { pattern: /^\/recognizer\/\d\/[a-z0-9]{26}$/, limit: "uploadFileBytes", times: 2 },
 ] as const;
 
 /** Field names and boundaries around the files of an upload. */
@@ -30,7 +34,7 @@ export async function admitForm(
   if (unsupported !== null) return unsupported;
   const upload = isMultipart(request.headers) && UPLOAD_PATHS.find(({ pattern }) => pattern.test(path));
   const { limits } = environment;
-  const filesBytes = upload ? limits[upload.limit] : 0;
+  const filesBytes = upload ? limits[upload.limit] * upload.times : 0;
   const maxBytes = upload ? filesBytes + UPLOAD_OVERHEAD_BYTES : limits.formBodyBytes;
   if (Number(request.headers["content-length"] ?? 0) > maxBytes)
     return upload ? refuseUpload(guarded, filesBytes) : { status: 413, reason: "size" };

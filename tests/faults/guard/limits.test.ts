@@ -112,6 +112,7 @@ describe("F-323: files that are more together than their page takes", () => {
     ["lt", "/applications/uploads/1", "40\u00a0MB"],
     ["en", "/applications/uploads/1", "40\u00a0MB"],
     ["lt", "/applications/signed/1", "10\u00a0MB"],
+    ["lt", `/recognizer/0/${"a".repeat(26)}`, "20\u00a0MB"],
   ])("F-323: the refusal in %s of %s names %s and leads back to the page of the files", async (lang, path, limit) => {
     const headers = {
       "Sec-Fetch-Site": "same-origin",

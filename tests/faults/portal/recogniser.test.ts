@@ -125,6 +125,18 @@ test("F-314: one picture of a passport is enough, from the seller's own browser 
   expect(await wordsAt(seller, step)).toContain(HOLDER.number);
 });
 
+test("F-314: a photograph of several megabytes, as telephones take them, is received", async () => {
+  const { address } = await begin("2");
+  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+  const large = await sharp({ create: { width: 2_000, height: 1_500, channels: 3, background: "white", noise } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  expect(large.length).toBeGreaterThan(2_000_000);
+  const phone = get().guest();
+  expect(verdictOf(await sendPictures(phone, address, { front: large }))).toBe(`303 ${address}`);
+  expect(await wordsAt(phone, address)).toContain(t("recogniser:verdict.photographed"));
+});
+
 test("F-316, F-312: the front of another card, and another person's document, are named and nothing is offered", async () => {
   const { seller, step, address } = await begin(CARD);
   const phone = get().guest();
