@@ -1,21 +1,14 @@
 import { MRZ_FORMATS } from "./control-line.ts";
+import { compareSides, findWords, type SideReading } from "./document-sides.ts";
 import { IdentityDocumentType } from "./enumerations/identity-document-type.ts";
 import type { IsoDay } from "./iso-day.ts";
 import { findMrzLines, readDigits } from "./mrz-text.ts";
-import { readMrz, type Mrz, type MrzCheck } from "./mrz.ts";
+import { readMrz, type MrzCheck } from "./mrz.ts";
 import { parsePersonalCode } from "./personal-code.ts";
-import { isPersonalCode, judgeDocument, type ScanHolder, type ScannedDocument } from "./scanned-document.ts";
+import { judgeDocument, type ScanHolder, type ScannedDocument } from "./scanned-document.ts";
 
 export const SCAN_SIDES = ["front", "back"] as const;
 export type ScanSide = (typeof SCAN_SIDES)[number];
-
-/** What a text reader has found on one side of a document. */
-export type SideReading = {
-  /** Lines of the machine-readable zone; null when there are none. */
-  mrz: string[] | null;
-  /** Personal codes that stand on it; only such whose check digit is right. */
-  codes: string[];
-};
 
 /** Why a document that was read is not taken. */
 export type ScanRefusal = "sides" | "otherPerson" | "otherKind" | "expired";
@@ -28,7 +21,8 @@ export type ScanVerdict =
   /** F-317: not recognised; the checks that failed, none when no zone was found at all. */
   | { state: "unread"; checks: MrzCheck[] }
   | { state: "refused"; reason: ScanRefusal }
-  | { state: "read"; document: ScannedDocument };
+  /** Read; on an unsure front stands nothing by which it could be told from another document's (F-316). */
+  | { state: "read"; document: ScannedDocument; isFrontUnsure: boolean };
 
 /** Cards are photographed on both sides (F-315), other documents on one. */
 export const sidesOf = (type: number): readonly ScanSide[] => (MRZ_FORMATS[type] === "TD1" ? SCAN_SIDES : ["front"]);
@@ -41,7 +35,7 @@ export const isScannable = (type: number | null): type is number =>
 export function readSide(text: string): SideReading {
   const words = text.split(/[^A-Z0-9]+/).filter((word) => word.length === 11);
   const codes = words.map(readDigits).filter((code) => parsePersonalCode(code).ok);
-  return { mrz: findMrzLines(text), codes: [...new Set(codes)] };
+  return { mrz: findMrzLines(text), codes: [...new Set(codes)], words: findWords(text) };
 }
 
 /**
@@ -65,17 +59,10 @@ export function judgeScan(
   if (lines === null || mrz === null) return { state: "unread", checks: [] };
   if (mrz.format !== format) return { state: "refused", reason: "otherKind" };
   if (mrz.failedChecks.length > 0) return { state: "unread", checks: mrz.failedChecks };
-  if (sides.length > 1 && isOtherDocument(readings.front, mrz)) return { state: "refused", reason: "sides" };
+  const front = sides.length > 1 ? readings.front : undefined;
+  const compared = front === undefined ? "same" : compareSides(front, mrz.fields);
+  if (compared === "other") return { state: "refused", reason: "sides" };
   const judged = judgeDocument(lines, mrz, holder, today);
-  return judged.state === "unread" ? { ...judged, checks: [] } : judged;
-}
-
-/** The front of another card: with another's personal code, or no front at all but a zone. */
-function isOtherDocument(front: SideReading | undefined, { fields }: Mrz): boolean {
-  if (front === undefined) return false;
-  const codes = front.codes.filter((code) => code !== fields.personalNumber);
-  return (
-    front.mrz !== null ||
-    (codes.length > 0 && codes.length === front.codes.length && isPersonalCode(fields.personalNumber))
-  );
+  if (judged.state === "unread") return { ...judged, checks: [] };
+  return judged.state === "read" ? { ...judged, isFrontUnsure: compared === "unsure" } : judged;
 }

@@ -1,5 +1,6 @@
 import { MRZ_FORMATS } from "~/domain/control-line.ts";
-import { readSide, type SideReading } from "~/domain/identity-scan.ts";
+import type { SideReading } from "~/domain/document-sides.ts";
+import { readSide } from "~/domain/identity-scan.ts";
 import { readMrz } from "~/domain/mrz.ts";
 import { greyPicture, type Picture } from "~/platform/picture.server.ts";
 import { textReader } from "~/platform/text-reader.server.ts";
@@ -9,7 +10,7 @@ import { textReader } from "~/platform/text-reader.server.ts";
  * without a zone nothing is read.
  */
 export async function readPicture(type: number, picture: Pick<Picture, "jpeg">): Promise<SideReading> {
-  if (MRZ_FORMATS[type] === undefined) return { mrz: null, codes: [] };
+  if (MRZ_FORMATS[type] === undefined) return { mrz: null, codes: [], words: [] };
   const whole = readSide((await textReader().read(await greyPicture(picture, "whole"))) ?? "");
   if (isChecked(whole.mrz)) return whole;
   const lower = readSide((await textReader().read(await greyPicture(picture, "lower"))) ?? "");

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { SCAN_SIDES, type ScanSide, type SideReading } from "~/domain/identity-scan.ts";
+import type { SideReading } from "~/domain/document-sides.ts";
+import { SCAN_SIDES, type ScanSide } from "~/domain/identity-scan.ts";
 
 const side = z.enum(SCAN_SIDES);
 
@@ -22,7 +23,11 @@ export const scanSchema = z.object({
       number: z.number(),
       /** Narrower than what is recommended. */
       isSmall: z.boolean(),
-      reading: z.object({ mrz: z.array(z.string()).nullable(), codes: z.array(z.string()) }),
+      reading: z.object({
+        mrz: z.array(z.string()).nullable(),
+        codes: z.array(z.string()),
+        words: z.array(z.string()).default([]),
+      }),
     }),
   ),
 });

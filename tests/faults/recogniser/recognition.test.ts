@@ -40,7 +40,7 @@ async function recognise(lines: readonly string[], condition: Condition): Promis
   const isPassport = lines.length === 2;
   const type = isPassport ? 0 : 1;
   const reading = await readPicture(type, opened.picture);
-  const readings = isPassport ? { front: reading } : { front: { mrz: null, codes: [] }, back: reading };
+  const readings = isPassport ? { front: reading } : { front: { mrz: null, codes: [], words: [] }, back: reading };
   const verdict = judgeScan(type, readings, holderOf(lines), TODAY);
   if (verdict.state !== "read") return "refused";
   const { controlLine } = verdict.document;

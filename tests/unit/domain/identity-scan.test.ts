@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isScannable, judgeScan, readSide, sidesOf, type SideReading } from "../../../app/domain/identity-scan.ts";
+import type { SideReading } from "../../../app/domain/document-sides.ts";
+import { isScannable, judgeScan, readSide, sidesOf } from "../../../app/domain/identity-scan.ts";
 import { cardLines, passportLines } from "../../support/scans/specimens.ts";
 
 const JONAS = {
@@ -14,8 +15,8 @@ const TODAY = "2026-11-25";
 const CARD = 1;
 const PASSPORT = 0;
 
-const zone = (lines: string[], codes: string[] = []): SideReading => ({ mrz: lines, codes });
-const plain = (...codes: string[]): SideReading => ({ mrz: null, codes });
+const zone = (lines: string[], codes: string[] = []): SideReading => ({ mrz: lines, codes, words: [] });
+const plain = (...codes: string[]): SideReading => ({ mrz: null, codes, words: [] });
 const passport = (change: Partial<typeof JONAS> = {}, holder = HOLDER, today = TODAY) =>
   judgeScan(PASSPORT, { front: zone(passportLines({ ...JONAS, ...change })) }, holder, today);
 const card = (front: SideReading, back = zone(cardLines(JONAS))) => judgeScan(CARD, { front, back }, HOLDER, TODAY);
@@ -108,6 +109,30 @@ describe("what is not taken", () => {
     expect(card(zone(cardLines(JONAS)))).toEqual(mismatch);
     expect(card(plain())).toMatchObject({ state: "read" });
     expect(card(plain("49212012129", JONAS.code))).toMatchObject({ state: "read" });
+  });
+
+  test.each([
+    ["another number", "KITAITE VARDE\nNR. 99887766", "other"],
+    ["another number, and the holder's name", "KAZLAUSKAS JONAS\n99887766", "other"],
+    ["another number, and the holder's code", "38505121010\n9988I766", "other"],
+    ["another kind of number", "KAZLAUSKAS\nLT 7654321", "other"],
+    ["the number", "KITAS VARDAS\nNR 24681357", "same"],
+    ["the number with characters that were misread", "24G81351", "same"],
+    ["the surname, misread, and days", "KAZ1AUSKAS\n2033-11-20 20331120 20112033 203341120", "same"],
+    ["the code alone", "38505121010", "same"],
+    ["words that say nothing", "LIETUVOS RESPUBLIKA\nASMENS TAPATYBES KORTELE", "unsure"],
+    ["nothing", "", "unsure"],
+  ])("F-316: a front on which stands %s", (_, text, compared) => {
+    const expected = { state: "read", isFrontUnsure: compared === "unsure" };
+    expect(card(readSide(text))).toMatchObject(compared === "other" ? { state: "refused", reason: "sides" } : expected);
+  });
+
+  test("F-316: the number of a permit begins with letters", () => {
+    const holder = { ...HOLDER, personalCode: JONAS.code };
+    const back = zone(cardLines({ ...JONAS, number: "LT1234567" }, "AR", "UKR", ""));
+    const of = (text: string) => judgeScan(3, { front: readSide(text), back }, holder, TODAY);
+    expect(of("KITAS VARDAS\nLT7654321")).toEqual({ state: "refused", reason: "sides" });
+    expect(of("KITAS VARDAS\nLTI234567")).toMatchObject({ state: "read", isFrontUnsure: false });
   });
 
   test("F-317: no zone; a check digit that fails is named; a letter that no digit protects must agree with the code", () => {

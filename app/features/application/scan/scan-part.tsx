@@ -74,7 +74,7 @@ function OpenScan({ applicationId, scan, isHandedOver }: OpenScanProps) {
   const progress = useScanProgress(applicationId, scan);
   const verdict = progress?.verdict ?? null;
   const pictures = <ScanPictures applicationId={applicationId} pictures={progress?.pictures ?? []} />;
-  if (verdict?.state === "read") return <ScanProposal document={verdict.document}>{pictures}</ScanProposal>;
+  if (verdict?.state === "read") return <ScanProposal {...verdict}>{pictures}</ScanProposal>;
   return (
     <>
       {!isHandedOver && (

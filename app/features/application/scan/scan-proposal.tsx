@@ -6,8 +6,10 @@ import { Notice } from "~/ui/notice.tsx";
 import { SummaryList } from "~/ui/summary-list.tsx";
 import { CONTRACT_DATA } from "../forms/contract-data-form.ts";
 
+type ScanProposalProps = { document: ScannedDocument; isFrontUnsure: boolean; children: ReactNode };
+
 /** What was read, for the seller to compare with the document; the button alone writes it into the form (F-320). */
-export function ScanProposal({ document, children }: { document: ScannedDocument; children: ReactNode }) {
+export function ScanProposal({ document, isFrontUnsure, children }: ScanProposalProps) {
   const { t } = useTranslation("recogniser");
   const { number, validUntil, personalCode, firstName, lastName, controlLine, isHoldersName } = document;
   const rows = [
@@ -25,6 +27,7 @@ export function ScanProposal({ document, children }: { document: ScannedDocument
       {children}
       <SummaryList groups={[rows]} look="read" />
       {!isHoldersName && <Notice notice={{ id: "name", variant: "warning", text: t("card.otherName") }} />}
+      {isFrontUnsure && <Notice notice={{ id: "front", variant: "warning", text: t("card.frontUnsure") }} />}
       <p>
         <FormButton of={CONTRACT_DATA.form} name="useScan" variant="primary" small>
           {t("card.use")}
