@@ -66,3 +66,7 @@ export function judgeScan(
   if (judged.state === "unread") return { ...judged, checks: [] };
   return judged.state === "read" ? { ...judged, isFrontUnsure: compared === "unsure" } : judged;
 }
+
+/** Whether pictures may go among the documents of the application: not those of another person, nor sides of two documents (F-312, F-316). */
+export const mayKeepPictures = (verdict: ScanVerdict): boolean =>
+  verdict.state !== "refused" || (verdict.reason !== "otherPerson" && verdict.reason !== "sides");

@@ -137,16 +137,28 @@ test("F-314: a photograph of several megabytes, as telephones take them, is rece
   expect(await wordsAt(phone, address)).toContain(t("recogniser:verdict.photographed"));
 });
 
-test("F-316, F-312: the front of another card, and another person's document, are named and nothing is offered", async () => {
-  const { seller, step, address } = await begin(CARD);
+test("F-316, F-312: the front of another card, and another person's document, are named, nothing is offered and none of it is kept", async () => {
+  const { seller, step, address, typed } = await begin(CARD);
   const phone = get().guest();
+  const refusesToKeep = async () => {
+    expect((await seller.get(step)).body).not.toContain('name="keepScan"');
+    await press(seller, step, typed, "keepScan");
+    expect(await filesOf(seller, step)).toEqual([]);
+  };
+  await sendPictures(phone, address, {
+    front: await jpegOf([], ["KITAITE", "VARDE", "99887766"]),
+    back: await back(HOLDER),
+  });
+  expect(await wordsAt(phone, address)).toContain(t("soap:sides.mismatch"));
   await sendPictures(phone, address, { front: await front(ANOTHER), back: await back(HOLDER) });
   expect(await wordsAt(phone, address)).toContain(t("soap:sides.mismatch"));
+  await refusesToKeep();
   await sendPictures(phone, address, { front: await front(ANOTHER), back: await back(ANOTHER) });
   expect(await wordsAt(phone, address)).toContain(t("soap:personalCode.mismatch"));
   const page = await seller.get(step);
   expect(wordsOf(page)).toContain(t("soap:personalCode.mismatch"));
   expect(page.body).not.toContain('name="useScan"');
+  await refusesToKeep();
 });
 
 test("F-317: a picture that cannot be read says so, says to type, and is kept among the documents", async () => {

@@ -1,5 +1,5 @@
 import { json, redirect } from "@remix-run/node";
-import { isScannable } from "~/domain/identity-scan.ts";
+import { isScannable, mayKeepPictures } from "~/domain/identity-scan.ts";
 import { issueMessage } from "~/domain/issue.ts";
 import { notePhotographed } from "~/flows/hand-over/hand-overs.server.ts";
 import { beginScan, endScan, findOwnScan } from "~/flows/identity-scan/scans.server.ts";
@@ -63,12 +63,13 @@ async function answerUse(request: Pressed) {
   return json({ scanned: used, isStored });
 }
 
-/** Pictures that nothing could be read of are documents of the application as well; the values are typed (F-317). */
+/** Pictures that nothing could be read of are documents of the application as well; the values are typed (F-317). Another person's are none (F-312). */
 async function answerKeep(request: Pressed) {
   await keep(request, request.form.entries);
   const beginner = beginnerOf(request, request.application.id);
   const scan = await findOwnScan(beginner);
-  if (scan === null) return backToStep(request);
+  const verdict = scan && progressOf(request, scan).verdict;
+  if (scan === null || (verdict !== null && !mayKeepPictures(verdict))) return backToStep(request);
   const isStored = await storeScanPictures(request, scan);
   if (isStored) await endScan(beginner);
   const text = { key: isStored ? "recogniser:card.stored" : "recogniser:card.notStored" } as const;

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { isScannable } from "~/domain/identity-scan.ts";
+import { isScannable, mayKeepPictures } from "~/domain/identity-scan.ts";
 import { ScanVerdictNote } from "~/flows/identity-scan/scan-verdict-note.tsx";
 import { FormButton } from "~/forms/form-button.tsx";
 import { toClockTime } from "~/i18n/clock-time.ts";
@@ -97,7 +97,7 @@ function OpenScan({ applicationId, scan, isHandedOver }: OpenScanProps) {
       </div>
       {pictures}
       <p>
-        {progress !== null && progress.pictures.length > 0 && (
+        {progress !== null && progress.pictures.length > 0 && (verdict === null || mayKeepPictures(verdict)) && (
           <FormButton of={CONTRACT_DATA.form} name="keepScan" variant="secondary" small>
             {t("card.keep")}
           </FormButton>
