@@ -56,7 +56,7 @@ function Missing({ page: { missing, isOptional, isChangeable } }: Pick<UploadsVi
   const { t } = useTranslation("uploads");
   if (!isChangeable || (missing.length === 0 && !isOptional)) return null;
   return (
-    <Card title={t("needed")}>
+    <Card title={t(isOptional ? "copies" : "needed")}>
       <MissingCopies missing={missing} isOptional={isOptional} />
     </Card>
   );
