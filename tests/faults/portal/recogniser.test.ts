@@ -175,7 +175,7 @@ test("F-317: a picture that cannot be read says so, says to type, and is kept am
   }
   expect(await filesOf(seller, step)).toEqual([]);
   expect(verdictOf(await press(seller, step, typed, "keepScan"))).toBe(`303 ${step}#document-scan`);
-  expect(await wordsAt(seller, step)).toContain(t("recogniser:card.stored"));
+  expect(await wordsAt(seller, step)).toContain(t("recogniser:card.stored.all"));
   expect(await filesOf(seller, step)).toEqual(["dokumentas-7.jpg"]);
   expect((await phone.get(address)).status).toBe(410);
 });
@@ -185,7 +185,7 @@ test("F-317: pictures that cannot be stored are still there, and the seller is t
   await sendPictures(get().guest(), address, { front: await jpegOf(passportLines(HOLDER)) });
   get().servers.proxy.fault("UploadDocument", refuse);
   const used = await press(seller, step, typed, "useScan");
-  expect(wordsOf(used)).toContain(t("recogniser:card.notStored"));
+  expect(wordsOf(used)).toContain(t("recogniser:card.stored.failed"));
   expect((await get().guest().get(address)).status).toBe(200);
   get().servers.proxy.heal();
   await press(seller, step, typed, "keepScan");

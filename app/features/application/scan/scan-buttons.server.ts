@@ -1,6 +1,7 @@
 import { json, redirect } from "@remix-run/node";
 import { isScannable, mayKeepPictures } from "~/domain/identity-scan.ts";
 import { issueMessage } from "~/domain/issue.ts";
+import { APPLICATION_FILES_MAX } from "~/domain/limits.ts";
 import { notePhotographed } from "~/flows/hand-over/hand-overs.server.ts";
 import { beginScan, endScan, findOwnScan } from "~/flows/identity-scan/scans.server.ts";
 import type { Scan } from "~/flows/identity-scan/scan.ts";
@@ -56,11 +57,11 @@ async function answerUse(request: Pressed) {
   const { number, validUntil, controlLine } = verdict.document;
   const used = { type: String(scan.type), number, validUntil, controlLine };
   await keep(request, withValues(request.form.entries, used));
-  const isStored = await storeScanPictures(request, scan);
-  if (isStored) await endScan(beginner);
+  const stored = await storeScanPictures(request, scan);
+  if (stored === "all") await endScan(beginner);
   await notePhotographed(beginner);
   audit("document.recognised", { result: "ok", subject: request.application.id });
-  return json({ scanned: used, isStored });
+  return json({ scanned: used, stored });
 }
 
 /** Pictures that nothing could be read of are documents of the application as well; the values are typed (F-317). Another person's are none (F-312). */
@@ -70,10 +71,10 @@ async function answerKeep(request: Pressed) {
   const scan = await findOwnScan(beginner);
   const verdict = scan && progressOf(request, scan).verdict;
   if (scan === null || (verdict !== null && !mayKeepPictures(verdict))) return backToStep(request);
-  const isStored = await storeScanPictures(request, scan);
-  if (isStored) await endScan(beginner);
-  const text = { key: isStored ? "recogniser:card.stored" : "recogniser:card.notStored" } as const;
-  await addNotice(request.session, { text, variant: isStored ? "success" : "warning" });
+  const stored = await storeScanPictures(request, scan);
+  if (stored === "all") await endScan(beginner);
+  const text = { key: `recogniser:card.stored.${stored}`, params: { max: APPLICATION_FILES_MAX } } as const;
+  await addNotice(request.session, { text, variant: stored === "all" ? "success" : "warning" });
   return backToStep(request);
 }
 

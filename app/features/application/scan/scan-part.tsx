@@ -8,18 +8,19 @@ import type { FieldSource } from "~/ui/form/field-source.ts";
 import { Notice } from "~/ui/notice.tsx";
 import { QrAddress } from "~/ui/qr-address.tsx";
 import { CONTRACT_DATA } from "../forms/contract-data-form.ts";
+import { NotStored } from "./not-stored.tsx";
 import type { OfferedScan } from "./read-scan.server.ts";
 import { SCAN_PLACE } from "./scan-place.ts";
 import { ScanPictures } from "./scan-pictures.tsx";
 import { ScanProposal } from "./scan-proposal.tsx";
+import type { PicturesStored } from "./store-scan-pictures.server.ts";
 import { useScanProgress } from "./use-scan-progress.ts";
 import { useScannedValues, type ScannedValues } from "./use-scanned-values.ts";
 
 /** What confirming the values that were read is answered. */
 export type ScanAnswer = {
   scanned?: ScannedValues;
-  /** Whether the pictures are among the documents of the application now. */
-  isStored?: boolean;
+  stored?: PicturesStored;
 };
 
 type ScanPartProps = {
@@ -43,9 +44,7 @@ export function ScanPart({ page, document, answer }: ScanPartProps) {
     <fieldset id={SCAN_PLACE}>
       <legend>{t("card.title")}</legend>
       {scanned !== undefined && <Notice notice={{ id: "used", variant: "success", text: t("card.used") }} />}
-      {answer?.isStored === false && (
-        <Notice notice={{ id: "not-stored", variant: "warning", text: t("card.notStored") }} />
-      )}
+      <NotStored stored={answer?.stored} />
       {!isOpen && <p className="note">{isScannable(type) ? t("card.text") : t("card.chooseType")}</p>}
       {isOpen && <OpenScan applicationId={page.applicationId} scan={scan} isHandedOver={isHandedOver} />}
       <p>
