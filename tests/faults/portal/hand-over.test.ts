@@ -40,13 +40,14 @@ async function handOver(typed: Record<string, string> = {}) {
 }
 
 async function answer(buyer: Visitor, address: string, change: Record<string, string> = {}) {
-  const seals = await readSeals(buyer, address, "hand-over");
+  const seals = await readSeals(buyer, `${address}?correct=1`, "hand-over");
   return buyer.post(address, { ...seals, ...ANSWERS, ...change, sendAnswers: "" });
 }
 
 type HandedOver = Awaited<ReturnType<typeof handOver>>;
 
 async function makeContract({ application, seller, step, form }: Omit<HandedOver, "address">) {
+  await press(seller, step, form, "useHandOver");
   await press(seller, step, form, "continue");
   const contract = `/applications/edit/${application}/5`;
   await seller.post(contract, { ...(await readSeals(seller, contract, "makeContract")), makeContract: "" });
@@ -224,6 +225,29 @@ test("O2: what the buyer has filled in and the seller has not looked at is throw
   await press(seller, step, form, "dropHandOver");
   expect(await wordsAt(seller, step)).toContain(t("ended"));
   expect((await buyer.get(address)).status).toBe(410);
+});
+
+test("F-283: step 4 is not saved past answers that the buyer has sent or corrected and the seller has not taken over; what is typed stays", async () => {
+  const { application, seller, step, form, address } = await handOver();
+  const buyer = get().guest();
+  const typed = { ...form, phone2: "612 09833" };
+  const cityAt = async () =>
+    textAt((await get().author("GetContract", { ParaiskosID: application })).fields, "Paraiska", "Miestas");
+  for (const house of ["14", "20"]) {
+    await answer(buyer, address, { "address.house": house });
+    for (const button of ["continue", "save"]) {
+      expect([house, verdictOf(await press(seller, step, typed, button))]).toEqual([house, `303 ${step}#hand-over`]);
+      const page = await seller.get(step);
+      expect([wordsOf(page).includes(t("unused")), wordsOf(page).includes(t("drop"))]).toEqual([true, true]);
+      expect(shownValue(page.body, STEP.form, "phone2")).toBe("612 09833");
+    }
+    expect(await cityAt()).toBe("Vilnius");
+    expect(verdictOf(await press(seller, step, typed, "useHandOver"))).toBe(`303 ${step}`);
+    expect(shownValue((await seller.get(step)).body, STEP.form, "address.house")).toBe(house);
+  }
+  const next = `/applications/edit/${application}/5`;
+  expect(verdictOf(await press(seller, step, { ...typed, "address.city": "Kaunas" }, "continue"))).toBe(`303 ${next}`);
+  expect(await cityAt()).toBe("Kaunas");
 });
 
 test("F-337: a contract that is rejected ends the buyer's page, which would lead to a signature", async () => {

@@ -1,17 +1,14 @@
-import { redirect, redirectDocument } from "@remix-run/node";
+import { redirectDocument } from "@remix-run/node";
 import { initialsOf } from "~/domain/person-name.ts";
 import { beginHandOver, endHandOver, findOwnHandOver, noteUsed } from "~/flows/hand-over/hand-overs.server.ts";
 import { addNotice } from "~/notices/notices.server.ts";
-import { paths } from "~/paths/paths.ts";
 import { audit } from "~/platform/audit.server.ts";
-import { saveDraft, type FormEntries } from "~/store/drafts.server.ts";
-import { draftKey } from "../application-draft.server.ts";
 import { beginnerOf } from "../scan/read-scan.server.ts";
 import { beginTypedScan } from "../scan/scan-buttons.server.ts";
 import { isOfBuyer } from "./hand-over-form.ts";
-import { HAND_OVER_PLACE } from "./hand-over-place.ts";
 import type { HandOverPressed } from "./hand-over-pressed.ts";
 import { textHandOver } from "./text-hand-over.server.ts";
+import { askAboutAnswers, backToStep, holdsAnswers, keep, pageOf } from "./unused-answers.server.ts";
 
 /** The buttons about the buyer's own telephone: each keeps what is typed, and none saves it. */
 export const handOverButtons = {
@@ -48,17 +45,6 @@ export const handOverButtons = {
   dropHandOver: answerEnd,
 };
 
-/** Whether the buyer has filled in what has not been taken over: an end or a new address would lose it. */
-async function holdsAnswers(request: HandOverPressed): Promise<boolean> {
-  const own = await findOwnHandOver(beginnerOf(request, request.application.id));
-  return own !== null && own.filledAt !== null && own.usedAt === null;
-}
-
-async function askAboutAnswers(request: HandOverPressed) {
-  await addNotice(request.session, { text: { key: "hand-over:unused" }, variant: "warning" });
-  return backToStep(request);
-}
-
 async function answerEnd(request: HandOverPressed) {
   await keep(request, request.form.entries);
   await endHandOver(beginnerOf(request, request.application.id));
@@ -80,10 +66,3 @@ async function answerUse(request: HandOverPressed) {
   // Without a place on the page: an address with one would not load it again.
   return redirectDocument(pageOf(request), 303);
 }
-
-const keep = (request: HandOverPressed, entries: FormEntries): Promise<void> =>
-  saveDraft(draftKey(request, request.form.definition.id), entries);
-
-const pageOf = ({ application }: HandOverPressed): string => paths.applicationStep(application.id, "contractData");
-
-const backToStep = (request: HandOverPressed) => redirect(`${pageOf(request)}#${HAND_OVER_PLACE}`, 303);
