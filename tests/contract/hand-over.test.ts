@@ -3,13 +3,18 @@ import { createApplication, SIMONA } from "../support/demo-application.ts";
 import { listAt, textAt } from "../support/soap-answer.ts";
 import { soapCall, type RequestElements } from "../support/soap-call.ts";
 import { useBackEnd, useCaller } from "../support/use-back-end.ts";
-import { messagesTo, moveClock } from "../support/verify-call.ts";
+import { messagesTo, moveClock, sent } from "../support/verify-call.ts";
 
 const backEnd = useBackEnd();
 const jonas = useCaller(backEnd, "jonas.s");
 const stranger = useCaller(backEnd, "vienas.s");
 
 const SECRET = "abcdefghjkmnpqrstuvwxyz023";
+
+/** The demo's operator takes no message to it. */
+const NEVER_REACHED = "+37060000001";
+const SENDING_FAILED = 1;
+const SENDING_DONE = 2;
 
 let phones = 0;
 const newPhone = () => `+37060${String(7_100_000 + (phones += 1)).slice(-6)}`;
@@ -42,8 +47,10 @@ test("O2: the buyer gets the address of the buyer's page by SMS, in either langu
   expect(await send(id, other, { Kalba: "en" })).toEqual([0, ""]);
   expect((await arrived(other, 1))[0]?.content).toContain("fill in your data");
   const { fields } = await jonas("GetActionLog", { ParaiskosID: id });
-  const actions = listAt(fields, "Irasai", "Irasas").map((line) => textAt(line, "Veiksmas"));
-  expect(actions.filter((action) => action === "Pirkėjui išsiųsta SMS su jo puslapio nuoroda")).toHaveLength(2);
+  const lines = listAt(fields, "Irasai", "Irasas").filter(
+    (line) => textAt(line, "Veiksmas") === "Pirkėjui išsiųsta SMS su jo puslapio nuoroda",
+  );
+  expect(lines.map((line) => textAt(line, "Pastaba"))).toEqual([one, other].map((phone) => `***${phone.slice(-2)}`));
 });
 
 test("O2: a second press sends no second SMS, and in an hour an application sends three, to whatever number", async () => {
@@ -62,6 +69,20 @@ test("O2: a second press sends no second SMS, and in an hour an application send
   await arrived(phone, 2);
   await moveClock(backEnd, 60);
   expect(await send(id, phone)).toEqual([0, ""]);
+});
+
+test("F-512: a message that could not be sent is told from one that was, and a corrected number is written to at once", async () => {
+  const { id } = await createApplication(jonas, SIMONA);
+  const requestOf = async (phone: string) => {
+    const { code, fields } = await jonas("SendHandOver", elements(id, phone));
+    expect([code, textAt(fields, "Kliutis")]).toEqual([0, ""]);
+    return textAt(fields, "SiuntimoID");
+  };
+  for (let tries = 0; tries < 4; tries += 1)
+    expect(await sent(backEnd.url, await requestOf(NEVER_REACHED))).toBe(SENDING_FAILED);
+  const phone = newPhone();
+  expect(await sent(backEnd.url, await requestOf(phone))).toBe(SENDING_DONE);
+  expect(await send(id, phone)).toEqual([0, "PAUSE"]);
 });
 
 test("O2: a number is not written to more often because another application asks", async () => {

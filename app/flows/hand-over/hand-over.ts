@@ -16,8 +16,16 @@ export const handOverRecord = z.object({
   usedAt: z.number().nullable(),
   /** What the buyer has filled in, by the names of the form. */
   entries: z.array(z.tuple([z.string(), z.string()])),
-  /** To which number its address was sent last, masked, and when. */
-  texted: z.object({ to: z.string(), at: z.number() }).nullable().default(null),
+  /** To which number its address was sent last, masked, and when; what became of the message, and what that is asked by. */
+  texted: z
+    .object({
+      to: z.string(),
+      at: z.number(),
+      requestId: z.string().nullable().default(null),
+      state: z.enum(["pending", "delivered", "failed"]).default("delivered"),
+    })
+    .nullable()
+    .default(null),
   /** Where the buyer signs on this telephone, once the seller has begun it. */
   signPath: z.string().nullable(),
   /** Where the link to sign went instead, masked: a signature that was begun remotely comes by message alone. */

@@ -44,9 +44,18 @@ export const keepAnswers = (hash: string, entries: FormEntries): Promise<void> =
     usedAt: null,
   }));
 
-/** The address has been sent to a number, which is kept as far as its owner needs it to know it. */
-export const noteTexted = (hash: string, phone: string): Promise<void> =>
-  handOvers.change(hash, (now) => ({ ...now, texted: { to: maskContact(phone), at: portalClock.now() } }));
+/** The address is being sent to a number, which is kept as far as its owner needs it to know it. Without a request to ask by it counts as sent. */
+export const noteTexted = (hash: string, phone: string, requestId: string | null): Promise<void> =>
+  handOvers.change(hash, (now) => {
+    const state = requestId === null ? "delivered" : "pending";
+    return { ...now, texted: { to: maskContact(phone), at: portalClock.now(), requestId, state } };
+  });
+
+/** What became of the message; one that was sent meanwhile is not meant. */
+export const noteSending = (hash: string, requestId: string, state: "delivered" | "failed"): Promise<void> =>
+  handOvers.change(hash, ({ texted, ...now }) =>
+    texted?.requestId === requestId ? { ...now, texted: { ...texted, state } } : null,
+  );
 
 /** The seller has taken the answers over. */
 export const noteUsed = (hash: string): Promise<void> =>

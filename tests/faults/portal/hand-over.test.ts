@@ -195,6 +195,24 @@ test("O2: the address goes to the typed number by SMS; the seller sees the numbe
   expect(JSON.stringify(fields)).toContain("Pirkėjui išsiųsta SMS");
 });
 
+test("F-512: an SMS that could not be sent is told at the hand-over, and a corrected number is written to at once", async () => {
+  const { application, seller, step, form } = await handOver();
+  const smsOf = async () => {
+    const answer = await seller.get(`/hand-over-progress/${application}`);
+    return (JSON.parse(answer.body) as { progress: { sms: { state: string } } }).progress.sms.state;
+  };
+  await press(seller, step, { ...form, phone: "600 00001" }, "textHandOver");
+  await expect.poll(smsOf, { timeout: 15_000 }).toBe("failed");
+  const failed = await wordsAt(seller, step);
+  expect(failed).toContain(textOf("lt", "soap:sending.sms"));
+  expect(failed.replaceAll("\u00a0", " ")).toContain("SMS neišsiųsta numeriu +370 6** ***01");
+  await press(seller, step, { ...form, phone: "612 09874" }, "textHandOver");
+  await expect.poll(smsOf, { timeout: 15_000 }).toBe("delivered");
+  const sent = await wordsAt(seller, step);
+  expect(sent).not.toContain(textOf("lt", "soap:sending.sms"));
+  expect(sent.replaceAll("\u00a0", " ")).toContain("SMS išsiųsta numeriu +370 6** ***74");
+});
+
 test("The seller goes on alone at any moment: the address leads nowhere then, nor does one that is made up or replaced", async () => {
   const { seller, step, form, address } = await handOver();
   await press(seller, step, form, "handOver");

@@ -7,6 +7,7 @@ import { QrAddress } from "~/ui/qr-address.tsx";
 import { useAskedProgress } from "../use-asked-progress.ts";
 import { CONTRACT_DATA } from "../forms/contract-data-form.ts";
 import { HAND_OVER_PLACE } from "./hand-over-place.ts";
+import { HandOverSmsPart } from "./hand-over-sms-part.tsx";
 import type { HandOverProgress, OfferedHandOver } from "./read-hand-over.server.ts";
 
 type HandOverPartProps = { applicationId: number; handOver: OfferedHandOver };
@@ -39,7 +40,7 @@ type OpenProps = { applicationId: number; handOver: Extract<OfferedHandOver, { s
 function Open({ applicationId, handOver }: OpenProps) {
   const { t } = useTranslation("hand-over");
   const isAsking = useHydrated();
-  const { address, qr, endsAt, texted } = handOver;
+  const { address, qr, endsAt } = handOver;
   const asked = useAskedProgress<HandOverProgress>(paths.handOverProgress(applicationId), { address, endsAt });
   const progress = asked ?? handOver.progress;
   return (
@@ -49,12 +50,7 @@ function Open({ applicationId, handOver }: OpenProps) {
         qr={qr}
         texts={{ code: t("qr"), typed: t("address"), until: t("until", { time: toClockTime(endsAt) }) }}
       />
-      {texted !== null && <p>{t("sms.at", { to: texted.to, time: toClockTime(texted.at) })}</p>}
-      <p>
-        <FormButton of={CONTRACT_DATA.form} name="textHandOver" variant="secondary" small>
-          {t(texted === null ? "sms.send" : "sms.again")}
-        </FormButton>
-      </p>
+      <HandOverSmsPart sms={progress.sms} />
       <ul aria-live="polite">
         {(["opened", "photographed", "filled", "used"] as const).map((act) => (
           <li key={act}>{`${t(`progress.${act}`)}: ${t(progress[act] ? "progress.done" : "progress.waiting")}`}</li>

@@ -6,10 +6,13 @@ import { environment } from "~/platform/env.server.ts";
 import { drawQr, type QrCode } from "~/platform/qr-code.server.ts";
 import type { Portal } from "~/request/portal.server.ts";
 import type { ApplicationContext } from "../application-context.server.ts";
+import { readSms, type HandOverSms } from "./hand-over-sms.server.ts";
 import { beginnerOf, progressOf } from "../scan/read-scan.server.ts";
 
-/** How far the buyer is, act by act. */
-export type HandOverProgress = Record<"opened" | "photographed" | "filled" | "used", boolean>;
+/** How far the buyer is, act by act, and the SMS with the address. */
+export type HandOverProgress = Record<"opened" | "photographed" | "filled" | "used", boolean> & {
+  sms: HandOverSms | null;
+};
 
 /** An application in its buyer's hands, as the seller sees it; `none`: it is not. */
 export type OfferedHandOver =
@@ -19,7 +22,6 @@ export type OfferedHandOver =
       address: string;
       qr: QrCode;
       endsAt: number;
-      texted: HandOver["texted"];
       progress: HandOverProgress;
     };
 
@@ -33,7 +35,6 @@ export async function readHandOver(open: ApplicationContext): Promise<OfferedHan
     address,
     qr: drawQr(address),
     endsAt: own.endsAt,
-    texted: own.texted,
     progress: await progressOfBuyer(open, own),
   };
 }
@@ -51,5 +52,6 @@ async function progressOfBuyer(portal: Portal, own: HandOver): Promise<HandOverP
     photographed: own.photographedAt !== null || (scan !== null && progressOf(portal, scan).verdict?.state === "read"),
     filled: own.filledAt !== null,
     used: own.usedAt !== null,
+    sms: await readSms(portal, own),
   };
 }

@@ -42,9 +42,9 @@ export async function textHandOver(request: HandOverPressed): Promise<void> {
     audit("buyer.texted", { result: "refused", subject });
     return addNotice(session, toSessionNotice(sent.notice));
   }
-  const { obstacle } = sent.value;
+  const { obstacle, requestId } = sent.value;
   audit("buyer.texted", { result: obstacle === null ? "ok" : "refused", subject });
   if (obstacle !== null) return refuse(obstacle === "LIMIT" ? OBSTACLES.LIMIT : OBSTACLES.PAUSE);
-  await noteTexted(own.hash, phone);
-  await addNotice(session, { text: { key: "hand-over:sms.sent" }, variant: "success" });
+  await noteTexted(own.hash, phone, requestId);
+  await addNotice(session, { text: { key: "hand-over:sms.sent" }, variant: "info" });
 }

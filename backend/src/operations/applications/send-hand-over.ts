@@ -1,4 +1,4 @@
-import { and, eq, gt, or } from "drizzle-orm";
+import { and, eq, gt, ne, or } from "drizzle-orm";
 import { z } from "zod";
 import { phoneField } from "../../accounts/contact-fields.ts";
 import type { Session } from "../../accounts/session.ts";
@@ -6,7 +6,8 @@ import { logAction } from "../../applications/action-log.ts";
 import { isOpen } from "../../applications/application-answer.ts";
 import { findApplicationForUpdate } from "../../applications/find-application.ts";
 import type { OperationContext } from "../../context.ts";
-import { enqueue } from "../../sending/queue.ts";
+import { maskRecipient } from "../../sending/masked-recipient.ts";
+import { enqueue, SendingStatus } from "../../sending/queue.ts";
 import { messages } from "../../store/schema/messages.ts";
 import { withTransaction, type Store } from "../../store/store.ts";
 import { answer, refusal, type Answer } from "../../wire/answer.ts";
@@ -34,7 +35,7 @@ const input = z.object({
 
 type Request = z.output<typeof input>;
 
-/** Why no message leaves now, or null. */
+/** Why no message leaves now, or null. One that has failed reached no telephone: it keeps no corrected number waiting. */
 async function findObstacle(tx: Store, { ParaiskosID: id, Telefonas: phone }: Request, now: Date) {
   const sent = await tx
     .select({ at: messages.createdAt })
@@ -42,6 +43,7 @@ async function findObstacle(tx: Store, { ParaiskosID: id, Telefonas: phone }: Re
     .where(
       and(
         eq(messages.kind, "hand-over"),
+        ne(messages.status, SendingStatus.failed),
         or(eq(messages.handOverOf, id), eq(messages.recipient, phone)),
         gt(messages.createdAt, new Date(now.getTime() - HOUR_MS)),
       ),
@@ -57,7 +59,7 @@ async function send(tx: Store, context: OperationContext, session: Session, requ
   const now = context.clock.now();
   const obstacle = await findObstacle(tx, request, now);
   if (obstacle !== null) return answer({ Kliutis: obstacle });
-  await enqueue(tx, now, {
+  const requestId = await enqueue(tx, now, {
     channel: "sms",
     recipient: request.Telefonas,
     language: request.Kalba ?? "lt",
@@ -69,13 +71,14 @@ async function send(tx: Store, context: OperationContext, session: Session, requ
   await logAction(tx, context, session, {
     applicationId: row.id,
     action: "Pirkėjui išsiųsta SMS su jo puslapio nuoroda",
+    note: maskRecipient(request.Telefonas),
   });
-  return answer();
+  return answer({ SiuntimoID: requestId });
 }
 
 /**
  * Sends the buyer an SMS with the address of the own page on which the portal waits for the buyer (O2). That no message leaves because there were too many is a
- * value, `Kliutis`; 1063, and 1100 once there is a contract.
+ * value, `Kliutis`; 1063, and 1100 once there is a contract. By `SiuntimoID` the verification service tells whether it has left (F-512).
  */
 export const sendHandOver = sends(
   operation(STAFF, input, (context, session, request) =>
