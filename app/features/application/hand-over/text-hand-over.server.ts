@@ -13,6 +13,9 @@ const MINUTE_MS = 60_000;
 /** Why no SMS has left, in the back end's words and with our texts. */
 const OBSTACLES = { PAUSE: "hand-over:sms.pause", LIMIT: "hand-over:sms.limit" } as const;
 
+/** Minutes as a clock shows them, without their seconds: so the SMS names the same end as the pages. */
+const minuteOf = (milliseconds: number): number => Math.floor(milliseconds / MINUTE_MS);
+
 /** The number in the form, saved or not; where none is typed, that of the application. */
 function phoneOf({ application, form }: HandOverPressed): string | null {
   const typed = form.entries.find(([name]) => name === "phone")?.[1].trim() ?? "";
@@ -29,7 +32,7 @@ export async function textHandOver(request: HandOverPressed): Promise<void> {
     addNotice(session, { text: { key }, variant: "danger" });
   const phone = phoneOf(request);
   if (phone === null) return refuse("hand-over:sms.noPhone");
-  const minutes = Math.max(1, Math.floor((own.endsAt - portalClock.now()) / MINUTE_MS));
+  const minutes = Math.max(1, minuteOf(own.endsAt) - minuteOf(portalClock.now()));
   const sent = await sendHandOver(backend, {
     applicationId: application.id,
     secret: own.hash,
