@@ -268,6 +268,18 @@ test("F-283: step 4 is not saved past answers that the buyer has sent or correct
   expect(await cityAt()).toBe("Kaunas");
 });
 
+test("F-292: profiling without direct marketing is ticked neither on the buyer's page nor in step 4", async () => {
+  const { seller, step, form, address } = await handOver();
+  const buyer = get().guest();
+  const isTicked = (body: string) => /name="consents.profiling"[^>]* checked/.test(body);
+  await answer(buyer, address, { "consents.directMarketing": "", "consents.profiling": "on" });
+  const page = (await buyer.get(`${address}?correct=1`)).body;
+  await press(seller, step, form, "useHandOver");
+  expect([page, (await seller.get(step)).body].map(isTicked)).toEqual([false, false]);
+  await answer(buyer, address, { "consents.profiling": "on" });
+  expect(isTicked((await buyer.get(`${address}?correct=1`)).body)).toBe(true);
+});
+
 test("F-337: a contract that is rejected ends the buyer's page, which would lead to a signature", async () => {
   const handedOver = await handOver();
   const { application, seller, address } = handedOver;
