@@ -132,7 +132,7 @@ describe("F-362, F-363: a link to a contract ends with the last day on which it 
     expect((await begin(REMOTE, { Kanalas: "email", Kontaktas: address })).code).toBe(0);
     expect(textAt(await requestOf(REMOTE), "GaliojaIki")).toBe(`${last}T23:59:59`);
     await linkTo(backEnd, address);
-    expect((await messagesTo(backEnd, address))[0]?.content).toContain(`Nuoroda galioja iki ${last}.`);
+    expect((await messagesTo(backEnd, address))[0]?.content).toContain(`Nuoroda galioja iki ${last} 23:59.`);
     expect((await begin(TABLET)).code).toBe(0);
     expect(textAt(await requestOf(TABLET), "GaliojaIki")).toBe(
       new Date(Date.parse(`${textAt(await requestOf(TABLET), "Pradeta")}Z`) + 3_600_000).toISOString().slice(0, 19),

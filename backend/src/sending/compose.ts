@@ -124,6 +124,7 @@ async function composeSigning(
     link: `${publicOrigin}/sign/${secrets.linkTokenOf(signing.nonce)}`,
     code: secrets.codeOf(signing.nonce),
     day: toBusinessDay(signing.expiresAt),
+    time: formatClockTime(signing.expiresAt),
     lender: name,
     account: accountNumber,
     number: String(signing.applicationId),

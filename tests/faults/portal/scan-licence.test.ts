@@ -15,6 +15,8 @@ test("F-319: without the licence step 4 says so and offers no address, no button
   const page = await seller.get(step);
   expect(wordsOf(page)).toContain(textOf("lt", "soap:scanner.licence"));
   expect(page.body).not.toContain('name="scan"');
+  // Nor does the hand-over promise a photographed document.
+  expect(wordsOf(page)).toContain(textOf("lt", "hand-over:textUnscanned"));
   const press = async (button: string) =>
     seller.post(step, { ...STEP.fields, ...(await readSeals(seller, step, STEP.form)), [button]: "" });
   expect(verdictOf(await press("scan"))).toBe(`303 ${step}#document-scan`);

@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { PHONE_PREFIX } from "~/domain/limits.ts";
 import { tidyNationalPhone } from "~/domain/phone.ts";
-import { politicalConnections } from "~/domain/enumerations/political-connection.ts";
+import { PoliticalConnection, politicalConnections } from "~/domain/enumerations/political-connection.ts";
 import { AppForm } from "~/forms/app-form.tsx";
 import type { FormFields } from "~/forms/field-texts.ts";
 import { FormButton } from "~/forms/form-button.tsx";
@@ -144,6 +144,10 @@ function Asked({ page, answer }: { page: OpenPage; answer: BuyerAnswer | undefin
   const address = fields.address.getFieldset();
   const politics = fields.politics.getFieldset();
   const consents = fields.consents.getFieldset();
+  // The seller's page speaks of the buyer; here the buyer reads it.
+  const connections = optionsOf(politicalConnections).map((option) =>
+    option.value === PoliticalConnection.myself ? { ...option, label: t("buyer.myself") } : option,
+  );
   const answers = [
     { value: "no", label: t("buyer.no") },
     { value: "yes", label: t("buyer.yes") },
@@ -167,12 +171,7 @@ function Asked({ page, answer }: { page: OpenPage; answer: BuyerAnswer | undefin
         <p className="note">{t("buyer.politicsHint")}</p>
         <TextField field={politics.name} autoComplete="off" optional />
         <TextField field={politics.institution} autoComplete="off" optional />
-        <SelectField
-          field={politics.connection}
-          options={optionsOf(politicalConnections)}
-          emptyLabel={t("buyer.choose")}
-          optional
-        />
+        <SelectField field={politics.connection} options={connections} emptyLabel={t("buyer.choose")} optional />
       </Card>
       <Card title={t("buyer.marketing")}>
         <CheckboxField field={consents.directMarketing} />

@@ -19,7 +19,7 @@ export function HandOverPart({ applicationId, handOver }: HandOverPartProps) {
   return (
     <fieldset id={HAND_OVER_PLACE}>
       <legend>{t("title")}</legend>
-      {!isOpen && <p className="note">{t("text")}</p>}
+      {!isOpen && <p className="note">{t(handOver.isScanned ? "text" : "textUnscanned")}</p>}
       {isOpen && <Open applicationId={applicationId} handOver={handOver} />}
       <p>
         <FormButton of={CONTRACT_DATA.form} name="handOver" variant="secondary" small>

@@ -14,9 +14,9 @@ export type HandOverProgress = Record<"opened" | "photographed" | "filled" | "us
   sms: HandOverSms | null;
 };
 
-/** An application in its buyer's hands, as the seller sees it; `none`: it is not. */
+/** An application in its buyer's hands, as the seller sees it; `none`: it is not; whether the buyer would photograph the document depends on the licence (F-319). */
 export type OfferedHandOver =
-  | { state: "none" }
+  | { state: "none"; isScanned: boolean }
   | {
       state: "open";
       address: string;
@@ -28,7 +28,7 @@ export type OfferedHandOver =
 /** The address for the buyer's telephone, and how far the buyer is. */
 export async function readHandOver(open: ApplicationContext): Promise<OfferedHandOver> {
   const own = await findOwnHandOver(beginnerOf(open, open.application.id));
-  if (own === null) return { state: "none" };
+  if (own === null) return { state: "none", isScanned: environment().scanLicence };
   const address = `${environment().publicOrigin}${paths.handOver(own.hash)}`;
   return {
     state: "open",
