@@ -2,6 +2,7 @@ import type { Language } from "~/domain/language.ts";
 import type { Backend } from "./backend.server.ts";
 import { callOperation } from "./call-operation.server.ts";
 import { handOverSending } from "./wire/hand-over.ts";
+import { nothing } from "./wire/parts.ts";
 
 /** An SMS to a buyer, with the secret of the address that the portal has made. */
 export interface HandOverMessage {
@@ -21,4 +22,16 @@ export const sendHandOver = (backend: Backend, { applicationId, secret, phone, m
     args: { ParaiskosID: applicationId, Raktas: secret, Telefonas: phone, GaliojaMinuciu: minutes, Kalba: language },
     answer: handOverSending,
     refusals: [1060, 1063, 1100],
+  });
+
+/** What the log of an application says of a hand-over. */
+export type HandOverEvent = "BEGUN" | "OPENED" | "FILLED" | "USED" | "DROPPED" | "ENDED";
+
+/** Writes it into the log, which alone is kept when the hand-over is over (F-180). */
+export const logHandOver = (backend: Backend, applicationId: number, event: HandOverEvent) =>
+  callOperation(backend, {
+    operation: "LogHandOver",
+    args: { ParaiskosID: applicationId, Ivykis: event },
+    answer: nothing,
+    refusals: [1063],
   });

@@ -104,6 +104,28 @@ test.each([
   expect((await send(id, newPhone(), change))[0]).toBe(2000);
 });
 
+test("F-180: what becomes of a hand-over has its lines, the buyer's in the buyer's name; a stranger writes none, and no word but these", async () => {
+  const { id } = await createApplication(jonas, SIMONA);
+  const linesOf = async () =>
+    listAt((await jonas("GetActionLog", { ParaiskosID: id })).fields, "Irasai", "Irasas").map((line) => [
+      textAt(line, "Veiksmas"),
+      textAt(line, "Vartotojas") === "Pirkėjas",
+    ]);
+  const before = (await linesOf()).length;
+  for (const Ivykis of ["BEGUN", "OPENED", "FILLED", "USED", "DROPPED", "ENDED"])
+    expect((await jonas("LogHandOver", { ParaiskosID: id, Ivykis })).code).toBe(0);
+  expect((await stranger("LogHandOver", { ParaiskosID: id, Ivykis: "USED" })).code).toBe(1063);
+  expect((await jonas("LogHandOver", { ParaiskosID: id, Ivykis: "Sutartis sudaryta" })).code).toBe(2000);
+  expect((await linesOf()).slice(before)).toEqual([
+    ["Pildyti perduota pirkėjo telefonui", false],
+    ["Pirkėjas atvėrė savo puslapį", true],
+    ["Pirkėjas pateikė duomenis iš savo telefono", true],
+    ["Pirkėjo pateikti duomenys perkelti į formą", false],
+    ["Pirkėjo pateikti duomenys nepanaudoti", false],
+    ["Pildymas pirkėjo telefone baigtas", false],
+  ]);
+});
+
 test("R-D3: a stranger's application is not found, a contract is not handed over, and without a session nothing is sent", async () => {
   const { id } = await createApplication(jonas, SIMONA);
   expect((await stranger("SendHandOver", elements(id, newPhone()))).code).toBe(1063);

@@ -200,6 +200,7 @@ export const GOOD_ANSWERS: Record<OperationName, string> = {
   ListSignedDocuments:
     "<PasirasytiDokumentai><PasirasytasDokumentas><Kodas>0</Kodas><Rusis>contract</Rusis><PasirasymoTipas>1</PasirasymoTipas></PasirasytasDokumentas></PasirasytiDokumentai>",
   SendHandOver: "",
+  LogHandOver: "",
   SendDocuments: "<ElPastas>emilija@pavyzdys.example</ElPastas><Kiekis>1</Kiekis>",
   ProtestAuthorization: "",
   PassSignedConsent: "",

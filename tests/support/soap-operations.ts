@@ -34,7 +34,7 @@ import {
   requestBankReport,
   saveIncomes,
 } from "~/services/incomes.server.ts";
-import { sendHandOver } from "~/services/hand-over.server.ts";
+import { logHandOver, sendHandOver } from "~/services/hand-over.server.ts";
 import { getUnreadNewsCount, listNews } from "~/services/news.server.ts";
 import { listNotifications } from "~/services/notifications.server.ts";
 import { listTransferRecipients, takeOverContract, transferContract } from "~/services/ownership.server.ts";
@@ -239,6 +239,7 @@ export const OPERATION_CALLS: Record<OperationName, (backend: Backend) => Promis
       minutes: 60,
       language: "lt",
     }),
+  LogHandOver: (backend) => logHandOver(backend, 9_000_001, "BEGUN"),
   SendDocuments: (backend) => sendDocuments(backend, { applicationId: 9_000_001, language: "lt" }, write.operationId),
   ProtestAuthorization: (backend) =>
     protestAuthorization(backend, { applicationId: 9_000_001, reason: "Pirkėjas neigia" }, write.operationId),

@@ -34,6 +34,8 @@ export const handOverRecord = z.object({
   signedAt: z.number().nullable().default(null),
   /** When the seller took the photographed document over: the pictures are no more here then. */
   photographedAt: z.number().nullable().default(null),
+  /** Up to which of its acts the log of the application knows the buyer's: when the last logged one was done. */
+  loggedUpTo: z.number().default(0),
   /** When the contract was made: what it says can be changed no more. */
   closedAt: z.number().nullable().default(null),
 });

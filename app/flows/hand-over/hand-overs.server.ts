@@ -28,6 +28,7 @@ export const beginHandOver = (begun: Beginner & Pick<HandOver, "initials">): Pro
     signSentTo: null,
     signedAt: null,
     photographedAt: null,
+    loggedUpTo: 0,
     closedAt: null,
   });
 
@@ -43,6 +44,16 @@ export const keepAnswers = (hash: string, entries: FormEntries): Promise<void> =
     filledAt: portalClock.now(),
     usedAt: null,
   }));
+
+/** Takes it upon the caller to log what the buyer has done up to a moment; `false` where another request has done so. */
+export async function takeLogging(hash: string, from: number, upTo: number): Promise<boolean> {
+  let isTaken = false;
+  await handOvers.change(hash, (now) => {
+    isTaken = now.loggedUpTo === from;
+    return isTaken ? { ...now, loggedUpTo: upTo } : null;
+  });
+  return isTaken;
+}
 
 /** The address is being sent to a number, which is kept as far as its owner needs it to know it. Without a request to ask by it counts as sent. */
 export const noteTexted = (hash: string, phone: string, requestId: string | null): Promise<void> =>

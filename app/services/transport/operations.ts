@@ -120,6 +120,7 @@ export const OPERATIONS = {
   VerifyDocument: read,
   ListSignedDocuments: read,
   SendHandOver: once,
+  LogHandOver: once,
   SendDocuments: once,
   ProtestAuthorization: once,
   PassSignedConsent: upload,

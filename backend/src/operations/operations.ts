@@ -12,6 +12,7 @@ import {
 } from "./documents/contract-documents.ts";
 import { getDebtRecordStatus, initiateDebtRecord } from "./debt-record/debt-record.ts";
 import { getDebtReport } from "./debt-record/get-debt-report.ts";
+import { logHandOver } from "./applications/log-hand-over.ts";
 import { sendHandOver } from "./applications/send-hand-over.ts";
 import { deleteApplication } from "./applications/delete-application.ts";
 import { getActionLog } from "./applications/get-action-log.ts";
@@ -115,6 +116,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   SaveIncomes: saveIncomes,
   RequestBankReport: requestBankReport,
   SendHandOver: sendHandOver,
+  LogHandOver: logHandOver,
   GetBankReportRequest: getBankReportRequest,
   AnswerBankReport: answerBankReport,
   InitiateSigning: initiateSigning,

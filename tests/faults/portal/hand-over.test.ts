@@ -1,57 +1,21 @@
 import { expect, test } from "vitest";
-import { BUYER_ANSWERS } from "../../support/buyer-answers.ts";
-import type { Visitor } from "../../support/http-client.ts";
 import { textOf } from "../../support/journey-texts.ts";
 import { signOnTablet } from "../../support/signing-calls.ts";
 import { textAt } from "../../support/soap-answer.ts";
 import { messagesTo } from "../../support/verify-call.ts";
 import { auditLinesOf } from "./audit-lines.ts";
 import { formNamed } from "./form-table.ts";
+import { handOverActs } from "./hand-over-acts.ts";
 import { testForLeaks } from "./leaks.ts";
 import { readSeals, shownValue, verdictOf } from "./page.ts";
-import { AUTHOR, useStage } from "./stage.ts";
+import { useStage } from "./stage.ts";
 import { wordsOf } from "./timed-stage.ts";
 
 const get = useStage();
 const t = (key: string, params = {}) => textOf("lt", `hand-over:${key}`, params);
 const STEP = formNamed("contract-data");
 
-const ANSWERS = {
-  ...BUYER_ANSWERS,
-  email: "pirkeja@pavyzdys.example",
-  account: "LT73 7300 0100 1234 5678",
-  "consents.directMarketing": "on",
-};
-
-const press = async (by: Visitor, step: string, typed: Record<string, string>, button: string) =>
-  by.post(step, { ...typed, ...(await readSeals(by, step, STEP.form)), [button]: "" });
-
-const wordsAt = async (visitor: Visitor, address: string) => wordsOf(await visitor.get(address));
-
-/** A seller in step 4 hands the application over. */
-async function handOver(typed: Record<string, string> = {}) {
-  const application = await get().application();
-  const seller = await get().as(AUTHOR);
-  const step = `/applications/edit/${application}/4`;
-  const form = { ...STEP.fields, ...typed };
-  expect(verdictOf(await press(seller, step, form, "handOver"))).toBe(`303 ${step}#hand-over`);
-  const address = /\/hand-over\/[a-z0-9]{26}/.exec((await seller.get(step)).body)?.[0] ?? "";
-  return { application, seller, step, form, address };
-}
-
-async function answer(buyer: Visitor, address: string, change: Record<string, string> = {}) {
-  const seals = await readSeals(buyer, `${address}?correct=1`, "hand-over");
-  return buyer.post(address, { ...seals, ...ANSWERS, ...change, sendAnswers: "" });
-}
-
-type HandedOver = Awaited<ReturnType<typeof handOver>>;
-
-async function makeContract({ application, seller, step, form }: Omit<HandedOver, "address">) {
-  await press(seller, step, form, "useHandOver");
-  await press(seller, step, form, "continue");
-  const contract = `/applications/edit/${application}/5`;
-  await seller.post(contract, { ...(await readSeals(seller, contract, "makeContract")), makeContract: "" });
-}
+const { press, wordsAt, handOver, answer, makeContract } = handOverActs(get);
 
 test("O2: what a buyer fills in on the buyer's telephone reaches the form by the seller's button alone, and the seller sees each act", async () => {
   const { application, seller, step, form, address } = await handOver();
@@ -245,41 +209,6 @@ test("O2: what the buyer has filled in and the seller has not looked at is throw
   await press(seller, step, form, "dropHandOver");
   expect(await wordsAt(seller, step)).toContain(t("ended"));
   expect((await buyer.get(address)).status).toBe(410);
-});
-
-test("F-283: step 4 is not saved past answers that the buyer has sent or corrected and the seller has not taken over; what is typed stays", async () => {
-  const { application, seller, step, form, address } = await handOver();
-  const buyer = get().guest();
-  const typed = { ...form, phone2: "612 09833" };
-  const cityAt = async () =>
-    textAt((await get().author("GetContract", { ParaiskosID: application })).fields, "Paraiska", "Miestas");
-  for (const house of ["14", "20"]) {
-    await answer(buyer, address, { "address.house": house });
-    for (const button of ["continue", "save"]) {
-      expect([house, verdictOf(await press(seller, step, typed, button))]).toEqual([house, `303 ${step}#hand-over`]);
-      const page = await seller.get(step);
-      expect([wordsOf(page).includes(t("unused")), wordsOf(page).includes(t("drop"))]).toEqual([true, true]);
-      expect(shownValue(page.body, STEP.form, "phone2")).toBe("612 09833");
-    }
-    expect(await cityAt()).toBe("Vilnius");
-    expect(verdictOf(await press(seller, step, typed, "useHandOver"))).toBe(`303 ${step}`);
-    expect(shownValue((await seller.get(step)).body, STEP.form, "address.house")).toBe(house);
-  }
-  const next = `/applications/edit/${application}/5`;
-  expect(verdictOf(await press(seller, step, { ...typed, "address.city": "Kaunas" }, "continue"))).toBe(`303 ${next}`);
-  expect(await cityAt()).toBe("Kaunas");
-});
-
-test("F-292: profiling without direct marketing is ticked neither on the buyer's page nor in step 4", async () => {
-  const { seller, step, form, address } = await handOver();
-  const buyer = get().guest();
-  const isTicked = (body: string) => /name="consents.profiling"[^>]* checked/.test(body);
-  await answer(buyer, address, { "consents.directMarketing": "", "consents.profiling": "on" });
-  const page = (await buyer.get(`${address}?correct=1`)).body;
-  await press(seller, step, form, "useHandOver");
-  expect([page, (await seller.get(step)).body].map(isTicked)).toEqual([false, false]);
-  await answer(buyer, address, { "consents.profiling": "on" });
-  expect(isTicked((await buyer.get(`${address}?correct=1`)).body)).toBe(true);
 });
 
 test("F-337: a contract that is rejected ends the buyer's page, which would lead to a signature", async () => {

@@ -108,6 +108,7 @@ describe("The table of operations", () => {
       "ConfirmSigning",
       "RefuseSigning",
       "SendHandOver",
+      "LogHandOver",
       "SendDocuments",
       "ProtestAuthorization",
     ]);

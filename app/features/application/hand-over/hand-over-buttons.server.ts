@@ -2,6 +2,7 @@ import { redirectDocument } from "@remix-run/node";
 import { initialsOf } from "~/domain/person-name.ts";
 import { beginHandOver, endHandOver, findOwnHandOver, noteUsed } from "~/flows/hand-over/hand-overs.server.ts";
 import { addNotice } from "~/notices/notices.server.ts";
+import { logHandOver } from "~/services/hand-over.server.ts";
 import { audit } from "~/platform/audit.server.ts";
 import { beginnerOf } from "../scan/read-scan.server.ts";
 import { beginTypedScan } from "../scan/scan-buttons.server.ts";
@@ -16,6 +17,7 @@ export const handOverButtons = {
   handOver: async (request: HandOverPressed) => {
     await keep(request, request.form.entries);
     if (await holdsAnswers(request)) return askAboutAnswers(request);
+    await logHandOver(request.backend, request.application.id, "BEGUN");
     await beginTypedScan(request);
     await beginHandOver({
       ...beginnerOf(request, request.application.id),
@@ -47,6 +49,8 @@ export const handOverButtons = {
 
 async function answerEnd(request: HandOverPressed) {
   await keep(request, request.form.entries);
+  const event = (await holdsAnswers(request)) ? "DROPPED" : "ENDED";
+  await logHandOver(request.backend, request.application.id, event);
   await endHandOver(beginnerOf(request, request.application.id));
   await addNotice(request.session, { text: { key: "hand-over:ended" }, variant: "info" });
   return backToStep(request);
@@ -61,6 +65,7 @@ async function answerUse(request: HandOverPressed) {
     return backToStep(request);
   }
   await keep(request, [...typed.filter(([name]) => !isOfBuyer(name)), ...own.entries]);
+  await logHandOver(request.backend, request.application.id, "USED");
   await noteUsed(own.hash);
   await addNotice(request.session, { text: { key: "hand-over:used" }, variant: "success" });
   // Without a place on the page: an address with one would not load it again.

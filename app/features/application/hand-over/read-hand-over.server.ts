@@ -6,6 +6,7 @@ import { environment } from "~/platform/env.server.ts";
 import { drawQr, type QrCode } from "~/platform/qr-code.server.ts";
 import type { Portal } from "~/request/portal.server.ts";
 import type { ApplicationContext } from "../application-context.server.ts";
+import { logBuyer } from "./log-buyer.server.ts";
 import { readSms, type HandOverSms } from "./hand-over-sms.server.ts";
 import { beginnerOf, progressOf } from "../scan/read-scan.server.ts";
 
@@ -46,6 +47,7 @@ export async function readHandOverProgress(portal: Portal, applicationId: number
 }
 
 async function progressOfBuyer(portal: Portal, own: HandOver): Promise<HandOverProgress> {
+  await logBuyer(portal, own);
   const scan = await findOwnScan(own);
   return {
     opened: own.openedAt !== null,
