@@ -48,9 +48,11 @@ export function ScanPart({ page, document, answer }: ScanPartProps) {
       {!isOpen && <p className="note">{isScannable(type) ? t("card.text") : t("card.chooseType")}</p>}
       {isOpen && <OpenScan applicationId={page.applicationId} scan={scan} isHandedOver={isHandedOver} />}
       <p>
-        <FormButton of={CONTRACT_DATA.form} name="scan" variant="secondary" small>
-          {isOpen ? t("card.renew") : t("card.scan")}
-        </FormButton>{" "}
+        {!(isOpen && isHandedOver) && (
+          <FormButton of={CONTRACT_DATA.form} name="scan" variant="secondary" small>
+            {isOpen ? t("card.renew") : t("card.scan")}
+          </FormButton>
+        )}{" "}
         <FormButton of={CONTRACT_DATA.form} name="scanHere" variant="secondary" small>
           {t("card.here")}
         </FormButton>
@@ -62,7 +64,7 @@ export function ScanPart({ page, document, answer }: ScanPartProps) {
 type OpenScanProps = {
   applicationId: number;
   scan: Extract<OfferedScan, { state: "open" }>;
-  /** The buyer finds the way on the own page: one code at a time. */
+  /** The buyer finds the way on the own page: one code at a time, which is not renewed in the buyer's hands. */
   isHandedOver: boolean;
 };
 
