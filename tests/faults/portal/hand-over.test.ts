@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { BUYER_ANSWERS } from "../../support/buyer-answers.ts";
 import { textOf } from "../../support/journey-texts.ts";
 import { signOnTablet } from "../../support/signing-calls.ts";
 import { textAt } from "../../support/soap-answer.ts";
@@ -63,11 +64,18 @@ test("What a buyer gets wrong is told at its field with everything typed, and th
 });
 
 test("A buyer photographs the chosen document by the same address, and comes back from there", async () => {
-  const { address } = await handOver({ "document.type": "0", "document.number": "", "document.validUntil": "" });
+  const { seller, step, address } = await handOver({
+    "document.type": "0",
+    "document.number": "",
+    "document.validUntil": "",
+  });
   const buyer = get().guest();
   const camera = /\/recognizer\/0\/[a-z0-9]{26}/.exec((await buyer.get(address)).body)?.[0] ?? "";
   const page = await buyer.get(camera);
   expect([page.status, page.body.includes(`href="${address}"`)]).toEqual([200, true]);
+  // A new address would kill the page in the buyer's hands.
+  const { body } = await seller.get(step);
+  expect(['name="scanHere"', 'name="scan"'].map((button) => body.includes(button))).toEqual([true, false]);
 });
 
 test("A signature that the seller begins on a tablet is on the buyer's page", async () => {
@@ -189,8 +197,12 @@ test("The seller goes on alone at any moment: the address leads nowhere then, no
     410,
     200,
   ]);
+  const seals = await readSeals(buyer, next, "hand-over");
   await press(seller, step, form, "endHandOver");
   expect(await wordsAt(seller, step)).toContain(t("ended"));
+  // A buyer who was typing meanwhile is told that nothing was sent, and why.
+  const late = await buyer.post(next, { ...seals, ...BUYER_ANSWERS, sendAnswers: "" });
+  expect([late.status, wordsOf(late).includes(t("buyer.deadSent"))]).toEqual([410, true]);
   for (const dead of [next, `/hand-over/${"a".repeat(26)}`, "/hand-over/x"])
     expect([dead, (await buyer.get(dead)).status]).toEqual([dead, 410]);
   expect((await answer(get().guest(), next).catch(() => ({ status: 410 }))).status).toBe(410);

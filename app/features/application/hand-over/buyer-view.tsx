@@ -57,7 +57,11 @@ export function BuyerView({ page, answer }: ViewProps) {
   return (
     <EntryLayout>
       <TitleRow title={t("buyer.title")} />
-      {page.state === "dead" && <Notice notice={{ id: "dead", variant: "danger", text: t("buyer.dead") }} />}
+      {page.state === "dead" && (
+        <Notice
+          notice={{ id: "dead", variant: "danger", text: t(answer === undefined ? "buyer.dead" : "buyer.deadSent") }}
+        />
+      )}
       {page.state === "open" && <Acts page={page} answer={answer} />}
     </EntryLayout>
   );
