@@ -3,7 +3,7 @@ import { readDocumentsState, type DocumentsState } from "~/flows/uploads/documen
 import { mayDownload } from "~/flows/uploads/may-download.ts";
 import { isInsured } from "~/domain/insurance.ts";
 import { citizenshipName } from "~/flows/citizenship/citizenship.server.ts";
-import { findNeededPermit } from "~/flows/permit/find-permit.server.ts";
+import { findPermitPart } from "~/flows/permit/find-permit.server.ts";
 import type { IsoDay } from "~/domain/iso-day.ts";
 import type { PrintedDocument } from "~/paths/paths.ts";
 import type { Portal } from "~/request/portal.server.ts";
@@ -60,8 +60,8 @@ export type ContractPage = {
   isHeldBySigning: boolean;
   /** Why the contract would be refused now, in place of the button that makes it (F-202, F-336); null where it may be tried. */
   refusal: BackendNotice | null;
-  /** What a manager was asked about the credit and has answered; null where no manager is needed. */
-  permit: Awaited<ReturnType<typeof findNeededPermit>>;
+  /** What a manager was asked about the credit and has answered; null where no manager was asked, nor is needed. */
+  permit: Awaited<ReturnType<typeof findPermitPart>>;
   /** Whether it can be rejected now (F-337). */
   rejection: RejectionOffer;
   /** Of a rejected contract: when and why (F-337); null where that is not known. */
@@ -136,7 +136,7 @@ export async function contractPage(open: OpenContract): Promise<ContractPage> {
     rejection: rejectionOffer(open, application),
     rejected: stage === "rejected" ? rejectedOf(application) : null,
     refusal: stage === "review" ? await findRefusal(open) : null,
-    permit: stage === "review" ? await findNeededPermit(open) : null,
+    permit: stage === "review" ? await findPermitPart(open) : null,
     application: {
       buyer,
       spouseMode,

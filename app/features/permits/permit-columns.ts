@@ -1,4 +1,5 @@
 import type { Language } from "~/domain/language.ts";
+import { toMinute } from "~/flows/permit/permit-answers.ts";
 import type { ListColumn } from "~/lists/list-columns.ts";
 import type { LocalisedText } from "~/services/localised-text.ts";
 import type { Permit } from "~/services/permit-types.ts";
@@ -11,9 +12,6 @@ export interface PermitWords {
   creditType: (code: number) => string;
   localised: (text: LocalisedText | null) => string | null;
 }
-
-/** A moment of the wire to the minute, as it is read. */
-export const toMinute = (moment: string): string => moment.replace("T", " ").slice(0, "yyyy-mm-dd hh:mm".length);
 
 /** Name and surname of the buyer. */
 export const buyerOf = ({ buyerFirstName, buyerLastName }: Permit): string =>

@@ -1,6 +1,7 @@
 import { findPermitStatus, permitMood } from "~/domain/enumerations/permit-status.ts";
 import { PERMIT_ACTS, permitActsFor, type PermitAct } from "~/domain/permit-acts.ts";
 import { declaredOf } from "~/flows/credit-decision/declared-finances.ts";
+import { toMinute } from "~/flows/permit/permit-answers.ts";
 import { formSeals } from "~/forms/csrf.server.ts";
 import { lastPlaceOf } from "~/lists/last-place.server.ts";
 import { permitPaths } from "~/paths/permit-paths.ts";
@@ -10,7 +11,7 @@ import type { Application } from "~/services/application-types.ts";
 import type { Permit } from "~/services/permit-types.ts";
 import { listPermits } from "~/services/permits.server.ts";
 import { findDraft, type DraftKey } from "~/store/drafts.server.ts";
-import { buyerOf, toMinute } from "./permit-columns.ts";
+import { buyerOf } from "./permit-columns.ts";
 import { FORM_OF } from "./permit-forms.ts";
 import { permitWords } from "./permit-words.server.ts";
 

@@ -67,6 +67,29 @@ test("F-372, F-380: steps 3 and 5 lead a seller to the request; the answer stand
   expect(ready.body).toContain('name="makeContract"');
 });
 
+test("F-380: a request that the credit can do without is told in steps 3 and 5 with its answer, and the contract can be made all the same", async () => {
+  const pages = ["/applications/edit/1020/3", "/applications/edit/1020/5"];
+  for (const page of pages) {
+    const waiting = await (await seller()).get(page);
+    says(waiting, "permits:state.title", { number: 900_117 });
+    says(waiting, "enumerations:permitStatus.waiting");
+    says(waiting, "permits:state.needless");
+    expect(waiting.body).not.toContain(`href="${askPath(1020)}"`);
+  }
+  await act(await manager(), "/permits/900117", "reject", "Trūksta darbo sutarties");
+  for (const page of pages) {
+    const refused = await (await seller()).get(page);
+    says(refused, "enumerations:permitStatus.rejected");
+    expect(unescapeHtml(refused.body)).toMatch(
+      /Trūksta darbo sutarties \(Vadybas Antrasis, \d{4}-\d\d-\d\d \d\d:\d\d\)/,
+    );
+  }
+  const contract = await (await seller()).get(pages[1] ?? "");
+  expect(contract.body).toContain('name="makeContract"');
+  stage.servers.proxy.faultOnce("ListPermissions", answering(answer(2001)));
+  expect((await (await seller()).get(pages[1] ?? "")).body).toContain('name="makeContract"');
+});
+
 test("F-370: the request shows what is asked for, who asked and why, and the reasons of the rules", async () => {
   const { permit } = await asked();
   const page = await (await manager()).get(permit);

@@ -16,7 +16,7 @@ import { creditSumOf } from "../credit-parts.ts";
 import type { ApplicationContext } from "../application-context.server.ts";
 import type { CitizenshipChoice } from "~/flows/citizenship/citizenship-choice.ts";
 import { citizenshipChoice } from "~/flows/citizenship/citizenship.server.ts";
-import { findNeededPermit } from "~/flows/permit/find-permit.server.ts";
+import { findPermitPart } from "~/flows/permit/find-permit.server.ts";
 import { declaredOf, type Declared } from "~/flows/credit-decision/declared-finances.ts";
 import { buyerLookUp } from "../find-buyer.server.ts";
 import type { BuyerLookUp } from "../found-buyer.ts";
@@ -41,8 +41,8 @@ type HouseholdPage = HouseholdStepData & {
   seesDebts: boolean;
   sumChange: SumChange | null;
   ladder: { conditionVariantId: number | null; prices: DurationPrice[] };
-  /** What a manager was asked about the saved credit; null where no manager is needed. */
-  permit: Awaited<ReturnType<typeof findNeededPermit>>;
+  /** What a manager was asked about the saved credit; null where no manager was asked, nor is needed. */
+  permit: Awaited<ReturnType<typeof findPermitPart>>;
   /** Whose code stands in the field of the spouse. */
   lookUp: BuyerLookUp;
   /** Of the spouse. */
@@ -58,7 +58,7 @@ export async function loadHouseholdStepData(open: ApplicationContext, { fields }
     loadOffers(open),
     foundOrNothing(() => listPrices(backend, application)),
     citizenshipChoice(open, typeof typed === "object" ? typed["citizenship"] : null),
-    findNeededPermit(open),
+    findPermitPart(open),
   ]);
   return {
     ...stepData,
