@@ -102,6 +102,25 @@ describe("F-371, F-373: the life of a request", () => {
     expect(textAt((await approve(second, permit)).fields, "Busena")).toBe("CONFIRMED");
   });
 
+  test("F-370, F-371: both managers' words are kept, each with who said them and when", async () => {
+    const { permit } = await asked(VERY_BIG);
+    const say = (call: typeof first, name: Parameters<typeof act>[1], komentaras?: string) =>
+      act(call, name, permit, { komentaras });
+    await say(first, "ApprovePermission", "Pajamos patikrintos");
+    await say(second, "RejectPermission", "Per didelė suma");
+    const [row] = await listed(first, { leidimoID: permit });
+    const words = ["PirmasisVadybininkas", "PirmojoKomentaras", "Uzdare", "komentaras"].map((name) =>
+      textAt(row, name),
+    );
+    expect(words).toEqual(["Vadybė Pirmoji", "Pajamos patikrintos", "Vadybas Antrasis", "Per didelė suma"]);
+    expect(textAt(row, "PirmojoLaikas")).toMatch(/^\d{4}-\d\d-\d\dT/);
+    const { permit: passed } = await asked();
+    await act(first, "RejectPermission", passed, { komentaras: "Spręskite Jūs", perduoti: 1 });
+    await act(second, "ApprovePermission", passed, { komentaras: undefined });
+    const [closed] = await listed(first, { leidimoID: passed });
+    expect([textAt(closed, "PirmojoKomentaras"), textAt(closed, "komentaras")]).toEqual(["Spręskite Jūs", ""]);
+  });
+
   test("F-371: a seller may ask for two managers where one would do; F-560: there is no sequence 2", async () => {
     expect((await asked(BIG, { seka: 1 })).sequence).toBe("1");
     expect((await ask(await assessed(), { seka: 2 })).code).toBe(2000);

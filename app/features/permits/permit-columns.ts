@@ -1,5 +1,5 @@
 import type { Language } from "~/domain/language.ts";
-import { toMinute } from "~/flows/permit/permit-answers.ts";
+import { notesOf, toMinute } from "~/flows/permit/permit-answers.ts";
 import type { ListColumn } from "~/lists/list-columns.ts";
 import type { LocalisedText } from "~/services/localised-text.ts";
 import type { Permit } from "~/services/permit-types.ts";
@@ -16,6 +16,10 @@ export interface PermitWords {
 /** Name and surname of the buyer. */
 export const buyerOf = ({ buyerFirstName, buyerLastName }: Permit): string =>
   [buyerFirstName, buyerLastName].filter((name) => name !== null).join(" ");
+
+/** Who gave the first of two answers, and when; null before. */
+export const firstManagerOf = ({ firstManager, firstAnsweredAt }: Permit): string | null =>
+  firstManager === null || firstAnsweredAt === null ? firstManager : `${firstManager}, ${toMinute(firstAnsweredAt)}`;
 
 type PermitColumn = ListColumn<Permit, PermitWords>;
 
@@ -36,5 +40,5 @@ export const PERMIT_COLUMNS = {
   initiator: { kind: "text", value: ({ initiator }) => initiator },
   closer: { kind: "text", value: ({ closer }) => closer },
   reason: { kind: "longText", value: ({ reason }) => reason },
-  note: { kind: "longText", value: ({ note }) => note },
+  note: { kind: "longText", value: notesOf },
 } as const satisfies Record<string, PermitColumn>;

@@ -11,7 +11,7 @@ import type { Application } from "~/services/application-types.ts";
 import type { Permit } from "~/services/permit-types.ts";
 import { listPermits } from "~/services/permits.server.ts";
 import { findDraft, type DraftKey } from "~/store/drafts.server.ts";
-import { buyerOf } from "./permit-columns.ts";
+import { buyerOf, firstManagerOf } from "./permit-columns.ts";
 import { FORM_OF } from "./permit-forms.ts";
 import { permitWords } from "./permit-words.server.ts";
 
@@ -80,7 +80,8 @@ export async function permitPage(open: Portal & { application: Application }, pe
     shopName: permit.shopName,
     initiator: permit.initiator,
     askedAt: toMinute(permit.askedAt),
-    firstManager: permit.firstManager,
+    firstManager: firstManagerOf(permit),
+    firstNote: permit.firstNote,
     closer: permit.closer,
     closedAt: permit.closedAt === null ? null : toMinute(permit.closedAt),
     expiresAt: permit.expiresAt === null ? null : toMinute(permit.expiresAt),

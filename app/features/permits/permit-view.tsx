@@ -85,6 +85,7 @@ function Facts({ page }: { page: PermitPage }) {
       [t("columns.reason"), page.reason],
       [t("record.expiresAt"), page.expiresAt],
       [t("record.firstManager"), page.firstManager],
+      [t("record.firstNote"), page.firstNote],
       [t("columns.closer"), page.closer],
       // A request that ended by itself was answered by no one.
       [t(page.closer === null ? "record.endedAt" : "record.closedAt"), page.closedAt],

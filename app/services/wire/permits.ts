@@ -27,13 +27,16 @@ export const permit = parts({
   initiator: single("Iniciatorius", presentText),
   firstManager: single("PirmasisVadybininkas", text),
   firstManagerId: single("PirmojoVadybininkoID", integer),
+  firstAnsweredAt: single("PirmojoLaikas", text),
+  /** What the first manager says to it. */
+  firstNote: single("PirmojoKomentaras", text),
   closer: single("Uzdare", text),
   closedAt: single("UzdarymoLaikas", text),
   /** Only while it waits. */
   expiresAt: single("GaliojaIki", text),
   /** Why it is asked for, in the words of who asks. */
   reason: single("Priezastis", text),
-  /** What the manager says to it. */
+  /** What the manager who closed it says; of another back end perhaps the first manager's, while it waits. */
   note: single("komentaras", text),
   buyerFirstName: single("Vardas", text),
   buyerLastName: single("Pavarde", text),

@@ -134,6 +134,22 @@ test("F-373: only the legal next states are offered, and to managers only", asyn
   expect(offeredOn(after.body)).toEqual(["reject"]);
 });
 
+test("F-370, F-371: the words of both managers stand on the request, in the list and in the application", async () => {
+  const { id, permit } = await asked({ Prekes: { Preke: [{ ...TV, Kiekis: 11 }] } });
+  const first = await callerOf(stage.servers.backEnd.url, "vadyb1");
+  const number = permit.split("/").at(-1);
+  expect((await first("ApprovePermission", { leidimoID: number, komentaras: "Pajamos geros" })).code).toBe(0);
+  await act(await manager(), permit, "reject", "Suma per didelė");
+  const facts = rowsOf(await (await manager()).get(permit));
+  expect(facts.get(textOf("lt", "permits:record.firstManager"))).toMatch(/^Vadybė Pirmoji, \d{4}-\d\d-\d\d \d\d:\d\d$/);
+  expect(facts.get(textOf("lt", "permits:record.firstNote"))).toBe("Pajamos geros");
+  expect(facts.get(textOf("lt", "permits:columns.note"))).toBe("Suma per didelė");
+  const told = unescapeHtml((await (await seller()).get(`/applications/edit/${id}/5`)).body);
+  expect(told).toMatch(/Pajamos geros \(Vadybė Pirmoji, [^)]+\)[^]*Suma per didelė \(Vadybas Antrasis, [^)]+\)/);
+  const list = await (await manager()).get(`/permits?application=${id}`);
+  expect(unescapeHtml(list.body)).toContain("Pajamos geros; Suma per didelė");
+});
+
 test("F-376: a seller's and a supervisor's forged answer is refused in the words of 2403, and the back end is not asked", async () => {
   const { permit } = await asked();
   for (const user of ["jonas.s", "vadove"]) {

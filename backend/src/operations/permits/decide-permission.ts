@@ -80,11 +80,11 @@ async function decide(tx: Store, context: OperationContext, session: Session, an
   const refused = act === "approve" ? await refuseApproval(tx, context, locked) : null;
   if (refused !== null) return refusal(refused);
   const hand = isOpenPermit(status)
-    ? { firstApproverId: session.user.id }
-    : { closerId: session.user.id, closedAt: now, untold: true };
+    ? { firstApproverId: session.user.id, firstAnsweredAt: now, firstNote: note ?? null }
+    : { closerId: session.user.id, closedAt: now, note: note ?? null, untold: true };
   await tx
     .update(contractRequests)
-    .set({ status, note: note ?? permit.note, ...hand })
+    .set({ status, ...hand })
     .where(eq(contractRequests.id, permit.id));
   const said = note === undefined ? "" : `: ${note}`;
   await logAction(tx, context, session, {

@@ -87,6 +87,8 @@ const toWirePermit = (row: JoinedRow): AnswerFields => {
     Iniciatorius: nameOf(row.initiator),
     PirmasisVadybininkas: nameOf(row.firstApprover),
     PirmojoVadybininkoID: toNumber(permit.firstApproverId),
+    PirmojoLaikas: permit.firstAnsweredAt === null ? null : toLocalTime(permit.firstAnsweredAt),
+    PirmojoKomentaras: permit.firstNote,
     Uzdare: nameOf(row.closer),
     UzdarymoLaikas: permit.closedAt === null ? null : toLocalTime(permit.closedAt),
     GaliojaIki: isExpiring(permit) ? toLocalTime(expiryOf(permit.createdAt)) : null,

@@ -24,6 +24,7 @@ const requestSchema = z.strictObject({
   note: z.string().exactOptional(),
   closedBy: userKey.exactOptional(),
   firstApprover: userKey.exactOptional(),
+  firstNote: z.string().exactOptional(),
   /** 2402: there is no evaluation. */
   withoutValuation: z.literal(true).exactOptional(),
   /** 2405: the sum was changed after the evaluation, by so many cents. */
@@ -33,7 +34,10 @@ const requestSchema = z.strictObject({
 type DemoRequest = z.output<typeof requestSchema>;
 
 const HOUR_MS = 3_600_000;
+const HOURS_TO_FIRST_ANSWER = 2;
 const HOURS_TO_ANSWER = 4;
+
+const hoursAfter = (moment: Date, hours: number): Date => new Date(moment.getTime() + hours * HOUR_MS);
 
 async function toRow(
   tx: Store,
@@ -57,8 +61,10 @@ async function toRow(
     sequence: request.sequence,
     initiatorId: application.sellerId,
     firstApproverId: request.firstApprover ?? null,
+    firstAnsweredAt: request.firstApprover === undefined ? null : hoursAfter(createdAt, HOURS_TO_FIRST_ANSWER),
+    firstNote: request.firstNote ?? null,
     closerId: request.closedBy ?? null,
-    closedAt: request.closedBy === undefined ? null : new Date(createdAt.getTime() + HOURS_TO_ANSWER * HOUR_MS),
+    closedAt: request.closedBy === undefined ? null : hoursAfter(createdAt, HOURS_TO_ANSWER),
     reason: request.reason ?? null,
     note: request.note ?? null,
     valuationId: request.withoutValuation === true ? null : (valuation?.id ?? null),

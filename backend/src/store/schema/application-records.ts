@@ -111,13 +111,16 @@ export const contractRequests = pgTable(
       .references(() => users.id),
     /** Manager who gave the first of two approvals, or who passed the request up: the last word is another one's. */
     firstApproverId: integer().references(() => users.id),
+    firstAnsweredAt: instant(),
+    /** What the first manager says to it. */
+    firstNote: text(),
     closerId: integer().references(() => users.id),
     closedAt: instant(),
     /** Its answer waits to be told to the one who asked, after the next log-in. */
     untold: boolean().notNull().default(false),
     /** Why a permit is asked for, in the words of the one who asks. */
     reason: text(),
-    /** What the manager says to it. */
+    /** What the manager who closes it says to it. */
     note: text(),
     /** Null: there is no evaluation for the request (2402). */
     valuationId: integer().references(() => valuations.id, { onDelete: "set null" }),
