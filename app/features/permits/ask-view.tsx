@@ -5,18 +5,17 @@ import { PermitState } from "~/flows/permit/permit-state.tsx";
 import { AppForm } from "~/forms/app-form.tsx";
 import { FormButton } from "~/forms/form-button.tsx";
 import { useAppForm } from "~/forms/use-app-form.ts";
-import { useText } from "~/i18n/use-text.ts";
 import { paths } from "~/paths/paths.ts";
-import { refusalWords, type BackendNotice } from "~/services/refusal.ts";
+import type { BackendNotice } from "~/services/refusal.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
 import { FormActions } from "~/ui/form/form-actions.tsx";
 import { TextArea } from "~/ui/form/text-area.tsx";
-import { Notice } from "~/ui/notice.tsx";
 import { TitleRow } from "~/ui/title-row.tsx";
 import type { askPage } from "./ask-permit.server.ts";
 import { NOTE_MAX } from "./note-max.ts";
 import { ASK_FORM } from "./permit-forms.ts";
+import { RefusedNotice } from "./refused-notice.tsx";
 
 type AskViewProps = {
   page: Awaited<ReturnType<typeof askPage>>;
@@ -35,7 +34,7 @@ export function AskView({ page, notice, result }: AskViewProps) {
         title={t("ask.title")}
         detail={[t("ofApplication", { number: id }), buyer].filter(Boolean).join(", ")}
       />
-      <Refused notice={notice} />
+      <RefusedNotice notice={notice} />
       {permit !== null && <PermitState permit={permit} />}
       {decision !== null && (
         <Card title={t("record.decision")} badge={<DecisionBadge result={decision.result} />}>
@@ -84,12 +83,4 @@ function NothingToAsk({ id, isDecided }: { id: number; isDecided: boolean }) {
       </FormActions>
     </>
   );
-}
-
-/** Why nothing was asked, with the code of the back end. */
-function Refused({ notice }: Pick<AskViewProps, "notice">) {
-  const text = useText();
-  if (notice === undefined) return null;
-  const { variant, code } = notice;
-  return <Notice notice={{ id: "refused", variant, type: "soap", code, ...refusalWords(notice, text) }} />;
 }

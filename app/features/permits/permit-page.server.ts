@@ -8,6 +8,8 @@ import { permitPaths } from "~/paths/permit-paths.ts";
 import { notFoundPage, refusalPage } from "~/request/fault-pages.server.ts";
 import type { Portal } from "~/request/portal.server.ts";
 import type { Application } from "~/services/application-types.ts";
+import { codeOf } from "~/services/faults.server.ts";
+import { noticeOf } from "~/services/notice.server.ts";
 import type { Permit } from "~/services/permit-types.ts";
 import { listPermits } from "~/services/permits.server.ts";
 import { findDraft, type DraftKey } from "~/store/drafts.server.ts";
@@ -92,6 +94,8 @@ export async function permitPage(open: Portal & { application: Application }, pe
     acts,
     /** Why “approve” is not among them. */
     blocked,
+    /** A link or an address that leads to an answer does not lead a seller there (F-376). */
+    refusal: asked === null || open.can("approval:decide") ? null : noticeOf(codeOf("approvalNotAllowed")),
     act,
     /** Of a request that was made without an assessment there is none to show: what the application says now was not what was asked about. */
     decision: permit.isAssessed === false ? null : application.decision,

@@ -4,6 +4,7 @@ import type { PermitAct } from "~/domain/permit-acts.ts";
 import { formatMoney } from "~/domain/money.ts";
 import { DecisionBadge, DecisionPanel } from "~/flows/credit-decision/decision-panel.tsx";
 import { toLanguage } from "~/i18n/language.ts";
+import { useText } from "~/i18n/use-text.ts";
 import { paths } from "~/paths/paths.ts";
 import { permitPaths } from "~/paths/permit-paths.ts";
 import { Badge } from "~/ui/badge.tsx";
@@ -14,6 +15,7 @@ import { SummaryList, type SummaryRow } from "~/ui/summary-list.tsx";
 import { TitleRow } from "~/ui/title-row.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import type { PermitPage } from "./permit-page.server.ts";
+import { RefusedNotice } from "./refused-notice.tsx";
 
 type PermitViewProps = { page: PermitPage; result: SubmissionResult<string[]> | undefined };
 
@@ -31,6 +33,7 @@ export function PermitView({ page, result }: PermitViewProps) {
         <ButtonLink to={page.back}>{t("record.toList")}</ButtonLink>
         <ButtonLink to={paths.loadApplication(applicationId)}>{t("toApplication")}</ButtonLink>
       </TitleRow>
+      <RefusedNotice notice={page.refusal} />
       {page.isOutdated && <Notice notice={{ id: "outdated", variant: "warning", text: t("record.outdated") }} />}
       {act !== null && seals !== null && <AnswerForm key={act} page={page} act={act} seals={seals} result={result} />}
       <Facts page={page} />
@@ -50,11 +53,17 @@ const VARIANTS: Record<PermitAct, "primary" | "danger" | "secondary"> = {
   escalate: "secondary",
 };
 
+/** What the back end would answer to an approval that is not offered (F-375, F-378). */
+const CODES = { notAssessed: "soap:2402", outdated: "soap:2405", refused: null, own: null } as const;
+
 /** The legal next states, each behind a confirmation of its own (F-373). */
 function Acts({ page: { id, acts, blocked } }: { page: PermitPage }) {
   const { t } = useTranslation("permits");
+  const text = useText();
+  const code = blocked === null ? null : CODES[blocked];
   return (
     <Card title={t("record.answer")}>
+      {code !== null && <p>{text(code)}</p>}
       {blocked !== null && <p>{t(`blocked.${blocked}`)}</p>}
       <div className="acts">
         {acts.map((act) => (

@@ -125,7 +125,8 @@ test("F-373: only the legal next states are offered, and to managers only", asyn
     [...(await by.get(permit)).body.matchAll(/\?act=(\w+)"/g)].map(([, name]) => name);
   expect(await offered(await manager())).toEqual(["approve", "reject", "escalate"]);
   expect(await offered(await seller())).toEqual([]);
-  expect((await (await seller()).get(`${permit}?act=approve`)).body).not.toContain('id="approve-permit"');
+  const tried = await (await seller()).get(`${permit}?act=approve`);
+  expect(tried.body).not.toContain('id="approve-permit"');
   await act(await manager(), permit, "approve");
   // The last word is another manager's (F-371).
   const after = await (await manager()).get(permit);
@@ -162,6 +163,13 @@ test("F-376: a seller's and a supervisor's forged answer is refused in the words
   }
 });
 
+test("F-376: a seller who opens the address of an approval reads 2403 above the request, and a manager does not", async () => {
+  const { permit } = await asked();
+  for (const name of ["approve", "reject"]) says(await (await seller()).get(`${permit}?act=${name}`), "soap:2403");
+  for (const reply of [await (await seller()).get(permit), await (await manager()).get(`${permit}?act=approve`)])
+    expect(unescapeHtml(reply.body)).not.toContain(textOf("lt", "soap:2403"));
+});
+
 test("F-374: the second of two managers at once hears 2401, above the request as it is now", async () => {
   const { permit } = await asked();
   const by = await manager();
@@ -193,13 +201,14 @@ test("O2, F-375: a note that was refused for a reason of the service waits in th
 const offeredOn = (html: string) => [...html.matchAll(/\?act=(\w+)"/g)].map(([, name]) => name);
 
 test.each([
-  ["902402", "F-375, F-469", "notAssessed"],
-  ["902405", "F-378, F-469", "outdated"],
-  ["900114", "F-373", "refused"],
-])("the demo's request %s cannot be approved, and says why instead (%s)", async (permit, _row, reason) => {
+  ["902402", "F-375, F-469", "notAssessed", "soap:2402"],
+  ["902405", "F-378, F-469", "outdated", "soap:2405"],
+  ["900114", "F-373", "refused", null],
+])("the demo's request %s cannot be approved, and says why instead (%s)", async (permit, _row, reason, words) => {
   const { body } = await (await manager()).get(`/permits/${permit}`);
   expect([offeredOn(body).includes("approve"), offeredOn(body).includes("reject")]).toEqual([false, true]);
   says({ body } as Reply, `permits:blocked.${reason}`);
+  if (words !== null) says({ body } as Reply, words);
   // What was not assessed shows no assessment.
   expect(body.includes(textOf("lt", "permits:record.decision"))).toBe(reason !== "notAssessed");
   const forced = await (await manager()).get(`/permits/${permit}?act=approve`);
