@@ -55,10 +55,11 @@ export type StepFacts = Signatures &
     | "step"
     | "decision"
     | "permit"
+    | "payoutTab"
   >;
 
 /**
- * The next step of a row. Whether a signed contract is paid out stands in no field of the row: the tab that lists it says so (C22).
+ * The next step of a row, whichever tab shows it. Of a back end that does not say where the payout stands, the tab says it (C22).
  * @returns null for a status that we do not know
  */
 export function findNextStep(row: StepFacts, tab: ListTab): NextStep | null {
@@ -69,7 +70,7 @@ export function findNextStep(row: StepFacts, tab: ListTab): NextStep | null {
       return row.eCreditState === ECreditState.terminated ? "terminated" : nextSignature(row);
     case ApplicationStatus.signed:
     case ApplicationStatus.online:
-      return nextOfSigned(tab);
+      return nextOfSigned(row.payoutTab ?? tab);
     case ApplicationStatus.archive:
       return "archived";
     case ApplicationStatus.defected:
@@ -125,7 +126,7 @@ function nextSignature({
     : "sign";
 }
 
-function nextOfSigned(tab: ListTab): NextStep {
+function nextOfSigned(tab: number): NextStep {
   if (tab === ListTab.payments) return "paidOut";
   return tab === ListTab.unpaid ? "waitPayout" : "signed";
 }

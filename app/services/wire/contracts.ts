@@ -47,6 +47,8 @@ export const contractListRow = parts({
   permit: single("LeidimoBusena", text),
   /** The way of the signature that is waited for: the types hold 30 for a cent transfer as well. */
   waitingWay: single("LaukiamasBudas", integer),
+  /** Of a signed contract: the tab of payouts that lists it, 4 paid out, 5 not yet; absent from an older back end. */
+  payoutTab: single("IsmokosSkirtukas", integer),
 });
 
 const tabCount = parts({

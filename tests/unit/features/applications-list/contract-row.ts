@@ -36,6 +36,7 @@ export const EMPTY_ROW: ContractListRow = {
   decision: null,
   permit: null,
   waitingWay: null,
+  payoutTab: null,
 };
 
 /** A row with every field. */
@@ -74,6 +75,7 @@ export const FULL_ROW: ContractListRow = {
   decision: null,
   permit: null,
   waitingWay: null,
+  payoutTab: null,
 };
 
 export const rowWith = (fields: Partial<ContractListRow>): ContractListRow => ({ ...EMPTY_ROW, ...fields });

@@ -113,6 +113,12 @@ describe("ambition 7: every row says what is next", () => {
     expect([listed, unpaid]).toEqual(["Pasirašyta", "Pasirašyta, laukiama išmokos"]);
   });
 
+  test("F-164: a signed contract has one next step, whichever tab shows it", () => {
+    const steps = (payoutTab: number) =>
+      ([4, 5, 6] as const).map((tab) => findNextStep(rowWith({ status: 2, payoutTab }), tab));
+    expect([new Set(steps(4)), new Set(steps(5))]).toEqual([new Set(["paidOut"]), new Set(["waitPayout"])]);
+  });
+
   test("every step is reached by some row, and has a text in both languages", () => {
     expect(new Set(CASES.map(([, , , step]) => step).filter((step) => step !== null))).toEqual(new Set(NEXT_STEPS));
     const texts = NEXT_STEPS.flatMap((step) => [rowLabels("lt").nextStep(step), rowLabels("en").nextStep(step)]);

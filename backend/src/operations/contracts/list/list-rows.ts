@@ -49,6 +49,7 @@ const toStateElements = ({ application, progress, waitingWay }: JoinedRow): Answ
   SprendimoRezultatas: progress?.result ?? null,
   LeidimoBusena: progress?.permit ?? null,
   LaukiamasBudas: toNumber(waitingWay),
+  IsmokosSkirtukas: toNumber(application.paymentTab),
 });
 
 /** The wire's `SutarciuEilute` (F-551). */
