@@ -131,12 +131,12 @@ describe("a credit card", () => {
 });
 
 describe("valuation", () => {
-  test("F-280: the valuation report prints the figures of the decision", async () => {
+  test("F-280: the valuation report prints the figures of the decision, and the formula comes to what it says", async () => {
     const pdf = await makeValuationReport(VALUATION);
     requireCleanSyntax(pdf);
     const text = readText(pdf);
     expect(positions(text, listSections("assessment-report"))).not.toContain(-1);
-    expect(text).toContain("(410,00 € + 46,11 €) ÷ 1 910,00 € = 23,88 %");
+    expect(text).toContain("(410,00 € + 1 106,54 € ÷ 24) ÷ 1 910,00 € = 23,88 %");
     expect(text).toContain("Vertinimo laikas 2026-11-20 14:05 (Vilniaus laiku)");
     expect(text).toContain("Kreditas gali būti suteiktas.");
   });
