@@ -86,7 +86,6 @@ function offerOf(application: Application): EarlierOffer | null {
   if (earlier === null || filled === undefined) return null;
   audit("client.offered", { result: "ok", subject: application.id });
   const { address, correspondence, document } = filled;
-  const { buyer } = application;
   return {
     number: earlier.number ?? "",
     madeOn: earlier.madeOn ?? "",
@@ -94,8 +93,8 @@ function offerOf(application: Application): EarlierOffer | null {
       address,
       correspondence,
       document,
-      ...(buyer.phone2 === null && { phone2: filled["phone2"] }),
-      ...(buyer.email === null && { email: filled["email"] }),
+      ...(application.buyer.phone2 === null && { phone2: filled["phone2"] }),
+      ...(application.buyer.email === null && { email: filled["email"] }),
     },
   };
 }
