@@ -1,3 +1,4 @@
+import type { Language } from "~/domain/language.ts";
 import { accepted } from "~/domain/outcome.ts";
 import type { Backend, BackendConnection } from "./backend.server.ts";
 import { ask, callOperation, readAnswer, refuse } from "./call-operation.server.ts";
@@ -79,9 +80,9 @@ export async function getDocumentForSigning(
 export const getInformationForSigning = async (connection: BackendConnection, token: string) =>
   readPdf(await ask(connection, "GetContractForSigning", { Raktas: token, StandartineInformacija: 1 }));
 
-/** Sends the person behind a link the code to sign with, or says for how long none is sent because one has just left. */
-export async function sendSigningCode(connection: BackendConnection, token: string) {
-  const answer = await ask(connection, "SendSigningCode", { Raktas: token });
+/** Sends the person behind a link the code to sign with in the language of the page, or says for how long none is sent because one has just left. */
+export async function sendSigningCode(connection: BackendConnection, token: string, language: Language) {
+  const answer = await ask(connection, "SendSigningCode", { Raktas: token, Kalba: language });
   return answer.code === 0 ? accepted(readAnswer(answer, sentCodeAnswer)) : refuse(answer, LINK_REFUSALS);
 }
 

@@ -26,12 +26,8 @@ export function PaperSignatureForm({ page, result }: PaperSignatureFormProps) {
   const openNames = page.signatures.filter(({ signer }) => page.signers.includes(signer));
   const options = openNames.map(({ signer, name }) => ({ value: signer, label: name }));
   const [only, ...others] = openNames;
-  const label =
-    page.signatures.length === 1 || only === undefined
-      ? undefined
-      : others.length > 0
-        ? t("contract.confirmedOne")
-        : t("contract.confirmedBy", { name: only.name });
+  const isOfOne = page.signatures.length > 1 && only !== undefined && others.length === 0;
+  const label = isOfOne ? t("contract.confirmedBy", { name: only.name }) : undefined;
   return (
     <AppForm form={form} seals={page.seals.signature} version={page.version} isSummaryAbove>
       {page.signers.length > 1 && <RadioGroup field={fields.signer} options={options} inline />}

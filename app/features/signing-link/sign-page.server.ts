@@ -108,7 +108,7 @@ export async function answerSignPage(portal: PublicPortal, read: Posted, { token
   if (request === null) return deadLink();
   if (read.intent === "sign" || read.stale) return sign(portal, read, token, request);
   if (read.intent === "sendCode") {
-    const sent = await sendSigningCode(portal.connection, token);
+    const sent = await sendSigningCode(portal.connection, token, portal.locale);
     if (!sent.ok && isOver(sent.notice)) return json({});
     const result = unsavedResult(validate(read, signSchema(request)));
     if (!sent.ok) return json({ sent: false, result }, { status: REFUSED });

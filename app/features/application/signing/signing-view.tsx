@@ -77,7 +77,9 @@ export function SignedFileLink({ page: { applicationId, isHeld }, part }: { page
   return (
     <FileLink to={signingPaths.signed(applicationId, partNameOf(part))}>
       {t("download")}
-      <VisuallyHidden>: {part.title}</VisuallyHidden>
+      <VisuallyHidden>
+        : {part.title}, {part.name}
+      </VisuallyHidden>
     </FileLink>
   );
 }

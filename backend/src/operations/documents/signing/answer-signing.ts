@@ -25,11 +25,15 @@ const MS_PER_SECOND = 1_000;
 
 const isOpen = ({ signing }: OpenedLink, now: Date): boolean => stateAt(signing, now).state === "pending";
 
-async function sendCode(tx: Store, context: OperationContext, token: string): Promise<Answer> {
-  const found = await findLinkForUpdate(tx, token);
+/** The language in which the link is read; else that of the invitation. */
+const codeInput = linkInput.extend({ Kalba: optional(z.enum(["lt", "en"])) });
+
+async function sendCode(tx: Store, context: OperationContext, asked: z.output<typeof codeInput>): Promise<Answer> {
+  const found = await findLinkForUpdate(tx, asked.Raktas);
   if (found === null) return refusal(1900);
   const now = context.clock.now();
-  const { codeSentAt, language, id, expiresAt } = found.signing;
+  const { codeSentAt, id, expiresAt } = found.signing;
+  const language = asked.Kalba ?? found.signing.language;
   const to = codeRecipient(found);
   if (!isOpen(found, now) || to === null) return refusal(1100);
   const waitMs = codeSentAt === null ? 0 : codeSentAt.getTime() + CODE_PAUSE_MS - now.getTime();
@@ -41,9 +45,7 @@ async function sendCode(tx: Store, context: OperationContext, token: string): Pr
 
 /** Sends the code with which the person behind a link signs; says how long to wait where one has just left. */
 export const sendSigningCode = sends(
-  publicOperation(linkInput, (context, { Raktas: token }) =>
-    withTransaction(context.db, (tx) => sendCode(tx, context, token)),
-  ),
+  publicOperation(codeInput, (context, asked) => withTransaction(context.db, (tx) => sendCode(tx, context, asked))),
 );
 
 const MAX_DRAWING = 60_000;

@@ -31,7 +31,10 @@ const signedDocument = (kind: SignedDocumentKind) =>
     await withTransaction(context.db, (tx) =>
       logAction(tx, context, session, { applicationId: id, action: "Atsisiųstas pasirašytas dokumentas" }),
     );
-    return answerPdf({ applicationId: id, name: titleOfKind(row, kind) }, () => Promise.resolve(found.content));
+    // Each person's consent is a paper of its own: the two must not have one name.
+    const whose = kind === "consent" && owner === "spouse" ? " (sutuoktinio)" : "";
+    const name = `${titleOfKind(row, kind)}${whose}`;
+    return answerPdf({ applicationId: id, name }, () => Promise.resolve(found.content));
   });
 
 /** The contract with the signature of the buyer or the spouse: one file with every signature that it has by now, unless one of the two was given by hand. */
