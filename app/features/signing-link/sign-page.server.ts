@@ -1,5 +1,6 @@
 import { json, redirect } from "@remix-run/node";
 import { wrongSigningCode } from "~/domain/fields/signing-code-field.ts";
+import { SignatureType } from "~/domain/enumerations/signature-type.ts";
 import { maskContact } from "~/domain/masked-contact.ts";
 import { countLinkAttempt } from "~/flows/link-attempts.server.ts";
 import { formSeals } from "~/forms/csrf.server.ts";
@@ -93,6 +94,9 @@ const isOver = ({ code }: { code: number }) => code === 1900 || code === 1100;
 async function sign(portal: PublicPortal, read: Posted, token: string, request: SigningRequest) {
   const form = validate(read, signSchema(request));
   if (!form.ok) return formErrorResponse(form);
+  // A code that has not been asked for cannot be known: what is typed is no try of one (O14).
+  if (request.way === SignatureType.initiated && !request.codeSent)
+    return formErrorResponse(form, { status: REFUSED, fieldErrors: { code: ["signing:link.codeFirst"] } });
   const signed = await confirmSigning(portal.connection, token, givenOf(portal, form.value));
   if (!signed.ok) return isOver(signed.notice) ? json({}) : formErrorResponse(form, NOT_SIGNED);
   if (signed.value.state !== "pending") return json({});

@@ -82,6 +82,11 @@ describe("Signing without script", () => {
     const opened = wordsOf((await buyer.get(link)).body);
     expect(opened).toContain(textOf("lt", "signing:link.codeHint", { to: "+370 6** ***67" }));
     expect((await buyer.get(link)).body).not.toMatch(/37061234567|1234567/);
+    const guessed = await press(buyer, link, { agreed: "on", code: "0000", sign: "" });
+    expect([guessed.status, wordsOf(guessed.body)]).toEqual([
+      422,
+      expect.stringContaining(textOf("lt", "signing:link.codeFirst")),
+    ]);
     await stageScenario(stage.servers.backEnd, "answer", { operation: "SendSigningCode", code: "2000" });
     const failed = await press(buyer, link, { agreed: "on", sendCode: "" });
     expect([failed.status, wordsOf(failed.body)]).toEqual([422, expect.stringContaining("Kodo išsiųsti nepavyko.")]);
