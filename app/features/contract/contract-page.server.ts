@@ -15,6 +15,7 @@ import { askContractPossible } from "./make-contract.server.ts";
 import { rejectionOffer, type RejectionOffer } from "./rejection/rejection.server.ts";
 import { CONTRACT_COPIES, papersOfSet, papersOfSpouseSet } from "./copies.server.ts";
 import { isOfBoth, openSigners, signaturesOf, type Signature, type Signer } from "./signers.server.ts";
+import { isTermOver, signingEntry, type SigningEntry } from "./signing-entry.server.ts";
 import { findRepaid, type RepaidCredit } from "./repaid-credits.server.ts";
 import { findTyped } from "./typed-fields.server.ts";
 
@@ -37,6 +38,10 @@ export type ContractPage = {
   contractDate: IsoDay | null;
   /** The last day on which it may be signed; null where none is known. */
   signUntil: IsoDay | null;
+  /** That day has passed: no more is signed, and only what was signed by then is still confirmed (F-362). */
+  isTermOver: boolean;
+  /** What leads to the other ways of signing is called. */
+  signingEntry: SigningEntry;
   /** How, when and before whom it was signed, as far as it is known; null before (G24). */
   signed: readonly Signature[] | null;
   /** Every signature that the contract takes (F-228), and whose is still to be confirmed. */
@@ -115,6 +120,8 @@ export async function contractPage(open: OpenContract): Promise<ContractPage> {
     today,
     contractDate: application.contractDate,
     signUntil: application.signing.signUntil,
+    isTermOver: isTermOver({ stage, application, today }),
+    signingEntry: signingEntry({ stage, application, today }),
     signed: stage === "signed" || stage === "archived" ? signaturesOf(application) : null,
     signatures: signaturesOf(application),
     signers: openSigners(application),

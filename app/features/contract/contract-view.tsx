@@ -51,7 +51,7 @@ export function ContractView({ applicationId, page, result, children }: Contract
         <SignedCard signed={page.signed} isDone={page.stage === "signed"} lacksCopies={lacksCopies} />
       )}
       {page.stage === "unsigned" && <PaperActs applicationId={applicationId} page={page} result={result} />}
-      <SigningLinks applicationId={applicationId} stage={page.stage} isOfTwo={page.signatures.length > 1} />
+      <SigningLinks applicationId={applicationId} stage={page.stage} entry={page.signingEntry} />
       {page.documents.length > 0 && (
         <DocumentsCard
           applicationId={applicationId}
@@ -83,28 +83,22 @@ export function ContractView({ applicationId, page, result, children }: Contract
   );
 }
 
-/** Where there is something to sign in another way than on paper, or something signed to look at (G24). */
-const SIGNING_STAGES: readonly ContractPage["stage"][] = ["review", "unsigned", "signed"];
-
 /** Where there is a contract, whose papers are sent and passed (F-345 to F-349). */
 const PAPER_STAGES: readonly ContractPage["stage"][] = ["unsigned", "signed", "defected", "archived", "rejected"];
 
 /** Where the e-mail may still change (F-355). */
 const EMAIL_STAGES: readonly ContractPage["stage"][] = ["review", "unsigned", "signed", "defected"];
 
-type SigningLinksProps = { applicationId: number; stage: ContractPage["stage"]; isOfTwo: boolean };
+type SigningLinksProps = { applicationId: number; stage: ContractPage["stage"]; entry: ContractPage["signingEntry"] };
 
 /** Leads to the signatures, and to what is signed. */
-function SigningLinks({ applicationId, stage, isOfTwo }: SigningLinksProps) {
+function SigningLinks({ applicationId, stage, entry }: SigningLinksProps) {
   const { t } = useTranslation("application");
-  // A credit of both spouses is signed in the shop (F-231, F-357).
-  const ways = isOfTwo ? "contract.otherWaysOfTwo" : "contract.otherWays";
-  const signingKey = stage === "signed" ? "contract.signatures" : ways;
   return (
     <>
-      {SIGNING_STAGES.includes(stage) && (
+      {entry !== null && (
         <p>
-          <ButtonLink to={signingPaths.ofApplication(applicationId)}>{t(signingKey)}</ButtonLink>
+          <ButtonLink to={signingPaths.ofApplication(applicationId)}>{t(`contract.${entry}`)}</ButtonLink>
         </p>
       )}
       {PAPER_STAGES.includes(stage) && (

@@ -3,13 +3,17 @@ import { useTranslation } from "react-i18next";
 import { paths } from "~/paths/paths.ts";
 import { Card } from "~/ui/card.tsx";
 import { FileLink } from "~/ui/file-link.tsx";
+import { Notice } from "~/ui/notice.tsx";
 import { NumberedActs } from "~/ui/numbered-acts.tsx";
 import type { ContractPage } from "./contract-page.server.ts";
 import { PaperSignatureForm } from "./paper-signature-form.tsx";
 
 type PaperActsProps = { applicationId: number; page: ContractPage; result: SubmissionResult<string[]> | undefined };
 
-/** What is left once the contract is made, in order: it is printed, signed on paper and confirmed by hand (F-362). */
+/**
+ * What is left once the contract is made, in order: it is printed, signed on paper and confirmed by hand (F-362). After the last day to sign only
+ * what was signed by then is confirmed.
+ */
 export function PaperActs({ applicationId, page, result }: PaperActsProps) {
   const { t } = useTranslation("application");
   const copies = page.documents.find(({ document }) => document === "set")?.copies ?? null;
@@ -45,7 +49,12 @@ export function PaperActs({ applicationId, page, result }: PaperActsProps) {
   ];
   return (
     <Card title={t("contract.signature")}>
-      <NumberedActs acts={acts} />
+      {page.isTermOver && (
+        <Notice
+          notice={{ id: "term-over", variant: "warning", text: t("contract.acts.termOver", { day: page.signUntil }) }}
+        />
+      )}
+      <NumberedActs acts={page.isTermOver ? acts.slice(-1) : acts} />
     </Card>
   );
 

@@ -20,7 +20,8 @@ export function PaperSignatureForm({ page, result }: PaperSignatureFormProps) {
       const { paperSignatureSchema } = await import("./paper-signature-schema.ts");
       return paperSignatureSchema(page);
     },
-    fields: { signedOn: page.today, ...page.signature },
+    // After the last day to sign, today is not when it was signed.
+    fields: { signedOn: page.isTermOver ? "" : page.today, ...page.signature },
     result: isResultOf(result, SIGNATURE_FORM) ? result : undefined,
   });
   const openNames = page.signatures.filter(({ signer }) => page.signers.includes(signer));

@@ -27,12 +27,13 @@ async function post(form: string, id: number, changed: Record<string, string>) {
 const beginning = (key: string) => textOf("lt", key as never).split("{{")[0] ?? "";
 
 describe("F-362: an unsigned contract in the portal", () => {
-  test("its page names its last day, and a later day is refused at the field", async () => {
+  test("its page names its last day once that has passed, has nothing to print, and a later day is refused at the field", async () => {
     const id = await stage.contract();
     const contract = await stage.author("GetContract", { ParaiskosID: id });
     const last = textAt(contract.fields, "Paraiska", "PasirasytiIki").slice(0, 10);
     const page = (await (await stage.as("jonas.s")).get(`/applications/edit/${id}/5`)).body;
-    expect(page).toContain(`${beginning("application:contract.acts.signUntil")}${last}.`);
+    expect(page).toContain(`${beginning("application:contract.acts.termOver")}${last})`);
+    expect(page).not.toContain(textOf("lt", "application:contract.acts.print"));
     const late = await post("contract-signature", id, { signedOn: addDays(last, 1) });
     expect([late.status, late.page.includes(`${beginning("validation:date.signUntil")}${last}, vėliau`)]).toEqual([
       400,

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { flowAllowances } from "~/domain/enumerations/flow-allowance.ts";
+import { FlowAllowance, flowAllowances } from "~/domain/enumerations/flow-allowance.ts";
 import {
   isSigned,
   isSigningInitiated,
@@ -35,9 +35,11 @@ export function SigningView({ page }: { page: SigningPage }) {
     <>
       <TitleRow title={t("title")} detail={t("ofApplication", { number: page.applicationId })}>
         {page.isWaiting && <ButtonLink to={signingPaths.ofApplication(page.applicationId)}>{t("refresh")}</ButtonLink>}
-        <ButtonLink to={paths.applicationStep(page.applicationId, CONTRACT_STEP)}>{t("back")}</ButtonLink>
+        <ButtonLink to={paths.applicationStep(page.applicationId, CONTRACT_STEP)}>
+          {t("back")}
+        </ButtonLink>
       </TitleRow>
-      {isOpen && <p className="note">{t("intro")}</p>}
+      {isOpen && page.allowance !== FlowAllowance.forbidden && <p className="note">{t("intro")}</p>}
       {isOpen && allowance !== null && <p className="note">{text(`enumerations:${allowance}`)}</p>}
       {page.parts.map((part) => (
         <PartCard key={partNameOf(part)} page={page} part={part} />

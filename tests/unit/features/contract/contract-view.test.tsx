@@ -18,6 +18,8 @@ function pageOf(change: Partial<ContractPage> = {}): ContractPage {
     today: "2026-11-20",
     contractDate: null,
     signUntil: null,
+    isTermOver: false,
+    signingEntry: null,
     signed: null,
     signatures: [],
     signers: [],
@@ -114,6 +116,35 @@ describe("F-192: a contract whose documents have defects (status 4)", () => {
 
   test("one without defects says nothing of them", async () => {
     expect(await draw({ stage: "unsigned", signers: [] })).not.toContain("Rasta dokumentų trūkumų");
+  });
+});
+
+describe("F-362: step 5 of an unsigned contract", () => {
+  const names: ContractPage["signatures"] = [
+    { signer: "buyer", name: "Emilija", isGiven: false, type: 0, signedOn: null, confirmedBy: null },
+  ];
+  const unsigned = {
+    stage: "unsigned",
+    signUntil: "2026-11-19",
+    signatures: names,
+    signers: ["buyer"],
+  } as const;
+  const print = `//a[@href='${paths.applicationDocument(ID, "set")}']`;
+  const dayOf = (markup: string) => {
+    const [input] = findElements(markup, "//input[@name='signedOn']");
+    return input && (attributeOf(input, "value") ?? "");
+  };
+
+  test("has it printed, signed and confirmed until its last day", async () => {
+    const markup = await draw({ ...unsigned, signUntil: "2026-11-20" });
+    expect([findElements(markup, print).length, dayOf(markup)]).toEqual([1, "2026-11-20"]);
+    expect(markup).not.toContain("Pasirašyti nebegalima");
+  });
+
+  test("after it says that this is over, and only a signature of before is confirmed", async () => {
+    const markup = await draw({ ...unsigned, isTermOver: true });
+    expect(markup).toContain("Pasirašyti nebegalima: pirmosios įmokos diena (2026-11-19) jau praėjo.");
+    expect([findElements(markup, print).length, dayOf(markup)]).toEqual([0, ""]);
   });
 });
 

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import type { Visitor } from "../../support/http-client.ts";
+import { textOf } from "../../support/journey-texts.ts";
+import { unescapeHtml } from "./page.ts";
+import { AUTHOR, useStage, type Stage } from "./stage.ts";
+
+let stage: Stage;
+let seller: Visitor;
+useStage({}, async (opened) => {
+  stage = opened;
+  seller = await stage.as(AUTHOR);
+});
+
+/** Of the demo story: InicijavimasGalimas 0. */
+const FORBIDDEN = 1018;
+
+const wordsOf = (html: string): string => unescapeHtml(html.replace(/<[^>]+>/g, " ")).replace(/\s+/g, " ");
+const said = (key: string): string => textOf("lt", key as never).replace(/\s+/g, " ");
+const step5 = (id: number) => `/applications/edit/${id}/5`;
+const signingOf = (id: number) => `/applications/signing/${id}`;
+
+test("F-358: where no way may be begun, step 5 offers none, and the signatures do not say that all are open", async () => {
+  const manager = await stage.as("vadyb2");
+  const shown = await Promise.all([manager.get(step5(FORBIDDEN)), manager.get(signingOf(FORBIDDEN))]);
+  expect(shown.map(({ status }) => status)).toEqual([200, 200]);
+  const [contract = "", signatures = ""] = shown.map(({ body }) => body);
+  expect(contract).not.toContain(`href="${signingOf(FORBIDDEN)}"`);
+  expect(wordsOf(signatures)).not.toContain(said("signing:intro"));
+  const allowed = await stage.contract();
+  expect((await seller.get(step5(allowed))).body).toContain(`href="${signingOf(allowed)}"`);
+  expect(wordsOf((await seller.get(signingOf(allowed))).body)).toContain(said("signing:intro"));
+});
