@@ -92,6 +92,7 @@ describe("F-362, F-363: a link to a contract ends with the last day on which it 
   const [CONTRACT, REMOTE, TABLET, CENT] = [1, 30, 31, 10] as const;
   const address = "paskutine.diena@pavyzdys.example";
   let id: number;
+  let unsigned: number;
   let last: string;
   let moved = 0;
 
@@ -109,7 +110,7 @@ describe("F-362, F-363: a link to a contract ends with the last day on which it 
 
   beforeAll(async () => {
     jonas = await callerOf(backEnd.url, "jonas.s");
-    id = await makeContract();
+    [id, unsigned] = [await makeContract(), await makeContract()];
     last = await termOf(id);
     const signed = await signOnTablet({ call: jonas, url: backEnd.url }, id, {
       document: 0,
@@ -155,5 +156,12 @@ describe("F-362, F-363: a link to a contract ends with the last day on which it 
       expect([textAt(request, "Busena"), textAt(request, "Priezastis")]).toEqual(["error", "TERM_OVER"]);
     }
     expect((await begin(REMOTE, { Kanalas: "email", Kontaktas: address })).code).toBe(2000);
+  });
+
+  test("nor is the consent signed any more, for there is no contract that it could be for", async () => {
+    const { obstacleOf } = await partOf(jonas, unsigned, { document: 0 });
+    expect([obstacleOf(REMOTE), obstacleOf(TABLET)]).toEqual(["TERM_OVER", "TERM_OVER"]);
+    const begun = await jonas("InitiateSigning", { ParaiskosID: unsigned, Dokumentas: 0, PasirasymoTipas: TABLET });
+    expect(begun.code).toBe(2000);
   });
 });

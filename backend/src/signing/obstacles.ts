@@ -86,11 +86,10 @@ function remoteObstacle({ isSpouseCredit: isOfBoth, row }: SigningFacts): Obstac
   return row.contractType === null || REMOTE_CONTRACT_TYPES.includes(row.contractType) ? null : "CONTRACT_TYPE";
 }
 
-/** What of the contract comes first: its application's signature, a term that holds, and for the tablet the copies (F-360, F-361). */
+/** What of the contract comes first: its application's signature, and for the tablet the copies (F-360, F-361). */
 function contractObstacle(facts: SigningFacts, part: Part, way: number): Obstacle | null {
   const application = findPart(facts.parts, { ...part, subject: "application" });
   if (!isGiven(application?.type ?? 0)) return "APPLICATION_FIRST";
-  if (facts.isTermOver) return "TERM_OVER";
   return way === SignatureType.remoteTablet && lacksCopies(facts.missing, part) ? "COPIES" : null;
 }
 
@@ -98,6 +97,8 @@ function contractObstacle(facts: SigningFacts, part: Part, way: number): Obstacl
 export function findObstacle(facts: SigningFacts, part: PartFacts, way: number): Obstacle | null {
   if (isGiven(part.type)) return "SIGNED";
   if (!STATUSES[part.subject].includes(facts.row.status)) return "STATUS";
+  // Without a contract that can still be signed its consent is signed for nothing.
+  if (facts.isTermOver) return "TERM_OVER";
   const remote = way === SignatureType.remoteTablet ? null : remoteObstacle(facts);
   return (
     remote ??
