@@ -121,7 +121,7 @@ test("F-357: a credit card is not signed remotely, a credit account is", async (
 test("F-358: what may be signed only after an e-signed application waits for it", async () => {
   const part = await partOf(manager, 1020, { document: APPLICATION });
   expect(part.obstacleOf(REMOTE)).toBe("");
-  expect((await partOf(manager, 1020, { document: CONTRACT })).obstacleOf(REMOTE)).toBe("STATUS");
+  expect((await partOf(manager, 1020, { document: CONTRACT })).obstacleOf(REMOTE)).toBe("CONTRACT_FIRST");
 });
 
 test("F-364: a buyer who refuses ends the request, and it can be begun again", async () => {

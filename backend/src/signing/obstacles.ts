@@ -13,6 +13,7 @@ import { isTermOver, lastDayToSign } from "./signing-term.ts";
 export type Obstacle =
   | "SIGNED"
   | "STATUS"
+  | "CONTRACT_FIRST"
   | "SPOUSE_CREDIT"
   | "CONTRACT_TYPE"
   | "FORBIDDEN"
@@ -38,6 +39,7 @@ export interface SigningFacts {
 /** InicijavimasGalimas (F-359). */
 const Allowance = { forbidden: 0, allowed: 1, withDocuments: 2, whenESigned: 3 } as const;
 
+const APPLICATION = 0;
 const STATUSES: Readonly<Record<Part["subject"], readonly number[]>> = { application: [0, 1], contract: [1] };
 
 /** Goods, online goods and credit account; not a card (F-357). */
@@ -96,7 +98,8 @@ function contractObstacle(facts: SigningFacts, part: Part, way: number): Obstacl
 /** Why a way of signing cannot be begun for a part now, or null. The back end refuses by it, and the portal says it beside the way. */
 export function findObstacle(facts: SigningFacts, part: PartFacts, way: number): Obstacle | null {
   if (isGiven(part.type)) return "SIGNED";
-  if (!STATUSES[part.subject].includes(facts.row.status)) return "STATUS";
+  if (!STATUSES[part.subject].includes(facts.row.status))
+    return facts.row.status === APPLICATION ? "CONTRACT_FIRST" : "STATUS";
   // Without a contract that can still be signed its consent is signed for nothing.
   if (facts.isTermOver) return "TERM_OVER";
   const remote = way === SignatureType.remoteTablet ? null : remoteObstacle(facts);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Visitor } from "../../support/http-client.ts";
 import { textOf } from "../../support/journey-texts.ts";
-import { unescapeHtml } from "./page.ts";
+import { readSeals, unescapeHtml } from "./page.ts";
 import { AUTHOR, useStage, type Stage } from "./stage.ts";
 
 let stage: Stage;
@@ -13,11 +13,16 @@ useStage({}, async (opened) => {
 
 /** Of the demo story: InicijavimasGalimas 0. */
 const FORBIDDEN = 1018;
+const TABLET = "31";
 
 const wordsOf = (html: string): string => unescapeHtml(html.replace(/<[^>]+>/g, " ")).replace(/\s+/g, " ");
 const said = (key: string): string => textOf("lt", key as never).replace(/\s+/g, " ");
 const step5 = (id: number) => `/applications/edit/${id}/5`;
 const signingOf = (id: number) => `/applications/signing/${id}`;
+
+async function press(visitor: Visitor, page: string, form: string, fields: Record<string, string>) {
+  return visitor.post(page, { ...(await readSeals(visitor, page, form)), ...fields });
+}
 
 test("F-358: where no way may be begun, step 5 offers none, and the signatures do not say that all are open", async () => {
   const manager = await stage.as("vadyb2");
@@ -29,4 +34,17 @@ test("F-358: where no way may be begun, step 5 offers none, and the signatures d
   const allowed = await stage.contract();
   expect((await seller.get(step5(allowed))).body).toContain(`href="${signingOf(allowed)}"`);
   expect(wordsOf((await seller.get(signingOf(allowed))).body)).toContain(said("signing:intro"));
+});
+
+test("F-339: a contract that was rejected in another tab is told so, and not that one is to be made first", async () => {
+  const id = await stage.contract();
+  const page = `${signingOf(id)}/application`;
+  const seals = await readSeals(seller, page, "signature");
+  expect(
+    (await stage.author("RejectContract", { ParaiskosID: id, Priezastis: 1, OperacijosID: crypto.randomUUID() })).code,
+  ).toBe(0);
+  const refused = await seller.post(page, { ...seals, way: TABLET, contact: "", start: "" });
+  expect([refused.status, wordsOf(refused.body)]).toEqual([422, expect.stringContaining(said("soap:1100"))]);
+  expect(wordsOf(refused.body)).not.toContain(said("signing:obstacles.CONTRACT_FIRST"));
+  expect(wordsOf((await seller.get(`${signingOf(id)}/contract`)).body)).toContain(said("signing:obstacles.STATUS"));
 });

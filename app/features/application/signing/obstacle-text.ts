@@ -4,6 +4,7 @@ import type { SigningPart } from "~/services/signing-types.ts";
 const OBSTACLES = [
   "SIGNED",
   "STATUS",
+  "CONTRACT_FIRST",
   "SPOUSE_CREDIT",
   "CONTRACT_TYPE",
   "FORBIDDEN",

@@ -160,14 +160,16 @@ async function send(
 async function initiate(tx: Store, context: OperationContext, session: Session, request: Request): Promise<Answer> {
   const row = await findApplicationForUpdate(tx, session, request.ParaiskosID);
   if (row === null) return refusal(1063);
-  if (request.Versija !== undefined && request.Versija !== String(row.version)) return refusal(1101);
   const parts = await loadParts(tx, row);
   const part = findPart(parts, partOf(request));
   if (part === null) return refusal(1100);
   const now = context.clock.now();
   const facts = await loadSigningFacts(tx, row, parts, now);
   const obstacle = findObstacle(facts, part, request.PasirasymoTipas);
-  if (obstacle === "SIGNED" || obstacle === "STATUS") return refusal(1100);
+  // A contract that was rejected meanwhile is told as one, not as data that have changed (F-339).
+  if (obstacle === "STATUS") return refusal(1100);
+  if (request.Versija !== undefined && request.Versija !== String(row.version)) return refusal(1101);
+  if (obstacle === "SIGNED" || obstacle === "CONTRACT_FIRST") return refusal(1100);
   if (obstacle === "SPOUSE_CREDIT") return refusal(1021);
   if (obstacle !== null) return refusal(2000, describeObstacle(obstacle));
   const contact = contactOf(request);

@@ -1,7 +1,7 @@
 import type { Obstacle } from "../../../signing/obstacles.ts";
 
 /** What a caller reads who begins a closed way all the same; the portal says it beside the way in its own words. */
-const TEXTS: Readonly<Record<Exclude<Obstacle, "SIGNED" | "STATUS" | "SPOUSE_CREDIT">, string>> = {
+const TEXTS: Readonly<Record<Exclude<Obstacle, "SIGNED" | "STATUS" | "CONTRACT_FIRST" | "SPOUSE_CREDIT">, string>> = {
   CONTRACT_TYPE: "Šios sutarties rūšies nuotoliniu būdu pasirašyti negalima.",
   FORBIDDEN: "Šios paraiškos pasirašymo pradėti negalima.",
   DOCUMENTS: "Pirmiausia prisekite asmens dokumentų kopijas.",
