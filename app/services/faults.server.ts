@@ -90,7 +90,7 @@ export const CODE_MEANINGS = {
   2101: at("notice", "statusChangeFailed"),
   2120: at("summary", "accountNotSaved"),
   2140: at("page", "noConditions", { variant: "warning", handling: "managerContact" }),
-  2200: at("notice", "documentArchived", { variant: "warning" }),
+  2200: at("notice", "documentArchived"),
   2401: at("notice", "permitRevoked"),
   2402: at("notice", "permitWithoutEvaluation"),
   2403: at("notice", "approvalNotAllowed", { status: 403 }),

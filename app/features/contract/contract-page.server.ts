@@ -1,4 +1,5 @@
 import { ApplicationStatus, applicationStatuses } from "~/domain/enumerations/application-status.ts";
+import { Role } from "~/domain/enumerations/role.ts";
 import { readDocumentsState, type DocumentsState } from "~/flows/uploads/documents-state.server.ts";
 import { mayDownload } from "~/flows/uploads/may-download.ts";
 import { isInsured } from "~/domain/insurance.ts";
@@ -55,6 +56,8 @@ export type ContractPage = {
   documents: DocumentRow[];
   /** What was uploaded, and what is missing (F-331). */
   uploads: DocumentsState;
+  /** A manager is sent to no manager. */
+  isManager: boolean;
   /** Whether this user is shown the liabilities (F-302). */
   seesDebts: boolean;
   /** Other credits that this one repays, for a user who sees them (F-265). */
@@ -136,6 +139,7 @@ export async function contractPage(open: OpenContract): Promise<ContractPage> {
     },
     documents: isPrintable ? documentsOf(stage, application) : [],
     uploads,
+    isManager: open.actor === Role.manager,
     seesDebts: open.can("liability:view"),
     repaid,
     citizenship: { buyer: ofBuyer, spouse: ofSpouse },

@@ -60,7 +60,7 @@ function WhyClosed({ page: { isArchived, isHeld, protestedAt } }: Pick<SignedVie
   return (
     <>
       {isArchived && (
-        <Notice notice={{ id: "archived", variant: "warning", type: "soap", code: 2200, text: text("soap:2200") }} />
+        <Notice notice={{ id: "archived", variant: "danger", type: "soap", code: 2200, text: text("soap:2200") }} />
       )}
       {isHeld && <Notice notice={{ id: "held", variant: "info", text: t("held") }} />}
       {protestedAt !== null && (

@@ -45,9 +45,7 @@ function WhyClosed({ page: { isArchived, isHeldBySigning } }: Pick<UploadsViewPr
   const { t } = useTranslation("uploads");
   const text = useText();
   if (isArchived)
-    return (
-      <Notice notice={{ id: "archived", variant: "warning", type: "soap", code: 2200, text: text("soap:2200") }} />
-    );
+    return <Notice notice={{ id: "archived", variant: "danger", type: "soap", code: 2200, text: text("soap:2200") }} />;
   return isHeldBySigning ? <Notice notice={{ id: "held", variant: "info", text: t("heldBySigning") }} /> : null;
 }
 

@@ -93,6 +93,9 @@ test("F-452, F-337: once it is paid out the button is off and says why, the ques
   const page = (await seller.get(step5(PAID_OUT))).body;
   expect([page.includes(paidOut), page.includes(`href="${pageOf(PAID_OUT)}"`)]).toEqual([true, false]);
   expect(page).toMatch(OFF);
+  const managers = (await (await stage.as("vadyb2")).get(step5(PAID_OUT))).body;
+  const turnTo = `${paidOut} ${textOf("lt", "rejection:askManager")}`;
+  expect([page.includes(turnTo), managers.includes(paidOut), managers.includes(turnTo)]).toEqual([true, true, false]);
   const question = (await seller.get(pageOf(PAID_OUT))).body;
   expect([question.includes(paidOut), question.includes('name="rejectContract"')]).toEqual([true, false]);
   const seals = await readSeals(seller, pageOf(await stage.contract()), "reject-contract");

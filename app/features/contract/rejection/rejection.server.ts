@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { isActionAllowed, isAnySigningActive } from "~/domain/application-status.ts";
+import { Role } from "~/domain/enumerations/role.ts";
 import { endHandOver } from "~/flows/hand-over/hand-overs.server.ts";
 import { formSeals } from "~/forms/csrf.server.ts";
 import { formErrorResponse } from "~/forms/form-error-response.server.ts";
@@ -28,7 +29,12 @@ type Open = Portal & { application: Application };
 export type RejectionObstacle = "held" | "paidOut" | "termOver";
 
 /** What step 5 offers: how long it may be rejected, where that has an end, and what is in the way; null where rejecting does not exist. */
-export type RejectionOffer = { until: IsoDay | null; obstacle: RejectionObstacle | null } | null;
+export type RejectionOffer = {
+  until: IsoDay | null;
+  obstacle: RejectionObstacle | null;
+  /** A manager is sent to no manager. */
+  isManager: boolean;
+} | null;
 
 const TOO_LATE: Readonly<Record<string, RejectionObstacle>> = { PAID_OUT: "paidOut", TERM_OVER: "termOver" };
 
@@ -38,10 +44,13 @@ function obstacleOf({ signing, rejection }: Pick<Application, "signing" | "rejec
 }
 
 /** Whether a user is offered to reject a contract, by what the back end would answer (F-337, F-338). */
-export function rejectionOffer({ can }: Pick<Portal, "can">, application: Application): RejectionOffer {
+export function rejectionOffer(
+  { can, actor }: Pick<Portal, "can" | "actor">,
+  application: Application,
+): RejectionOffer {
   const { status, rejection } = application;
   if (!can("contract:reject") || status === null || !isActionAllowed("rejectContract", status)) return null;
-  return { until: rejection.until, obstacle: obstacleOf(application) };
+  return { until: rejection.until, obstacle: obstacleOf(application), isManager: actor === Role.manager };
 }
 
 /** What was typed when the session or a service ended (O2). */
@@ -53,14 +62,14 @@ const draftOf = ({ session, application }: Open): DraftKey => ({
 
 /** The page that asks why, before a contract is rejected. */
 export async function rejectionPage(open: Open) {
-  const { session, application } = open;
+  const { session, application, actor } = open;
   const { id, version, contractNumber, buyer, rejection } = application;
   return {
     id,
     version,
     number: contractNumber ?? String(id),
     buyer: [buyer.firstName, buyer.lastName].filter(Boolean).join(" "),
-    offer: { until: rejection.until, obstacle: obstacleOf(application) },
+    offer: { until: rejection.until, obstacle: obstacleOf(application), isManager: actor === Role.manager },
     seals: formSeals(session, REJECTION_FORM.id),
     typed: Object.fromEntries((await findDraft(draftOf(open)))?.entries ?? []),
   };

@@ -29,6 +29,7 @@ function pageOf(change: Partial<ContractPage> = {}): ContractPage {
     seals: { contract: SEALS, signature: SEALS, email: SEALS, spouseEmail: SEALS },
     documents: [],
     uploads: { applicationId: ID, count: 0, missing: [], isOptional: false },
+    isManager: false,
     seesDebts: true,
     repaid: [],
     citizenship: { buyer: "Lietuva", spouse: null },
@@ -117,6 +118,20 @@ describe("F-192: a contract whose documents have defects (status 4)", () => {
   test("one without defects says nothing of them", async () => {
     expect(await draw({ stage: "unsigned", signers: [] })).not.toContain("Rasta dokumentų trūkumų");
   });
+});
+
+test("F-192: a manager is not told to wait for the manager's word", async () => {
+  const [seller, manager] = [await draw({ stage: "defected" }), await draw({ stage: "defected", isManager: true })];
+  expect([seller.includes("nurodys Jūsų vadybininkas"), manager.includes("nurodys Jūsų vadybininkas")]).toEqual([
+    true,
+    false,
+  ]);
+  expect(manager).toContain("Rasta dokumentų trūkumų");
+});
+
+test("F-346: that a contract is in the archive is an error", async () => {
+  const boxes = findElements(await draw({ stage: "archived" }), "//*[contains(@class, 'danger')]");
+  expect(boxes.map(textOf)).toContainEqual(expect.stringContaining("Dokumentas perkeltas į archyvą."));
 });
 
 describe("F-362: step 5 of an unsigned contract", () => {
