@@ -67,7 +67,11 @@ export async function answerTransfer(open: Open, read: ReadForm<typeof TRANSFER_
   );
   if (!transferred.ok) return formErrorResponse(form, { status: 422 }, { notice: transferred.notice });
   await deleteDraft(draftOf(open));
-  const params = { number: application.id };
-  await addNotice(session, { text: { key: "ownership:transfer.done", params }, variant: "success" });
+  const { id, contractNumber } = application;
+  const text =
+    contractNumber === null
+      ? ({ key: "ownership:transfer.done", params: { number: id } } as const)
+      : ({ key: "ownership:transfer.doneContract", params: { number: contractNumber } } as const);
+  await addNotice(session, { text, variant: "success" });
   return redirect(paths.applications(), 303);
 }

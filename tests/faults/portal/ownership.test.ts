@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Visitor } from "../../support/http-client.ts";
 import { textOf } from "../../support/journey-texts.ts";
+import { textAt } from "../../support/soap-answer.ts";
 import { auditLinesOf } from "./audit-lines.ts";
 import { testForLeaks } from "./leaks.ts";
 import { readSeals, shownValue, verdictOf } from "./page.ts";
@@ -102,6 +103,22 @@ test("F-201: the transferred application is the other seller's, and its giver is
   expect(lines).toMatchObject([{ ev: "contract.transferred", result: "ok", subject: String(id) }]);
   expect((await seller.get("/applications")).body).toContain(textOf("lt", "ownership:transfer.done", { number: id }));
   expect((await seller.get(`/applications/edit/${id}/5`)).body).toContain(`${TAKE_OVER}?number=${id}`);
+});
+
+test("F-201: a contract that was transferred is named by its number", async () => {
+  const contract = await stage.contract();
+  const number = textAt(
+    (await stage.author("GetContract", { ParaiskosID: contract })).fields,
+    "Paraiska",
+    "SutartiesNr",
+  );
+  const seller = await stage.as("jonas.s");
+  const page = `/applications/transfer/${contract}`;
+  const seals = await readSeals(seller, page, "transfer");
+  await seller.post(page, { ...seals, recipient: RASA, comment: "Pavaduoja", transfer: "" });
+  const words = (await seller.get("/applications")).body;
+  expect(words).toContain(textOf("lt", "ownership:transfer.doneContract", { number }));
+  expect(words).not.toContain(textOf("lt", "ownership:transfer.done", { number: contract }));
 });
 
 test("F-201: a rejected and an archived one cannot be transferred, and say so (1100)", async () => {
