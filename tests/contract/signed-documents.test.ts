@@ -94,6 +94,13 @@ test("F-347, F-349: scans that were passed are what is sent, byte for byte, in E
   ]);
 });
 
+test("F-180: the log says which signed document was fetched", async () => {
+  const id = await makeContract();
+  expect((await pass("Consent", id, await plainPdf())).code).toBe(0);
+  expect((await jonas("GetSignedConsent", { ParaiskosID: id })).code).toBe(0);
+  expect((await logOf(id)).at(-1)).toBe(`Atsisiųstas pasirašytas dokumentas: Sutikimas ${id}`);
+});
+
 test("F-347: without a contract, an address or outside the archive nothing is sent, and each refusal is told apart", async () => {
   const { id } = await createApplication(jonas, SIMONA);
   const nameless = await makeContract({ ElPastas: "" });

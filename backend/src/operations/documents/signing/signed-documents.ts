@@ -28,12 +28,13 @@ const signedDocument = (kind: SignedDocumentKind) =>
         ? await findSignedContract(context.db, row, owner)
         : await findSigned(context.db, id, kind, kind === "consent" ? { owner } : {});
     if (found === null) return refusal(2002);
+    const title = titleOfKind(row, kind);
+    const note = owner === "spouse" ? `${title} (sutuoktinio)` : title;
     await withTransaction(context.db, (tx) =>
-      logAction(tx, context, session, { applicationId: id, action: "Atsisiųstas pasirašytas dokumentas" }),
+      logAction(tx, context, session, { applicationId: id, action: "Atsisiųstas pasirašytas dokumentas", note }),
     );
     // Each person's consent is a paper of its own: the two must not have one name.
-    const whose = kind === "consent" && owner === "spouse" ? " (sutuoktinio)" : "";
-    const name = `${titleOfKind(row, kind)}${whose}`;
+    const name = kind === "consent" ? note : title;
     return answerPdf({ applicationId: id, name }, () => Promise.resolve(found.content));
   });
 
