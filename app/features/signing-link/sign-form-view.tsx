@@ -5,6 +5,7 @@ import { AppForm } from "~/forms/app-form.tsx";
 import { FormButton } from "~/forms/form-button.tsx";
 import { useAppForm, type FieldsOf } from "~/forms/use-app-form.ts";
 import type { SigningRequest } from "~/services/signing-types.ts";
+import { useHydrated } from "~/ui/enhance/use-hydrated.ts";
 import { Disclosure } from "~/ui/disclosure.tsx";
 import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
 import { CodeField } from "~/ui/form/code-field.tsx";
@@ -83,11 +84,12 @@ type Fields = FieldsOf<ReturnType<typeof signSchema>>;
 /** The person's name, where to sign with script, and the code that the seller shows. */
 function TabletFields({ fields }: { fields: Pick<Fields, "name" | "drawing" | "code"> }) {
   const { t } = useTranslation("signing");
+  const draws = useHydrated();
   return (
     <>
       <TextField field={fields.name} autoComplete="off" width="medium" />
       <SignaturePad field={fields.drawing} />
-      <CodeField field={fields.code} hint={t("link.tabletCodeHint")} />
+      <CodeField field={fields.code} hint={t(draws ? "link.tabletCodeHint" : "link.codeOfSellerHint")} />
     </>
   );
 }

@@ -6,7 +6,7 @@ export const SIGN_FORM = defineForm({
   buttons: ["sign", "sendCode", "refuse"],
   unchecked: ["sendCode", "refuse"],
   labels: "signing:link.fields",
-  fields: ["name", "agreed", "drawing", "code"],
+  fields: ["agreed", "name", "drawing", "code"],
   unlabelled: ["drawing"],
   secret: ["code"],
   draft: false,

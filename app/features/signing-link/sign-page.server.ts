@@ -92,7 +92,8 @@ const NOT_SIGNED = { status: REFUSED, formErrors: ["soap:2000"] };
 const isOver = ({ code }: { code: number }) => code === 1900 || code === 1100;
 
 async function sign(portal: PublicPortal, read: Posted, token: string, request: SigningRequest) {
-  const form = validate(read, signSchema(request));
+  const draws = read.posted.some(([name]) => name === "drawing");
+  const form = validate(read, signSchema(request, draws));
   if (!form.ok) return formErrorResponse(form);
   // A code that has not been asked for cannot be known: what is typed is no try of one (O14).
   if (request.way === SignatureType.initiated && !request.codeSent)

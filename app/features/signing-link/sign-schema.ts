@@ -23,8 +23,12 @@ const remote = z.object({ agreed: tickedFlagField(), code: signingCodeField() })
 
 type Signed = { drawing?: string; code?: string | null };
 
-/** Told at once with what else is missing. */
-const NEEDED = { when: () => true, path: ["code"], error: issueMessage("signature.missing") };
+/** Told at once with what else is missing; a page without script speaks of no drawing. */
+const neededOf = (draws: boolean) => ({
+  when: () => true,
+  path: ["code"],
+  error: issueMessage(draws ? "signature.missing" : "verificationCode.format"),
+});
 
 /** The signer's own name, as the document has it. */
 const ownName = (name: string) =>
@@ -33,11 +37,14 @@ const ownName = (name: string) =>
   });
 
 /** Signing on the shop's tablet: name, tick, and a drawing, or without script the code that the seller shows (F-361). */
-const onTablet = (name: string) =>
+const onTablet = (name: string, draws: boolean) =>
   z
     .object({ name: ownName(name), agreed: tickedFlagField(), drawing: drawing(), code: optionalSigningCodeField() })
-    .refine(({ code, drawing = "" }: Signed) => code !== null || drawing !== "", NEEDED);
+    .refine(({ code, drawing = "" }: Signed) => code !== null || drawing !== "", neededOf(draws));
 
-/** What must be given, by where it is signed and who signs. */
-export const signSchema = ({ way, name }: Pick<SigningRequest, "way" | "name">) =>
-  way === SignatureType.initiatedTablet ? onTablet(name) : remote;
+/**
+ * What must be given, by where it is signed and who signs.
+ * @param draws whether the page has where to draw: with script alone
+ */
+export const signSchema = ({ way, name }: Pick<SigningRequest, "way" | "name">, draws = true) =>
+  way === SignatureType.initiatedTablet ? onTablet(name, draws) : remote;

@@ -36,6 +36,33 @@ test("F-358: where no way may be begun, step 5 offers none, and the signatures d
   expect(wordsOf((await seller.get(signingOf(allowed))).body)).toContain(said("signing:intro"));
 });
 
+test("F-356: the signatures lead back to the application, once there is a contract to that", async () => {
+  const [application, contract] = [await stage.application(), await stage.contract()];
+  expect(wordsOf((await seller.get(signingOf(application))).body)).toContain(said("signing:backToApplication"));
+  expect(wordsOf((await seller.get(signingOf(contract))).body)).toContain(said("signing:back"));
+});
+
+test("F-361: for a tablet one button leads on, nothing was sent that could be sent again, and without script no drawing is spoken of", async () => {
+  const page = `${signingOf(await stage.contract())}/application`;
+  await press(seller, page, "signature", { way: TABLET, contact: "", start: "" });
+  const { body } = await seller.get(page);
+  const [, main = ""] = body.split("<main");
+  const leading = [...main.matchAll(/class="[^"]*\bprimary\b[^>]*>(.*?)</g)].map(([, words]) => words);
+  expect(leading).toEqual([expect.stringContaining(said("signing:tablet.open"))]);
+  expect(wordsOf(body)).not.toContain(said("signing:sendAgain"));
+  const buyer = stage.guest();
+  const link = /\/sign\/[\w-]+/.exec(body)?.[0] ?? "";
+  expect(wordsOf((await buyer.get(link)).body)).toContain(said("signing:link.codeOfSellerHint"));
+  const empty = await press(buyer, link, "sign", { name: "", code: "", sign: "" });
+  expect([empty.status, wordsOf(empty.body)]).toEqual([
+    400,
+    expect.stringContaining(said("validation:verificationCode.format")),
+  ]);
+  expect(wordsOf(empty.body)).not.toMatch(/nepiešiate|Nupieškite/);
+  const links = [...empty.body.matchAll(/href="#sign-(\w+)"/g)].map(([, name]) => name);
+  expect(links).toEqual(["agreed", "name", "code"]);
+});
+
 test("F-339: a contract that was rejected in another tab is told so, and not that one is to be made first", async () => {
   const id = await stage.contract();
   const page = `${signingOf(id)}/application`;

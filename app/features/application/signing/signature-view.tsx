@@ -81,6 +81,8 @@ function StartCard({ page, answer }: ViewProps) {
     fields: page.fields,
     result: isAbout(answer, "code") ? undefined : answer?.result,
   });
+  // To the shop's own tablet nothing is sent.
+  const isSent = page.part.requests.some(({ state, contact }) => state === "pending" && contact !== null);
   const options = STARTED_WAYS.map((way) => {
     const found = page.part.ways.find((one) => one.way === way);
     const isClosed = found === undefined || found.obstacle !== null;
@@ -92,7 +94,7 @@ function StartCard({ page, answer }: ViewProps) {
     };
   });
   return (
-    <Card title={page.isWaiting ? t("startAgain") : t("start")}>
+    <Card title={isSent ? t("startAgain") : t("start")}>
       {page.isWaiting && <p>{t("startAgainHint")}</p>}
       {page.signUntil !== null && page.canStart && <p>{t("until", { day: page.signUntil })}</p>}
       <AppForm form={form} seals={page.seals.start} version={page.version}>
@@ -101,8 +103,8 @@ function StartCard({ page, answer }: ViewProps) {
           <>
             <TextField field={fields.contact} hint={t("contactHint")} autoComplete="off" width="medium" />
             <FormActions>
-              <FormButton of={START_FORM} name="start">
-                {page.isWaiting ? t("sendAgain") : t("begin")}
+              <FormButton of={START_FORM} name="start" variant={page.isWaiting ? "secondary" : "primary"}>
+                {isSent ? t("sendAgain") : t("begin")}
               </FormButton>
             </FormActions>
           </>

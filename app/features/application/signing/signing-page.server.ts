@@ -57,6 +57,7 @@ export const isHeld = ({ can, status }: Pick<SigningContext, "can" | "status">):
 /** Every signature of an application with what it is waiting for (F-356, F-364). */
 export const signingPage = ({ application, status, can }: SigningContext) => ({
   applicationId: application.id,
+  hasContract: application.contractNumber !== null,
   isHeld: isHeld({ can, status }),
   allowance: status.allowance,
   isWaiting: status.parts.some(isWaiting),

@@ -36,7 +36,7 @@ export function SigningView({ page }: { page: SigningPage }) {
       <TitleRow title={t("title")} detail={t("ofApplication", { number: page.applicationId })}>
         {page.isWaiting && <ButtonLink to={signingPaths.ofApplication(page.applicationId)}>{t("refresh")}</ButtonLink>}
         <ButtonLink to={paths.applicationStep(page.applicationId, CONTRACT_STEP)}>
-          {t("back")}
+          {t(page.hasContract ? "back" : "backToApplication")}
         </ButtonLink>
       </TitleRow>
       {isOpen && page.allowance !== FlowAllowance.forbidden && <p className="note">{t("intro")}</p>}
