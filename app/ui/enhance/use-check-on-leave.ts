@@ -66,7 +66,8 @@ type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const valueOf = (field: FieldElement): string =>
   field instanceof HTMLInputElement && field.type === "checkbox" ? String(field.checked) : field.value;
 
-const isField = (target: EventTarget | null): target is FieldElement =>
+/** Whether it is a field of a form, with a name. */
+export const isField = (target: EventTarget | null): target is FieldElement =>
   (target instanceof HTMLInputElement ||
     target instanceof HTMLSelectElement ||
     target instanceof HTMLTextAreaElement) &&

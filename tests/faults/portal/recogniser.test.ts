@@ -117,6 +117,30 @@ test("O2, F-320: a document that the seller has taken over stays photographed on
   expect(await wordsAt(seller, step)).toContain(photographed);
 });
 
+test("F-320: where the kind was cleared meanwhile, what was read names its own, and is taken over with it", async () => {
+  const { seller, step, address, typed } = await begin(CARD);
+  const cleared = { ...typed, "document.type": "" };
+  await sendPictures(get().guest(), address, { front: await front(HOLDER), back: await back(HOLDER) });
+  await press(seller, step, cleared, "refreshScan");
+  const words = await wordsAt(seller, step);
+  expect(words).toContain(`${t("recogniser:card.type")} ${t("enumerations:identityDocumentType.idCard")}`);
+  expect(words).not.toContain(t("recogniser:card.chooseType"));
+  await press(seller, step, cleared, "useScan");
+  expect((await seller.get(step)).body).toMatch(/ name="document\.type".*?<option value="1" selected/s);
+});
+
+test("F-313: a new hand-over without a kind of document asks for no picture, whatever was photographed before", async () => {
+  const { seller, step, address, typed } = await begin(CARD);
+  const phone = get().guest();
+  await sendPictures(phone, address, { back: await back(ANOTHER) });
+  await press(seller, step, { ...typed, "document.type": "" }, "handOver");
+  const page = await seller.get(step);
+  expect(wordsOf(page)).toContain(t("recogniser:card.chooseType"));
+  const buyersPage = /\/hand-over\/[a-z0-9]{26}/.exec(page.body)?.[0] ?? "";
+  expect((await get().guest().get(buyersPage)).body).not.toContain("/recognizer/");
+  expect((await phone.get(address)).status).toBe(410);
+});
+
 test("F-314: one picture of a passport is enough, from the seller's own browser too, which finds the way back", async () => {
   const { seller, step, address, typed } = await begin(PASSPORT);
   expect(verdictOf(await press(seller, step, typed, "scanHere"))).toBe(`303 ${address}`);

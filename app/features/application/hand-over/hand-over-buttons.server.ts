@@ -1,6 +1,7 @@
 import { redirectDocument } from "@remix-run/node";
 import { initialsOf } from "~/domain/person-name.ts";
 import { beginHandOver, endHandOver, findOwnHandOver, noteUsed } from "~/flows/hand-over/hand-overs.server.ts";
+import { endScan } from "~/flows/identity-scan/scans.server.ts";
 import { addNotice } from "~/notices/notices.server.ts";
 import { logHandOver } from "~/services/hand-over.server.ts";
 import { audit } from "~/platform/audit.server.ts";
@@ -18,9 +19,12 @@ export const handOverButtons = {
     await keep(request, request.form.entries);
     if (await holdsAnswers(request)) return askAboutAnswers(request);
     await logHandOver(request.backend, request.application.id, "BEGUN");
+    const beginner = beginnerOf(request, request.application.id);
+    // Pictures of before are not this buyer's: where no kind is chosen now, nothing is photographed.
+    await endScan(beginner);
     await beginTypedScan(request);
     await beginHandOver({
-      ...beginnerOf(request, request.application.id),
+      ...beginner,
       initials: initialsOf(request.application.buyer),
     });
     audit("buyer.handedOver", { result: "ok", subject: request.application.id });

@@ -39,7 +39,8 @@ export function ScanPart({ page, document, answer }: ScanPartProps) {
   if (scan.state === "unlicensed")
     return <Notice notice={{ id: "licence", variant: "warning", text: t("soap:scanner.licence") }} />;
   const isHandedOver = page.stepData.handOver.state === "open";
-  const isOpen = scan.state === "open" && type === scan.type;
+  // Where the kind was cleared meanwhile, the scan names its own.
+  const isOpen = scan.state === "open" && (type === null || type === scan.type);
   return (
     <fieldset id={SCAN_PLACE}>
       <legend>{t("card.title")}</legend>
@@ -75,7 +76,12 @@ function OpenScan({ applicationId, scan, isHandedOver }: OpenScanProps) {
   const progress = useScanProgress(applicationId, scan);
   const verdict = progress?.verdict ?? null;
   const pictures = <ScanPictures applicationId={applicationId} pictures={progress?.pictures ?? []} />;
-  if (verdict?.state === "read") return <ScanProposal {...verdict}>{pictures}</ScanProposal>;
+  if (verdict?.state === "read")
+    return (
+      <ScanProposal type={scan.type} {...verdict}>
+        {pictures}
+      </ScanProposal>
+    );
   return (
     <>
       {!isHandedOver && (

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { typeInto } from "~/ui/enhance/type-into.ts";
+import { isField } from "~/ui/enhance/use-check-on-leave.ts";
 import type { FieldSource } from "~/ui/form/field-source.ts";
 
 export type ScannedValues = { type: string; number: string; validUntil: string; controlLine: string };
@@ -9,10 +10,11 @@ export function useScannedValues(
   fields: Record<keyof ScannedValues, FieldSource>,
   scanned: ScannedValues | undefined,
 ): void {
-  const ids = [fields.number.id, fields.validUntil.id, fields.controlLine.id].join(" ");
+  const ids = [fields.type.id, fields.number.id, fields.validUntil.id, fields.controlLine.id].join(" ");
   useEffect(() => {
     if (scanned === undefined) return;
-    const [number = "", validUntil = "", controlLine = ""] = ids.split(" ");
+    const [type = "", number = "", validUntil = "", controlLine = ""] = ids.split(" ");
+    write(type, scanned.type);
     write(number, scanned.number);
     write(validUntil, scanned.validUntil);
     write(controlLine, scanned.controlLine);
@@ -21,6 +23,5 @@ export function useScannedValues(
 
 function write(id: string, value: string): void {
   const control = document.getElementById(id);
-  const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
-  if (isText && control.value !== value) typeInto(control, value);
+  if (isField(control) && control.value !== value) typeInto(control, value);
 }
