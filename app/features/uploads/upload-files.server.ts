@@ -54,10 +54,10 @@ export async function answerUpload(open: Open, read: ReadForm<typeof UPLOAD_FORM
   // How many more the application takes (O8).
   const room = Math.max(0, APPLICATION_FILES_MAX - before.length);
   const taken = files.slice(0, Math.min(UPLOAD_FILES_MAX, room));
-  const { hashes, messages } = await storeAll(open, slot, taken);
+  const { hashes, repeated, messages } = await storeAll(open, slot, taken);
   const findings = [...messages, ...sayLeftOut(files, room)];
   const known = [...hashes].filter((hash) => before.some(isSame(slot, hash))).length;
-  await tellStored(open, hashes.size - known, known);
+  await tellStored(open, { stored: hashes.size - known, known, repeated });
   if (findings.length === 0) return redirect(paths.applicationUploads(open.application.id), 303);
   return formErrorResponse(form, { status: REFUSED, fieldErrors: { file: findings } });
 }
@@ -78,11 +78,12 @@ async function listStored({ backend, application }: Open): Promise<Document[]> {
   return found.value.documents;
 }
 
-/** How many files are new, and how many were there before: those are stored once (F-332). */
-async function tellStored({ session }: Open, count: number, known: number): Promise<void> {
-  if (count > 0) await addNotice(session, { text: { key: "uploads:stored", params: { count } }, variant: "success" });
-  if (known > 0)
-    await addNotice(session, { text: { key: "uploads:known", params: { count: known } }, variant: "info" });
+/** How many files are new, how many were there before, and how many were another one of the form: those are stored once (F-332). */
+async function tellStored({ session }: Open, counts: Record<"stored" | "known" | "repeated", number>): Promise<void> {
+  for (const what of ["stored", "known", "repeated"] as const) {
+    const [count, variant] = [counts[what], what === "stored" ? "success" : "info"] as const;
+    if (count > 0) await addNotice(session, { text: { key: `uploads:${what}`, params: { count } }, variant });
+  }
 }
 
 function sayLeftOut(files: readonly File[], room: number): string[] {
@@ -94,17 +95,19 @@ async function storeAll(open: Open, slot: DocumentSlot, files: readonly File[]) 
   const messages: string[] = [];
   // The same file twice is one document.
   const hashes = new Set<string>();
+  let repeated = 0;
   let isServiceGone = false;
   for (const file of files) {
     const result: Stored = isServiceGone ? notStored(file) : await storeFile(open, slot, file);
     if (result.hash !== null) {
+      if (hashes.has(result.hash)) repeated += 1;
       hashes.add(result.hash);
       continue;
     }
     messages.push(result.message);
     isServiceGone ||= result.isServiceGone;
   }
-  return { hashes, messages };
+  return { hashes, repeated, messages };
 }
 
 const notStored = (file: File, isServiceGone = true): Stored => ({
