@@ -33,6 +33,7 @@ const unlicensed = () => json({ state: "unlicensed" as const });
 export async function readRecogniser(portal: PublicPortal, params: Params) {
   const scan = await findAddressed(portal, params);
   if (scan === null) return deadLink();
+  if (scan.isTakenOver) return json({ state: "takenOver" as const, ...(await waysBack(portal, scan)) });
   if (!environment().scanLicence) return unlicensed();
   const visitor = await portal.visitor();
   const { csrf } = formSeals(visitor, RECOGNISER_FORM.id);
@@ -43,6 +44,8 @@ export async function readRecogniser(portal: PublicPortal, params: Params) {
 export async function answerRecogniser(portal: PublicPortal, read: ReadForm<typeof RECOGNISER_FORM>, params: Params) {
   const scan = await findAddressed(portal, params);
   if (scan === null) return deadLink();
+  // The page then says why no picture is needed any more.
+  if (scan.isTakenOver) return redirect(paths.recognizer(scan.type, scan.hash), 303);
   if (!environment().scanLicence) return unlicensed();
   await countPosts(portal, scan);
   const form = validate(read, recogniserSchema);
@@ -86,10 +89,9 @@ const missingOf = ({ type, pictures }: Scan): ScanSide[] =>
   sidesOf(type).filter((side) => pictures[side] === undefined);
 
 /** What the holder of the address sees: initials, sides, and what became of the pictures; no value of the document. */
-async function describe({ session, today }: PublicPortal, scan: Scan) {
-  const { holder, type, pictures, taken, endsAt, userId, applicationId } = scan;
-  const handOver = await findOwnHandOver(scan);
-  const verdict = taken === 0 ? null : judgeScan(type, readingsOf(scan), holder, today);
+async function describe(portal: PublicPortal, scan: Scan) {
+  const { holder, type, pictures, taken, endsAt } = scan;
+  const verdict = taken === 0 ? null : judgeScan(type, readingsOf(scan), holder, portal.today);
   return {
     initials: initialsOf(holder),
     type,
@@ -98,8 +100,16 @@ async function describe({ session, today }: PublicPortal, scan: Scan) {
     isSmall: Object.values(pictures).some(({ isSmall }) => isSmall),
     left: Math.max(environment().limits.scanPictures - taken, 0),
     endsAt,
-    // Only the seller's own browser leads back to the application.
-    application: session?.user.id === userId ? paths.applicationStep(applicationId, "contractData") : null,
+    ...(await waysBack(portal, scan)),
+  };
+}
+
+/** Only the seller's own browser leads back to the application; the buyer's page is there for its buyer. */
+async function waysBack({ session }: PublicPortal, scan: Scan) {
+  const handOver = await findOwnHandOver(scan);
+  const isSeller = session?.user.id === scan.userId;
+  return {
+    application: isSeller ? paths.applicationStep(scan.applicationId, "contractData") : null,
     handOver: handOver && paths.handOver(handOver.hash),
   };
 }

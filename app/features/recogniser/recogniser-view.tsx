@@ -18,7 +18,13 @@ import { TitleRow } from "~/ui/title-row.tsx";
 import { RECOGNISER_FORM } from "./recogniser-form.ts";
 import { PictureField } from "./picture-field.tsx";
 
-type OpenPage = {
+type WaysBack = {
+  application: string | null;
+  /** The page of the buyer who has the application in hand. */
+  handOver: string | null;
+};
+
+type OpenPage = WaysBack & {
   state: "open";
   csrf: string;
   initials: string;
@@ -28,12 +34,9 @@ type OpenPage = {
   isSmall: boolean;
   left: number;
   endsAt: number;
-  application: string | null;
-  /** The page of the buyer who has the application in hand. */
-  handOver: string | null;
 };
 
-type RecogniserPage = { state: "dead" } | { state: "unlicensed" } | OpenPage;
+type RecogniserPage = { state: "dead" } | { state: "unlicensed" } | ({ state: "takenOver" } & WaysBack) | OpenPage;
 
 /** What sending pictures was answered where it led to no new page. */
 export type RecogniserAnswer = { result?: SubmissionResult<string[]> };
@@ -49,7 +52,11 @@ export function RecogniserView({ page, answer }: { page: RecogniserPage; answer:
         {page.state === "unlicensed" && (
           <Notice notice={{ id: "licence", variant: "warning", text: t("soap:scanner.licence") }} />
         )}
+        {page.state === "takenOver" && (
+          <Notice notice={{ id: "takenOver", variant: "success", text: t("takenOver") }} />
+        )}
         {page.state === "open" && <OpenScan page={page} answer={answer} />}
+        {(page.state === "open" || page.state === "takenOver") && <WaysBack {...page} />}
       </Card>
     </EntryLayout>
   );
@@ -67,20 +74,26 @@ function OpenScan({ page, answer }: { page: OpenPage; answer: RecogniserAnswer |
         <br />
         {t("holder", { initials: page.initials })}
       </p>
-      {verdict !== null && answer === undefined && <ScanVerdictNote verdict={verdict} isSmall={page.isSmall} />}
+      {verdict !== null && (answer === undefined || isDone) && (
+        <ScanVerdictNote verdict={verdict} isSmall={page.isSmall} />
+      )}
       {left === 0 && !isDone && <Notice notice={{ id: "closed", variant: "info", text: t("closed") }} />}
       {left > 0 && !isDone && <PicturesForm key={left} page={page} answer={answer} />}
-      {page.application !== null && (
-        <p>
-          <Link to={page.application}>{t("backToApplication")}</Link>
-        </p>
-      )}
-      {page.application === null && page.handOver !== null && (
-        <p>
-          <a href={page.handOver}>{t("backToData")}</a>
-        </p>
-      )}
     </>
+  );
+}
+
+function WaysBack({ application, handOver }: WaysBack) {
+  const { t } = useTranslation("recogniser");
+  if (application === null && handOver === null) return null;
+  return (
+    <p>
+      {application === null ? (
+        <a href={handOver ?? ""}>{t("backToData")}</a>
+      ) : (
+        <Link to={application}>{t("backToApplication")}</Link>
+      )}
+    </p>
   );
 }
 

@@ -16,6 +16,8 @@ export const scanSchema = z.object({
   endsAt: z.number(),
   /** How many pictures were taken, those taken again included. */
   taken: z.number(),
+  /** The seller has what was photographed: nothing more is sent, and nothing of it is kept here. */
+  isTakenOver: z.boolean().default(false),
   /** The last picture of each side: which one it is, and what was read of it. */
   pictures: z.partialRecord(
     side,

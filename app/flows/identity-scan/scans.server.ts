@@ -15,19 +15,30 @@ const scans = addressedRecords({ name: "scan", schema: scanSchema }, lifeMs);
 
 /** Begins a scan; one that the same seller has begun for the application before is closed. */
 export const beginScan = (scan: Beginner & { type: number; holder: ScanHolder }): Promise<Scan> =>
-  scans.begin({ ...scan, taken: 0, pictures: {} });
+  scans.begin({ ...scan, taken: 0, isTakenOver: false, pictures: {} });
 
-/** The scan of an address, the scan that a seller has begun for an application, and its end. */
-export const { find: findScan, findOwn: findOwnScan, end: endScan } = scans;
+/** The scan of an address, and the end of the one that a seller has begun for an application. */
+export const { find: findScan, end: endScan } = scans;
+
+/** The scan that a seller has begun for an application and still waits for. */
+export async function findOwnScan(beginner: Beginner): Promise<Scan | null> {
+  const scan = await scans.findOwn(beginner);
+  return scan?.isTakenOver === true ? null : scan;
+}
+
+/** The seller has taken over what was photographed: until its time is over, its address says so. */
+export const takeOverScan = ({ hash }: Scan): Promise<void> =>
+  scans.change(hash, (scan) => ({ ...scan, isTakenOver: true, pictures: {} }));
 
 /**
  * Takes one of the pictures that a scan may have, before it is looked at: of several at once none is one too many.
- * @returns its number, or null when the scan is over or full
+ * @returns its number, or null when the scan is over, taken over or full
  */
 export async function takeTurn(hash: string): Promise<number | null> {
   let number: number | null = null;
   await scans.change(hash, (scan) => {
-    number = scan.taken < environment().limits.scanPictures ? scan.taken + 1 : null;
+    const isOpen = !scan.isTakenOver && scan.taken < environment().limits.scanPictures;
+    number = isOpen ? scan.taken + 1 : null;
     return number === null ? null : { ...scan, taken: number };
   });
   return number;
@@ -43,7 +54,9 @@ export async function keepPicture(
   const kept = { jpeg: jpeg.toString("base64"), originalHash };
   await (await portalRecords()).save(SCAN_PICTURE, pictureId(hash, read.number), kept, lifeMs());
   await scans.change(hash, (scan) =>
-    (scan.pictures[side]?.number ?? 0) > read.number ? null : { ...scan, pictures: { ...scan.pictures, [side]: read } },
+    scan.isTakenOver || (scan.pictures[side]?.number ?? 0) > read.number
+      ? null
+      : { ...scan, pictures: { ...scan.pictures, [side]: read } },
   );
 }
 

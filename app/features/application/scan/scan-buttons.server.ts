@@ -3,7 +3,7 @@ import { isScannable, mayKeepPictures } from "~/domain/identity-scan.ts";
 import { issueMessage } from "~/domain/issue.ts";
 import { APPLICATION_FILES_MAX } from "~/domain/limits.ts";
 import { notePhotographed } from "~/flows/hand-over/hand-overs.server.ts";
-import { beginScan, endScan, findOwnScan } from "~/flows/identity-scan/scans.server.ts";
+import { beginScan, findOwnScan, takeOverScan } from "~/flows/identity-scan/scans.server.ts";
 import type { Scan } from "~/flows/identity-scan/scan.ts";
 import { formErrorResponse } from "~/forms/form-error-response.server.ts";
 import { addNotice } from "~/notices/notices.server.ts";
@@ -58,7 +58,7 @@ async function answerUse(request: Pressed) {
   const used = { type: String(scan.type), number, validUntil, controlLine };
   await keep(request, withValues(request.form.entries, used));
   const stored = await storeScanPictures(request, scan);
-  if (stored === "all") await endScan(beginner);
+  if (stored === "all") await takeOverScan(scan);
   await notePhotographed(beginner);
   audit("document.recognised", { result: "ok", subject: request.application.id });
   return json({ scanned: used, stored });
@@ -67,12 +67,11 @@ async function answerUse(request: Pressed) {
 /** Pictures that nothing could be read of are documents of the application as well; the values are typed (F-317). Another person's are none (F-312). */
 async function answerKeep(request: Pressed) {
   await keep(request, request.form.entries);
-  const beginner = beginnerOf(request, request.application.id);
-  const scan = await findOwnScan(beginner);
+  const scan = await findOwnScan(beginnerOf(request, request.application.id));
   const verdict = scan && progressOf(request, scan).verdict;
   if (scan === null || (verdict !== null && !mayKeepPictures(verdict))) return backToStep(request);
   const stored = await storeScanPictures(request, scan);
-  if (stored === "all") await endScan(beginner);
+  if (stored === "all") await takeOverScan(scan);
   const text = { key: `recogniser:card.stored.${stored}`, params: { max: APPLICATION_FILES_MAX } } as const;
   await addNotice(request.session, { text, variant: stored === "all" ? "success" : "warning" });
   return backToStep(request);
