@@ -134,7 +134,17 @@ test("F-318, F-314: a camera that is refused says so and leaves the file field; 
   await press("camera.open");
   await press("camera.take");
   await expect(page.getByRole("img", { name: t("recogniser:camera.shot") })).toBeVisible();
+  // A picture that was taken stands in its field, whether or not its taker says to use it; until it is taken back.
+  const chosen = () =>
+    page.locator("input[type=file][name=front]").evaluate((field: HTMLInputElement) => field.files?.length);
+  expect(await chosen()).toBe(1);
   await press("camera.again");
+  expect(await chosen()).toBe(0);
+  await press("camera.take");
+  await expect.poll(chosen).toBe(1);
+  await press("camera.close");
+  expect(await chosen()).toBe(0);
+  await press("camera.open");
   await press("camera.take");
   await press("camera.use");
   await expect(page.locator("main")).toContainText(t("recogniser:camera.ready"));

@@ -7,11 +7,10 @@ import { cropTo, guideOf, openCamera, type Guide } from "./take-photo.ts";
 type CameraProps = {
   /** Whether the document has the shape of a card; a passport's page is less wide. */
   isCard: boolean;
-  onTaken: (picture: File) => void;
+  /** Each picture is taken to be sent, until its taker takes it back: `null`. */
+  onTaken: (picture: File | null) => void;
   onClose: () => void;
 };
-
-type Shot = { file: File; address: string };
 
 /**
  * The camera of this page with a frame for the document (F-314): what is inside of it is taken. Where there is none, or its user does not allow it, the file field
@@ -22,13 +21,18 @@ export function Camera({ isCard, onTaken, onClose }: CameraProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [isRefused, setRefused] = useState(false);
   const [guide, setGuide] = useState<Guide | null>(null);
-  const [shot, setShot] = useState<Shot | null>(null);
+  const [shot, setShot] = useState<string | null>(null);
   useEffect(() => openCamera(video, () => setRefused(true)), []);
-  useEffect(() => () => void (shot !== null && URL.revokeObjectURL(shot.address)), [shot]);
+  useEffect(() => () => void (shot !== null && URL.revokeObjectURL(shot)), [shot]);
   const take = async () => {
     if (video.current === null || guide === null) return;
     const file = await cropTo(video.current, guide);
-    setShot(file && { file, address: URL.createObjectURL(file) });
+    setShot(file && URL.createObjectURL(file));
+    if (file !== null) onTaken(file);
+  };
+  const takeBack = () => {
+    if (shot !== null) onTaken(null);
+    setShot(null);
   };
   if (isRefused)
     return (
@@ -56,7 +60,7 @@ export function Camera({ isCard, onTaken, onClose }: CameraProps) {
           </svg>
         )}
       </div>
-      {shot !== null && <img src={shot.address} alt={t("camera.shot")} />}
+      {shot !== null && <img src={shot} alt={t("camera.shot")} />}
       <p className="acts">
         {shot === null ? (
           <Button variant="primary" disabled={guide === null} onClick={() => void take()}>
@@ -64,13 +68,20 @@ export function Camera({ isCard, onTaken, onClose }: CameraProps) {
           </Button>
         ) : (
           <>
-            <Button variant="primary" onClick={() => onTaken(shot.file)}>
+            <Button variant="primary" onClick={onClose}>
               {t("camera.use")}
             </Button>
-            <Button onClick={() => setShot(null)}>{t("camera.again")}</Button>
+            <Button onClick={takeBack}>{t("camera.again")}</Button>
           </>
         )}
-        <Button onClick={onClose}>{t("camera.close")}</Button>
+        <Button
+          onClick={() => {
+            takeBack();
+            onClose();
+          }}
+        >
+          {t("camera.close")}
+        </Button>
       </p>
     </div>
   );

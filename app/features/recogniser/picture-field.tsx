@@ -26,12 +26,11 @@ export function PictureField({ field, type, side, isTaken }: PictureFieldProps) 
   const [isReady, setReady] = useState(false);
   const hasCamera = useHydrated() && "mediaDevices" in navigator;
   const hint = side === "only" && MRZ_FORMATS[type] === undefined ? t("photoHint") : t(`${side}Hint`);
-  const use = (picture: File) => {
+  const put = (picture: File | null) => {
     const files = new DataTransfer();
-    files.items.add(picture);
+    if (picture !== null) files.items.add(picture);
     if (input.current !== null) input.current.files = files.files;
-    setReady(true);
-    setOpen(false);
+    setReady(picture !== null);
   };
   return (
     <Field
@@ -58,7 +57,7 @@ export function PictureField({ field, type, side, isTaken }: PictureFieldProps) 
           {isReady ? t("camera.again") : t("camera.open")}
         </Button>
       )}
-      {isOpen && <Camera isCard={MRZ_FORMATS[type] !== "TD3"} onTaken={use} onClose={() => setOpen(false)} />}
+      {isOpen && <Camera isCard={MRZ_FORMATS[type] !== "TD3"} onTaken={put} onClose={() => setOpen(false)} />}
       {isReady && <p role="status">{t("camera.ready")}</p>}
     </Field>
   );
