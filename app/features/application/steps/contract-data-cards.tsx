@@ -16,6 +16,7 @@ import { ClientEmailField, ClientPhoneField } from "../client-contact-fields.tsx
 import type { ContractDataFields } from "./address-card.tsx";
 import { ControlLineField } from "./control-line-field.tsx";
 import { EarlierMark, type EarlierMarkProps } from "./earlier-mark.tsx";
+import { useDocumentRecheck } from "./use-document-recheck.ts";
 
 type CardProps = { fields: ContractDataFields };
 type MarkedCardProps = CardProps & EarlierMarkProps;
@@ -30,6 +31,7 @@ type DocumentCardProps = MarkedCardProps & {
 export function DocumentCard({ fields, asksControlLine, scan, ...marks }: DocumentCardProps) {
   const { t } = useTranslation("application");
   const document = fields.document.getFieldset();
+  useDocumentRecheck(document);
   const optionsOf = useEnumerationOptions();
   const isEndless = document.noExpiry.initialValue === "on";
   const isNone = document.type.value === String(IdentityDocumentType.none);

@@ -1,0 +1,19 @@
+import { expect, test } from "../support/browser.ts";
+import { logInDirectly, prepareApplication } from "../support/journey-applications.ts";
+import { fillForm } from "../support/journey-forms.ts";
+import { FORMS } from "../support/journey-steps.ts";
+import { openStep } from "../support/journey-walk.ts";
+
+test("F-308: a number that is wrong for one kind of document and right for the next is no longer marked @script", async ({
+  page,
+}) => {
+  await logInDirectly(page);
+  const id = await prepareApplication(page, "contractData");
+  await openStep(page, id, 4);
+  const number = page.locator("[name='document.number']");
+  await fillForm(page, FORMS.contractData, { "document.type": "6", "document.number": "12345678" });
+  await number.press("Tab");
+  await expect(number).toHaveAttribute("aria-invalid", "true");
+  await fillForm(page, FORMS.contractData, { "document.type": "1" });
+  await expect(number).not.toHaveAttribute("aria-invalid", "true");
+});
