@@ -263,6 +263,9 @@ test("pictures are known by their content: HEIC, PDF, a broken and an empty one 
   // The side that is right is kept beside one that is wrong.
   expect((await sendPictures(phone, address, { front: heic, back: whole })).status).toBe(400);
   expect(await wordsAt(phone, address)).toContain(t("recogniser:verdict.missing.front"));
+  // That the document was read is told beside one that is wrong.
+  const last = await sendPictures(phone, address, { front: await front(HOLDER), back: heic });
+  expect([last.status, wordsOf(last).includes(t("recogniser:verdict.read"))]).toEqual([400, true]);
 });
 
 test("G21: six pictures, then the address takes no more; a new one closes the old one; the kind and the secret must be right", async () => {
