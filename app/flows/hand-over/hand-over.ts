@@ -16,6 +16,11 @@ export const handOverRecord = z.object({
   usedAt: z.number().nullable(),
   /** What the buyer has filled in, by the names of the form. */
   entries: z.array(z.tuple([z.string(), z.string()])),
+  /** What was typed when the buyer went to take the photograph, not sent yet: the page shows it again. */
+  begun: z
+    .array(z.tuple([z.string(), z.string()]))
+    .nullable()
+    .default(null),
   /** To which number its address was sent last, masked, and when; what became of the message, and what that is asked by. */
   texted: z
     .object({

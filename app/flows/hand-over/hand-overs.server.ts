@@ -23,6 +23,7 @@ export const beginHandOver = (begun: Beginner & Pick<HandOver, "initials">): Pro
     filledAt: null,
     usedAt: null,
     entries: [],
+    begun: null,
     texted: null,
     signPath: null,
     signSentTo: null,
@@ -40,10 +41,17 @@ export const noteOpened = (hash: string): Promise<void> =>
 export const keepAnswers = (hash: string, entries: FormEntries): Promise<void> =>
   handOvers.change(hash, (now) => ({
     ...now,
-    entries: entries.map(([name, value]): [string, string] => [name, value]),
+    entries: pairsOf(entries),
+    begun: null,
     filledAt: portalClock.now(),
     usedAt: null,
   }));
+
+/** Keeps what the buyer has typed and not sent, for the page to show it again. */
+export const keepBegun = (hash: string, entries: FormEntries): Promise<void> =>
+  handOvers.change(hash, (now) => ({ ...now, begun: pairsOf(entries) }));
+
+const pairsOf = (entries: FormEntries) => entries.map(([name, value]): [string, string] => [name, value]);
 
 /** Takes it upon the caller to log what the buyer has done up to a moment; `false` where another request has done so. */
 export async function takeLogging(hash: string, from: number, upTo: number): Promise<boolean> {

@@ -52,3 +52,9 @@ export function handOverActs(get: () => Stage) {
 
   return { press, wordsAt, handOver, answer, makeContract };
 }
+
+/** Where the buyer's page leads to photograph the document; what is typed is taken along. */
+export async function cameraOf(buyer: Visitor, address: string, typed: Record<string, string> = {}) {
+  const seals = await readSeals(buyer, address, "hand-over");
+  return (await buyer.post(address, { ...seals, ...typed, toPhoto: "" })).location ?? "";
+}

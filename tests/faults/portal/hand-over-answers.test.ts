@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { textOf } from "../../support/journey-texts.ts";
 import { listAt, textAt } from "../../support/soap-answer.ts";
 import { formNamed } from "./form-table.ts";
-import { handOverActs } from "./hand-over-acts.ts";
+import { cameraOf, handOverActs } from "./hand-over-acts.ts";
 import { shownValue, verdictOf } from "./page.ts";
 import { useStage } from "./stage.ts";
 import { wordsOf } from "./timed-stage.ts";
@@ -67,4 +67,16 @@ test("F-180: the log of the application knows each act of the hand-over once, th
     "Pirkėjas pateikė duomenis iš savo telefono",
     "Pirkėjo pateikti duomenys nepanaudoti",
   ]);
+});
+
+test("O2: what a buyer has typed is there again after the photograph, and reaches the seller only once it is sent", async () => {
+  const { seller, step, address } = await handOver({ "document.type": "0", "document.number": "" });
+  const buyer = get().guest();
+  const typed = { "address.city": "Pakruojis", phone: "12", account: "nebaigta" };
+  expect(await cameraOf(buyer, address, typed)).toMatch(/^\/recognizer\/0\/[a-z0-9]{26}$/);
+  const back = await buyer.get(address);
+  for (const [name, value] of Object.entries(typed)) expect(shownValue(back.body, "hand-over", name)).toBe(value);
+  expect(wordsOf(await seller.get(step))).toContain(`${t("progress.filled")}: ${t("progress.waiting")}`);
+  expect(verdictOf(await answer(buyer, address))).toBe(`303 ${address}`);
+  expect(shownValue((await buyer.get(`${address}?correct=1`)).body, "hand-over", "address.city")).toBe("Kaunas");
 });

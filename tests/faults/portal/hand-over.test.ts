@@ -6,7 +6,7 @@ import { textAt } from "../../support/soap-answer.ts";
 import { messagesTo } from "../../support/verify-call.ts";
 import { auditLinesOf } from "./audit-lines.ts";
 import { formNamed } from "./form-table.ts";
-import { handOverActs } from "./hand-over-acts.ts";
+import { cameraOf, handOverActs } from "./hand-over-acts.ts";
 import { testForLeaks } from "./leaks.ts";
 import { readSeals, shownValue, verdictOf } from "./page.ts";
 import { useStage } from "./stage.ts";
@@ -70,7 +70,7 @@ test("A buyer photographs the chosen document by the same address, and comes bac
     "document.validUntil": "",
   });
   const buyer = get().guest();
-  const camera = /\/recognizer\/0\/[a-z0-9]{26}/.exec((await buyer.get(address)).body)?.[0] ?? "";
+  const camera = await cameraOf(buyer, address);
   const page = await buyer.get(camera);
   expect([page.status, page.body.includes(`href="${address}"`)]).toEqual([200, true]);
   // A new address would kill the page in the buyer's hands.

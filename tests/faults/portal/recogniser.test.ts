@@ -7,6 +7,7 @@ import { drawDocument, spoil } from "../../support/scans/draw-document.ts";
 import { cardLines, frontWords, passportLines, type Specimen } from "../../support/scans/specimens.ts";
 import { auditLinesOf } from "./audit-lines.ts";
 import { formNamed } from "./form-table.ts";
+import { cameraOf } from "./hand-over-acts.ts";
 import { readSeals, rowsOf, shownValue, verdictOf } from "./page.ts";
 import { sendPictures } from "./send-pictures.ts";
 import { AUTHOR, useStage } from "./stage.ts";
@@ -111,7 +112,7 @@ test("O2, F-320: a document that the seller has taken over stays photographed on
   await press(seller, step, typed, "handOver");
   const buyersPage = /\/hand-over\/[a-z0-9]{26}/.exec((await seller.get(step)).body)?.[0] ?? "";
   const buyer = get().guest();
-  const camera = /\/recognizer\/\d\/[a-z0-9]{26}/.exec((await buyer.get(buyersPage)).body)?.[0] ?? "";
+  const camera = await cameraOf(buyer, buyersPage);
   await sendPictures(buyer, camera, { front: await front(HOLDER), back: await back(HOLDER) });
   await press(seller, step, typed, "useScan");
   expect((await buyer.get(camera)).body).toContain(`href="${buyersPage}"`);
@@ -140,7 +141,7 @@ test("F-313: a new hand-over without a kind of document asks for no picture, wha
   const page = await seller.get(step);
   expect(wordsOf(page)).toContain(t("recogniser:card.chooseType"));
   const buyersPage = /\/hand-over\/[a-z0-9]{26}/.exec(page.body)?.[0] ?? "";
-  expect((await get().guest().get(buyersPage)).body).not.toContain("/recognizer/");
+  expect((await get().guest().get(buyersPage)).body).not.toContain("toPhoto");
   expect((await phone.get(address)).status).toBe(410);
 });
 

@@ -1,12 +1,9 @@
 import { json, redirect } from "@remix-run/node";
 import type * as z from "zod";
 import { formatIban } from "~/domain/iban.ts";
-import { judgeScan } from "~/domain/identity-scan.ts";
 import { formatNationalPhone } from "~/domain/phone.ts";
 import type { HandOver } from "~/flows/hand-over/hand-over.ts";
 import { findHandOver, keepAnswers, noteOpened } from "~/flows/hand-over/hand-overs.server.ts";
-import { readingsOf } from "~/flows/identity-scan/scan.ts";
-import { findOwnScan } from "~/flows/identity-scan/scans.server.ts";
 import { countLinkAttempt } from "~/flows/link-attempts.server.ts";
 import { formSeals } from "~/forms/csrf.server.ts";
 import { formErrorResponse } from "~/forms/form-error-response.server.ts";
@@ -19,6 +16,7 @@ import type { PublicPortal } from "~/request/portal.server.ts";
 import type { FormEntries } from "~/store/drafts.server.ts";
 import { ADDRESS_SECRET } from "~/store/addressed-records.server.ts";
 import { toFields } from "../application-draft.server.ts";
+import { goToPhoto, photoOf } from "./buyer-photo.server.ts";
 import { HAND_OVER_FORM } from "./hand-over-form.ts";
 import { handOverSchema } from "./hand-over-schema.ts";
 
@@ -36,19 +34,12 @@ async function findAddressed(portal: PublicPortal, { hash = "" }: Params): Promi
   return found;
 }
 
-/** Where the buyer photographs the document, with no address once that is done; null where the seller has chosen none. */
-async function photoOf({ today }: PublicPortal, handOver: HandOver) {
-  const scan = await findOwnScan(handOver);
-  if (scan === null) return handOver.photographedAt === null ? null : { to: null };
-  const verdict = scan.taken === 0 ? null : judgeScan(scan.type, readingsOf(scan), scan.holder, today);
-  return { to: verdict?.state === "read" ? null : paths.recognizer(scan.type, scan.hash) };
-}
-
 /** The buyer's page of an address: what is to be done, in order, and what is done. The seller who looks at it does not count as the buyer. */
 export async function readBuyerPage(portal: PublicPortal, params: Params) {
   const handOver = await findAddressed(portal, params);
   if (handOver === null) return deadLink();
-  const { hash, userId, initials, endsAt, entries, filledAt, closedAt, signPath, signSentTo, signedAt } = handOver;
+  const { hash, userId, initials, endsAt, entries, begun, filledAt, closedAt, signPath, signSentTo, signedAt } =
+    handOver;
   if (portal.session?.user.id !== userId) await noteOpened(hash);
   const visitor = await portal.visitor();
   const { csrf } = formSeals(visitor, HAND_OVER_FORM.id);
@@ -57,7 +48,7 @@ export async function readBuyerPage(portal: PublicPortal, params: Params) {
   const isClosed = closedAt !== null;
   const isCorrecting = !isClosed && new URL(portal.head.url).searchParams.has("correct");
   const acts = { photo, isFilled, isCorrecting, isClosed, signPath, signSentTo, isSigned: signedAt !== null };
-  const page = { state: "open" as const, csrf, hash, initials, endsAt, ...acts, fields: toFields(entries) };
+  const page = { state: "open" as const, csrf, hash, initials, endsAt, ...acts, fields: toFields(begun ?? entries) };
   const answer = json(page, { headers: visitor.cookies });
   if (isClosed || (isFilled && !isCorrecting)) setAnswerHeader(answer.headers, "Refresh", WAITING_SECONDS);
   return answer;
@@ -86,6 +77,7 @@ export async function answerBuyer(portal: PublicPortal, read: ReadForm<typeof HA
   if (handOver === null) return deadLink();
   // The page then says why nothing is changed any more.
   if (handOver.closedAt !== null) return redirect(paths.handOver(handOver.hash), 303);
+  if (read.intent === "toPhoto") return goToPhoto(portal, read, handOver);
   const form = validate(read, handOverSchema);
   if (!form.ok) return formErrorResponse(form);
   await keepAnswers(handOver.hash, tidied(form));

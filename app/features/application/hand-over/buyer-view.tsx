@@ -10,7 +10,7 @@ import { useAppForm } from "~/forms/use-app-form.ts";
 import { useEnumerationOptions } from "~/forms/use-enumeration-options.ts";
 import { toClockTime } from "~/i18n/clock-time.ts";
 import { paths } from "~/paths/paths.ts";
-import { ButtonLink } from "~/ui/button.tsx";
+import { ButtonLink, DefaultSubmit } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
 import { EntryLayout } from "~/ui/entry-layout.tsx";
 import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
@@ -73,20 +73,27 @@ function Acts({ page, answer }: { page: OpenPage; answer: BuyerAnswer | undefine
   return (
     <>
       <p>{t("buyer.hello", { initials: page.initials, time: toClockTime(page.endsAt) })}</p>
-      <Card title={t("buyer.photo")}>
-        {photo === null && <p>{t("buyer.photoLater")}</p>}
-        {photo?.to === null && <p>{t("buyer.photoDone")}</p>}
-        {typeof photo?.to === "string" && (
-          <ButtonLink to={photo.to} variant="primary">
-            {t("buyer.photoOpen")}
-          </ButtonLink>
-        )}
-      </Card>
+      {!(isAsked(page) && isWanted(photo)) && (
+        <Card title={t("buyer.photo")}>
+          {photo === null && <p>{t("buyer.photoLater")}</p>}
+          {photo?.to === null && <p>{t("buyer.photoDone")}</p>}
+          {isWanted(photo) && (
+            <ButtonLink to={photo.to} variant="primary">
+              {t("buyer.photoOpen")}
+            </ButtonLink>
+          )}
+        </Card>
+      )}
       <Data page={page} answer={answer} />
       <Signature page={page} />
     </>
   );
 }
+
+/** Whether the form is on the page: the way to the camera is then one of its buttons, which takes along what is typed. */
+const isAsked = ({ isClosed, isFilled, isCorrecting }: OpenPage): boolean => !isClosed && (!isFilled || isCorrecting);
+
+const isWanted = (photo: OpenPage["photo"]): photo is { to: string } => typeof photo?.to === "string";
 
 /** The form, or that it has been sent, or that a contract stands in the way. */
 function Data({ page, answer }: { page: OpenPage; answer: BuyerAnswer | undefined }) {
@@ -97,7 +104,7 @@ function Data({ page, answer }: { page: OpenPage; answer: BuyerAnswer | undefine
         <p>{t("buyer.closed")}</p>
       </Card>
     );
-  return page.isFilled && !page.isCorrecting ? <Sent hash={page.hash} /> : <Asked page={page} answer={answer} />;
+  return isAsked(page) ? <Asked page={page} answer={answer} /> : <Sent hash={page.hash} />;
 }
 
 /** Where to sign: here, by the link of a message, or later; or that it is done. */
@@ -158,6 +165,14 @@ function Asked({ page, answer }: { page: OpenPage; answer: BuyerAnswer | undefin
   ];
   return (
     <AppForm form={form} seals={{ csrf: page.csrf }}>
+      <DefaultSubmit name="sendAnswers">{t("buyer.send")}</DefaultSubmit>
+      {isWanted(page.photo) && (
+        <Card title={t("buyer.photo")}>
+          <FormButton of={HAND_OVER_FORM} name="toPhoto">
+            {t("buyer.photoOpen")}
+          </FormButton>
+        </Card>
+      )}
       <Card title={t("buyer.address")}>
         <TextField field={address.city} autoComplete="address-level2" />
         <TextField field={address.street} autoComplete="address-line1" optional />
