@@ -69,7 +69,7 @@ describe("F-123: what the back end wants to say after log-in", () => {
     const supervisor = await stage.logIn("vadove3");
     for (const path of ["/news", "/applications", "/news"]) {
       const shown = noticesOf((await supervisor.get(path)).body).filter(({ type }) => type === "attention");
-      expect([path, shown.length, shown[0]?.variant]).toEqual([path, 1, "warning"]);
+      expect([path, shown.length, shown[0]?.variant]).toEqual([path, 1, "danger"]);
     }
     const page = await supervisor.get("/news");
     const form = /<input type="hidden" name="notice" value="([^"]+)"/.exec(page.body)?.[1] ?? "";

@@ -52,8 +52,7 @@ async function begin(type: string): Promise<Begun> {
   const seller = await get().as(AUTHOR);
   const step = `/applications/edit/${application}/4`;
   const typed = { ...STEP.fields, "document.type": type, "document.number": "", "document.validUntil": "" };
-  const pressed = await press(seller, step, typed, "scan");
-  expect(verdictOf(pressed)).toBe(`303 ${step}#document-scan`);
+  expect(verdictOf(await press(seller, step, typed, "scan"))).toBe(`303 ${step}#document-scan`);
   const page = await seller.get(step);
   const address = /\/recognizer\/\d\/[a-z0-9]{26}/.exec(page.body)?.[0] ?? "";
   return { seller, step, address, typed };
