@@ -88,9 +88,8 @@ export async function sendSigningCode(connection: BackendConnection, token: stri
 
 /** Signs by a code, or by a drawing. */
 export async function confirmSigning(connection: BackendConnection, token: string, given: GivenSignature) {
-  const { code, name, drawing, device } = given;
-  const args = { Raktas: token, Kodas: code, Vardas: name, Bruozai: drawing, Irenginys: device };
-  const answer = await ask(connection, "ConfirmSigning", args);
+  const { code: Kodas, name: Vardas, drawing: Bruozai, device: Irenginys } = given;
+  const answer = await ask(connection, "ConfirmSigning", { Raktas: token, Kodas, Vardas, Bruozai, Irenginys });
   return answer.code === 0 ? accepted(readAnswer(answer, signingAnswer)) : refuse(answer, LINK_REFUSALS);
 }
 

@@ -1,4 +1,3 @@
-import { ApplicationStatus, applicationStatuses } from "~/domain/enumerations/application-status.ts";
 import { Role } from "~/domain/enumerations/role.ts";
 import { readDocumentsState, type DocumentsState } from "~/flows/uploads/documents-state.server.ts";
 import { mayDownload } from "~/flows/uploads/may-download.ts";
@@ -16,6 +15,7 @@ import { askContractPossible } from "./make-contract.server.ts";
 import { rejectionOffer, type RejectionOffer } from "./rejection/rejection.server.ts";
 import { CONTRACT_COPIES, papersOfSet, papersOfSpouseSet } from "./copies.server.ts";
 import { isOfBoth, openSigners, signaturesOf, type Signature, type Signer } from "./signers.server.ts";
+import { stageOf, type Stage } from "./contract-stage.ts";
 import { isTermOver, signingEntry, type SigningEntry } from "./signing-entry.server.ts";
 import { findRepaid, type RepaidCredit } from "./repaid-credits.server.ts";
 import { findTyped } from "./typed-fields.server.ts";
@@ -28,9 +28,6 @@ export type DocumentRow = {
     "standardInformation" | "schedule" | "draft" | "wholeSet" | "spouseSet" | "consent" | "spouseConsent" | "insurance";
   copies: number | null;
 };
-
-/** `rejected`, `defected`: neither an application that may change nor a contract (F-192). */
-type Stage = "review" | "unsigned" | "signed" | "archived" | "rejected" | "defected" | "closed";
 
 export type ContractPage = {
   stage: Stage;
@@ -175,21 +172,6 @@ export async function contractPage(open: OpenContract): Promise<ContractPage> {
 /** Rejected before this was kept, or by the lender: no day, and nothing to tell. */
 const rejectedOf = ({ rejection: { on, reason, comment } }: Application): ContractPage["rejected"] =>
   on === null ? null : { on, reason, comment };
-
-const STAGES: Readonly<Record<ApplicationStatus, Stage>> = {
-  [ApplicationStatus.application]: "review",
-  [ApplicationStatus.unsigned]: "unsigned",
-  [ApplicationStatus.signed]: "signed",
-  [ApplicationStatus.online]: "signed",
-  [ApplicationStatus.archive]: "archived",
-  [ApplicationStatus.rejected]: "rejected",
-  [ApplicationStatus.defected]: "defected",
-};
-
-function stageOf(status: number | null): Stage {
-  const known = status === null ? ApplicationStatus.application : applicationStatuses.find(status);
-  return known === null ? "closed" : STAGES[known];
-}
 
 /** A credit that is not simply possible is asked about before its button is shown: a manager may have confirmed it (F-378). */
 async function findRefusal({ session, backend, application }: OpenContract): Promise<BackendNotice | null> {

@@ -2,13 +2,13 @@ import { isAnySigningActive } from "~/domain/application-status.ts";
 import { FlowAllowance, flowAllowances } from "~/domain/enumerations/flow-allowance.ts";
 import type { IsoDay } from "~/domain/iso-day.ts";
 import type { Application } from "~/services/application-types.ts";
-import type { ContractPage } from "./contract-page.server.ts";
+import type { Stage } from "./contract-stage.ts";
 import { isOfBoth } from "./signers.server.ts";
 
 /** What leads to the ways of signing is called by what is found there: a way to begin, or how those stand that were begun. */
 export type SigningEntry = "otherWays" | "otherWaysOfTwo" | "signatures" | null;
 
-type Facts = { stage: ContractPage["stage"]; application: Application; today: IsoDay };
+type Facts = { stage: Stage; application: Application; today: IsoDay };
 
 /** Whether the last day to sign the contract has passed (F-362). */
 export const isTermOver = ({ stage, application: { signing }, today }: Facts): boolean =>

@@ -24,11 +24,8 @@ export interface Authority {
   readonly privateKey: KeyObject;
 }
 
-function yearsAfter(day: Date, years: number): Date {
-  const later = new Date(day);
-  later.setUTCFullYear(later.getUTCFullYear() + years);
-  return later;
-}
+const yearsAfter = (day: Date, years: number): Date =>
+  new Date(new Date(day).setUTCFullYear(day.getUTCFullYear() + years));
 
 async function makeAuthority(now: Date): Promise<typeof signingAuthorities.$inferInsert> {
   const { publicKey, privateKey } = await newKeys();
