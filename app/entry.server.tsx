@@ -10,6 +10,7 @@ import { hasForm, secondsToRefresh } from "~/features/shell/quiet-refresh.server
 import type { Shell } from "~/features/shell/shell.server.ts";
 import { createTranslator } from "~/i18n/i18n.server.ts";
 import { errorFields, log } from "~/platform/log.server.ts";
+import { hasAnswerHeader } from "~/platform/raw-response.server.ts";
 import { requestFacts } from "~/platform/request-facts.server.ts";
 import { drawWhole, RENDER_TIMEOUT_MILLISECONDS, toBytes, toByteText } from "~/ui/frame/draw-whole.server.ts";
 import { gateScripts } from "~/ui/frame/gate-scripts.server.ts";
@@ -43,7 +44,9 @@ export default async function handleRequest(request: Request, status: number, he
   headers.set("Content-Type", "text/html; charset=utf-8");
   // A page that asks for nothing is loaded again just after the expiry (decision under G05).
   const refreshSeconds = secondsToRefresh(shell);
-  if (refreshSeconds !== null && status === 200 && !hasForm(page)) headers.set("Refresh", String(refreshSeconds));
+  // One that leads on by itself, to a file or back to its state, says so already.
+  const refreshes = refreshSeconds !== null && status === 200 && !hasForm(page) && !hasAnswerHeader("Refresh");
+  if (refreshes) headers.set("Refresh", String(refreshSeconds));
   // A function, because the warning may hold what `replace` takes for a pattern.
   const body = toBytes(gateScripts(page, nonce).replace(BODY_TAG, () => BODY_TAG + warning));
   headers.set("Content-Length", String(body.length));

@@ -46,6 +46,9 @@ export function setAnswerHeader(headers: Headers, name: string, value: string): 
   else headers.set(name, value);
 }
 
+/** Whether `setAnswerHeader` has set a header of the page that is being drawn. */
+export const hasAnswerHeader = (name: string): boolean => findRawResponse()?.hasHeader(name) === true;
+
 /** Puts the user into the access-log line of the current request. */
 export function setLogUser(user: { uid: string; shop: string; role: number }): void {
   const scope = scopes.getStore();

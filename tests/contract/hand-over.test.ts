@@ -48,7 +48,7 @@ test("O2: the buyer gets the address of the buyer's page by SMS, in either langu
   expect((await arrived(other, 1))[0]?.content).toContain("fill in your data");
   const { fields } = await jonas("GetActionLog", { ParaiskosID: id });
   const lines = listAt(fields, "Irasai", "Irasas").filter(
-    (line) => textAt(line, "Veiksmas") === "Pirkėjui išsiųsta SMS su jo puslapio nuoroda",
+    (line) => textAt(line, "Veiksmas") === "Pirkėjui siunčiama SMS su jo puslapio nuoroda",
   );
   expect(lines.map((line) => textAt(line, "Pastaba"))).toEqual([one, other].map((phone) => `***${phone.slice(-2)}`));
 });

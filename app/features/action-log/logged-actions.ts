@@ -19,7 +19,7 @@ export const LOGGED_ACTIONS = {
   "Apskaičiuoti pasiūlymai": "offers",
   "Pajamos išsaugotos": "incomes",
   "Išsiųsta banko išrašo nuoroda": "bankLink",
-  "Pirkėjui išsiųsta SMS su jo puslapio nuoroda": "handOverTexted",
+  "Pirkėjui siunčiama SMS su jo puslapio nuoroda": "handOverTexted",
   "Pildyti perduota pirkėjo telefonui": "handOverBegun",
   "Pirkėjas atvėrė savo puslapį": "handOverOpened",
   "Pirkėjas pateikė duomenis iš savo telefono": "handOverFilled",

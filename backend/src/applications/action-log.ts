@@ -55,7 +55,7 @@ export type LoggedAction =
   | "Suformuotas sutikimas"
   | "Suformuota vertinimo ataskaita"
   | "Suformuotas draudimo liudijimas"
-  | "Pirkėjui išsiųsta SMS su jo puslapio nuoroda"
+  | "Pirkėjui siunčiama SMS su jo puslapio nuoroda"
   | "Pildyti perduota pirkėjo telefonui"
   | "Pirkėjas atvėrė savo puslapį"
   | "Pirkėjas pateikė duomenis iš savo telefono"

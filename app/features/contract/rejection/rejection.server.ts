@@ -15,8 +15,6 @@ import type { Portal } from "~/request/portal.server.ts";
 import type { Application } from "~/services/application-types.ts";
 import { auditedCall } from "~/services/audited-call.server.ts";
 import { rejectContract } from "~/services/contracts.server.ts";
-import { codeOf } from "~/services/faults.server.ts";
-import { noticeOf } from "~/services/notice.server.ts";
 import { successNotice } from "~/services/success-notice.ts";
 import { deleteDraft, findDraft, type DraftKey } from "~/store/drafts.server.ts";
 import { REJECTION_FORM } from "./rejection-form.ts";
@@ -80,9 +78,8 @@ export async function answerRejection(open: Open, read: ReadForm<typeof REJECTIO
   const { session, backend, application } = open;
   const form = validate(read, rejectionSchema);
   if (!form.ok) return formErrorResponse(form);
-  if (isAnySigningActive(application.signing)) {
-    return formErrorResponse(form, { status: 422 }, { notice: noticeOf(codeOf("wrongStatus")) });
-  }
+  // The page says so itself, and what to do.
+  if (isAnySigningActive(application.signing)) return formErrorResponse(form, { status: 422 });
   const write = { operationId: form.operationId ?? randomUUID(), version: form.version };
   const rejected = await auditedCall(
     { event: "contract.rejected", user: session.user, subject: application.id },

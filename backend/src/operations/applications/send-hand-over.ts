@@ -70,7 +70,7 @@ async function send(tx: Store, context: OperationContext, session: Session, requ
   });
   await logAction(tx, context, session, {
     applicationId: row.id,
-    action: "Pirkėjui išsiųsta SMS su jo puslapio nuoroda",
+    action: "Pirkėjui siunčiama SMS su jo puslapio nuoroda",
     note: maskRecipient(request.Telefonas),
   });
   return answer({ SiuntimoID: requestId });
