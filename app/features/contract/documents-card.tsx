@@ -19,7 +19,7 @@ export function DocumentsCard({ applicationId, documents, areSignedElsewhere }: 
   const nameOf = ({ name }: DocumentRow) => t(`contract.${name}`);
   const columns: Column<DocumentRow>[] = [
     { key: "document", label: t("contract.document"), rowHeader: true, cell: nameOf },
-    { key: "copies", label: t("contract.copies"), numeric: true, cell: ({ copies }) => copies ?? "–" },
+    { key: "copies", label: t("contract.copies"), numeric: true, cell: ({ copies }) => copies },
     {
       key: "file",
       label: t("contract.file"),
