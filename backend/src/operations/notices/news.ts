@@ -25,11 +25,14 @@ async function markRead(db: Store, { user, limited }: Session, ids: readonly num
   await db.insert(newsReadings).values(rows).onConflictDoNothing();
 }
 
+/** An attachment is a file of the portal (decision under G09): where the portal runs, the text of the news does not know. */
+const atPortal = (html: string | null, origin: string): string | null => html?.replaceAll("{portal}", origin) ?? null;
+
 /**
  * News that are published and not over, pinned ones first, then the newest (F-156); none is 1900. They are given whole, so that what is listed is opened:
  * each says whether it was unread until now (decision under G09).
  */
-export const listNews = operation(STAFF_AND_LIMITED, z.object({}), async ({ db, clock }, session) => {
+export const listNews = operation(STAFF_AND_LIMITED, z.object({}), async ({ db, clock, environment }, session) => {
   const now = clock.now();
   const rows = await db
     .select({ ...getTableColumns(news), readAt: newsReadings.readAt })
@@ -43,8 +46,8 @@ export const listNews = operation(STAFF_AND_LIMITED, z.object({}), async ({ db, 
     NaujienosID: toNumber(item.id),
     Pavadinimas: item.titleLt,
     PavadinimasEn: item.titleEn,
-    Turinys: item.contentLt,
-    TurinysEn: item.contentEn,
+    Turinys: atPortal(item.contentLt, environment.publicOrigin),
+    TurinysEn: atPortal(item.contentEn, environment.publicOrigin),
     Data: toDay(toBusinessDay(item.publishedAt)),
     Prisegta: toFlag(item.pinned),
     Neskaityta: toFlag(item.readAt === null && !session.limited),
