@@ -34,7 +34,8 @@ async function leaveTodayOut(page: Page): Promise<void> {
 const rowsOf = (page: Page) =>
   page.locator("tbody tr").evaluateAll((rows) => {
     const boxes = rows.map((row) => row.getBoundingClientRect());
-    return { top: boxes[0]?.top ?? 0, highest: Math.max(...boxes.map(({ height }) => height)) };
+    const top = rows[0]?.closest("table")?.getBoundingClientRect().top ?? 0;
+    return { top, head: (boxes[0]?.top ?? 0) - top, highest: Math.max(...boxes.map(({ height }) => height)) };
   });
 
 /** Holds the answer of the next sent form back until it is let go. */
@@ -186,8 +187,9 @@ test("F-159: eight rows of the list are in sight at 1280 × 800, five at 1024 ×
     await untilHydrated(page);
     const { top } = await rowsOf(page);
     await leaveTodayOut(page);
-    const { highest } = await rowsOf(page);
-    expect((height - top) / highest, `${width} × ${height}`).toBeGreaterThanOrEqual(rows);
+    // What other journeys add today widens columns, and with them the lines of the head.
+    const { head, highest } = await rowsOf(page);
+    expect((height - top - head) / highest, `${width} × ${height}`).toBeGreaterThanOrEqual(rows);
   }
 });
 
