@@ -68,7 +68,6 @@ export function AppForm({
   return (
     <Form
       method="post"
-      {...(definition.files && { encType: "multipart/form-data" })}
       {...(action !== undefined && { action })}
       {...(definition.files && { encType: "multipart/form-data" as const })}
       id={definition.id}
