@@ -26,7 +26,7 @@ export type FieldsOf<Schema extends FormSchema> = ReturnType<typeof useConform<S
 /**
  * A form of the portal: the schema of the server checks in the browser as well, on leaving a field and on sending. Without script the answer of the
  * server shows the same errors and values. Buttons that take an unfinished form along send it as it is.
- * @returns `form` for `AppForm`, the fields by name, and whether the check has come: findings go only while it is there
+ * @returns `form` for `AppForm`, the fields by name, and the check of one field; null until it has come: findings go only while it is there
  */
 export function useAppForm<Form extends FormDefinition, Schema extends FormSchema>(
   definition: Labelled<Form, z.input<Schema>>,
@@ -40,7 +40,8 @@ export function useAppForm<Form extends FormDefinition, Schema extends FormSchem
     defaultValue: fields as never,
     ...(check !== null && { shouldValidate: "onSubmit", shouldRevalidate: "onInput", onValidate: check }),
   });
-  useCheckOnLeave(id, check === null ? null : (name) => meta.validate({ name: name as never }));
+  const checkField = check === null ? null : (name: string) => meta.validate({ name: name as never });
+  useCheckOnLeave(id, checkField);
   const unchecked: readonly string[] = [...DRAFT_BUTTONS, ...definition.unchecked];
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const pressed = pressedButton(event);
@@ -49,7 +50,7 @@ export function useAppForm<Form extends FormDefinition, Schema extends FormSchem
   return {
     form: { definition: definition as FormDefinition, meta, onSubmit },
     fields: fieldset,
-    hasCheck: check !== null,
+    checkField,
   };
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from "../support/browser.ts";
+import { expect, test, typeAddress } from "../support/browser.ts";
 import { logInDirectly, prepareApplication } from "../support/journey-applications.ts";
 import { fillForm } from "../support/journey-forms.ts";
 import { FORMS } from "../support/journey-steps.ts";
@@ -16,4 +16,40 @@ test("F-308: a number that is wrong for one kind of document and right for the n
   await expect(number).toHaveAttribute("aria-invalid", "true");
   await fillForm(page, FORMS.contractData, { "document.type": "1" });
   await expect(number).not.toHaveAttribute("aria-invalid", "true");
+});
+
+test("F-308: a number that stands there and is wrong for another kind of document is marked once that is chosen @script", async ({
+  page,
+}) => {
+  await logInDirectly(page);
+  const id = await prepareApplication(page, "contractData");
+  await openStep(page, id, 4);
+  const number = page.locator("[name='document.number']");
+  await fillForm(page, FORMS.contractData, { "document.type": "1", "document.number": "12345678" });
+  await number.press("Tab");
+  await expect(number).not.toHaveAttribute("aria-invalid", "true");
+  await fillForm(page, FORMS.contractData, { "document.type": "6" });
+  await expect(number).toHaveAttribute("aria-invalid", "true");
+  await fillForm(page, FORMS.contractData, { "document.type": "1" });
+  await expect(number).not.toHaveAttribute("aria-invalid", "true");
+});
+
+test("F-197, F-308: a field that was filled wrongly and left before the script came is marked once it comes @script", async ({
+  page,
+}) => {
+  await logInDirectly(page);
+  const id = await prepareApplication(page, "contractData");
+  let letGo = () => {};
+  const come = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route("**/assets/hydrate*", async (route) => {
+    await come;
+    await route.continue();
+  });
+  await typeAddress(page, `/applications/edit/${id}/4`, { waitUntil: "commit" });
+  const number = page.locator("[name='document.number']");
+  await fillForm(page, FORMS.contractData, { "document.type": "6", "document.number": "12345678" });
+  await number.press("Tab");
+  letGo();
+  await expect(number).toHaveAttribute("aria-invalid", "true");
+  await expect(number).toHaveValue("12345678");
 });

@@ -32,7 +32,7 @@ type SettingsFormProps = {
 /** The account update (F-124): the way to get codes, its contacts, a new password. It always goes to its own address, wherever it stands. */
 export function SettingsForm({ page: { seals, owner, fields: saved }, result }: SettingsFormProps) {
   const { t } = useTranslation(["settings", "password"]);
-  const { form, fields, hasCheck } = useAppForm(SETTINGS_FORM, {
+  const { form, fields, checkField } = useAppForm(SETTINGS_FORM, {
     schema: async () => (await import("./settings-schema.ts")).settingsSchema(owner),
     fields: saved,
     result,
@@ -66,7 +66,7 @@ export function SettingsForm({ page: { seals, owner, fields: saved }, result }: 
       <PasswordField field={fields.newPassword} hint={t("password:rules")} autoComplete="new-password" />
       <PasswordField field={fields.repeatPassword} autoComplete="new-password" />
       {owner.shared && <CheckboxField field={fields.agreed} />}
-      <SaveButton hasErrors={hasCheck && Object.keys(form.meta.allErrors).some((name) => name !== "")} />
+      <SaveButton hasErrors={checkField !== null && Object.keys(form.meta.allErrors).some((name) => name !== "")} />
       <OtherLanguage />
     </AppForm>
   );

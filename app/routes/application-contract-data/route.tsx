@@ -42,7 +42,7 @@ export default function ContractDataPage() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<StepAnswer & AddressAnswer & ScanAnswer>();
   const { t } = useTranslation(["application", "uploads"]);
-  const { form, fields } = useStepForm(CONTRACT_DATA, page, answer);
+  const { form, fields, checkField } = useStepForm(CONTRACT_DATA, page, answer);
   const { paidToSeller, needsAccount, insuranceOffers, earlier } = page.stepData;
   const live = useLiveForm<InsuredSummary>(insuranceOffers.length > 0 ? LIVE_BUTTONS.compute : LIVE_BUTTONS.keep);
   const newer = useNewer(live.answer, page);
@@ -64,6 +64,7 @@ export default function ContractDataPage() {
       <DocumentCard
         fields={fields}
         asksControlLine={needsAccount}
+        checkField={checkField}
         scan={<ScanPart page={page} document={fields.document.getFieldset()} answer={answer} />}
         {...marks}
       />

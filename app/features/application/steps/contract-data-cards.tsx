@@ -23,15 +23,16 @@ type MarkedCardProps = CardProps & EarlierMarkProps;
 
 type DocumentCardProps = MarkedCardProps & {
   asksControlLine: boolean;
+  checkField: ((name: string) => void) | null;
   /** What is offered to fill the fields from a picture. */
   scan: ReactNode;
 };
 
 /** Identity document (F-306 to F-311); “none” has no number and no date, shown or not; one without expiry no date. */
-export function DocumentCard({ fields, asksControlLine, scan, ...marks }: DocumentCardProps) {
+export function DocumentCard({ fields, asksControlLine, checkField, scan, ...marks }: DocumentCardProps) {
   const { t } = useTranslation("application");
   const document = fields.document.getFieldset();
-  useDocumentRecheck(document);
+  useDocumentRecheck(document, checkField);
   const optionsOf = useEnumerationOptions();
   const isEndless = document.noExpiry.initialValue === "on";
   const isNone = document.type.value === String(IdentityDocumentType.none);
