@@ -5,7 +5,7 @@ import { callerOf, type Caller } from "../support/demo-session.ts";
 import { clockAhead } from "../support/portal-servers.ts";
 import { readPrinted } from "../support/printed-document.ts";
 import { linkTo, partOf, signOnTablet, uploadPassport } from "../support/signing-calls.ts";
-import { textAt } from "../support/soap-answer.ts";
+import { listAt, textAt } from "../support/soap-answer.ts";
 import { soapCall, type RequestElements } from "../support/soap-call.ts";
 import { useBackEnd } from "../support/use-back-end.ts";
 import { messagesTo, moveClock } from "../support/verify-call.ts";
@@ -106,6 +106,10 @@ describe("F-362, F-363: a link to a contract ends with the last day on which it 
 
   const begin = (way: number, more: RequestElements = {}) =>
     jonas("InitiateSigning", { ParaiskosID: id, Dokumentas: CONTRACT, PasirasymoTipas: way, ...more });
+  const listed = async (number: number) => {
+    const { fields } = await jonas("ListContracts", { Skirtukas: 6, Numeris: String(number) });
+    return listAt(fields, "Sarasas", "Eilute").map((row) => textAt(row, "PasirasymoKliutis"));
+  };
   const requestOf = async (way: number) => (await partOf(jonas, id, { document: CONTRACT })).requestOf(way);
 
   beforeAll(async () => {
@@ -141,6 +145,7 @@ describe("F-362, F-363: a link to a contract ends with the last day on which it 
     await goTo(`${last}T23:30`);
     expect((await begin(TABLET)).code).toBe(0);
     expect(textAt(await requestOf(TABLET), "GaliojaIki")).toBe(`${last}T23:59:59`);
+    expect(await listed(id)).toEqual([""]);
   });
 
   test("the next day the link signs nothing and says why, to the buyer and to the seller", async () => {
@@ -156,6 +161,10 @@ describe("F-362, F-363: a link to a contract ends with the last day on which it 
       expect([textAt(request, "Busena"), textAt(request, "Priezastis")]).toEqual(["error", "TERM_OVER"]);
     }
     expect((await begin(REMOTE, { Kanalas: "email", Kontaktas: address })).code).toBe(2000);
+  });
+
+  test("F-174: the list says so in the contract's row", async () => {
+    expect([await listed(id), await listed(unsigned)]).toEqual([["TERM_OVER"], ["TERM_OVER"]]);
   });
 
   test("nor is the consent signed any more, for there is no contract that it could be for", async () => {

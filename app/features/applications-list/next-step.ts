@@ -25,6 +25,7 @@ export const NEXT_STEPS = [
   "waitCentTransfer",
   "waitSpouse",
   "sign",
+  "signingOver",
   "fixDefects",
   "waitPayout",
   "paidOut",
@@ -38,7 +39,7 @@ export type NextStep = (typeof NEXT_STEPS)[number];
 
 type Signatures = Pick<
   ContractListRow,
-  "signatureType" | "contractSignatureType" | "spouseContractSignatureType" | "waitingWay"
+  "signatureType" | "contractSignatureType" | "spouseContractSignatureType" | "waitingWay" | "signingObstacle"
 >;
 
 /** The facts of a row that decide. */
@@ -118,7 +119,9 @@ function nextSignature({
   contractSignatureType: own,
   spouseContractSignatureType: spouse,
   waitingWay,
+  signingObstacle,
 }: Signatures): NextStep {
+  if (signingObstacle === "TERM_OVER") return "signingOver";
   const waiting = findRunningSignature(own, waitingWay);
   if (waiting !== null) return waiting;
   return isSigned(toSignatureType(own)) && spouse !== null && !isSigned(toSignatureType(spouse))

@@ -49,6 +49,8 @@ export const contractListRow = parts({
   waitingWay: single("LaukiamasBudas", integer),
   /** Of a signed contract: the tab of payouts that lists it, 4 paid out, 5 not yet; absent from an older back end. */
   payoutTab: single("IsmokosSkirtukas", integer),
+  /** Of an unsigned contract: TERM_OVER, it can be signed no more; absent from an older back end. */
+  signingObstacle: single("PasirasymoKliutis", text),
 });
 
 const tabCount = parts({

@@ -33,7 +33,7 @@ const plain = (text: string) => text.replace(/\s+/g, " ");
 const shown = async (visitor: Visitor, page: string) => plain(wordsOf(await visitor.get(page)));
 const said = (key: string, values = {}) => plain(textOf("lt", key as never, values as never));
 
-test("F-362, F-363: the last day stands beside the ways; after it the buyer reads that it is over, and the seller that a new contract is needed", async () => {
+test("F-362, F-363: the last day stands beside the ways; after it the buyer reads that it is over, and the seller that a new contract is needed, in the list too (F-174)", async () => {
   const id = await stage.contract();
   const { backEnd } = stage.servers;
   const contract = await stage.author("GetContract", { ParaiskosID: id });
@@ -41,6 +41,8 @@ test("F-362, F-363: the last day stands beside the ways; after it the buyer read
   await signOnTablet({ call: stage.author, url: backEnd.url }, id, { document: 0, name: "Emilija Išgalvotaitė" });
   const page = `/applications/signing/${id}/contract`;
   const seller = await stage.as(AUTHOR);
+  const row = `/applications?tab=6&number=${id}`;
+  expect(await shown(seller, row)).toContain(said("applications:nextStep.sign"));
   expect(await shown(seller, page)).toContain(said("signing:until", { day: last }));
   expect(await shown(seller, `/applications/signing/${id}/application`)).not.toContain(last);
   const email = `terminas.${id}@pavyzdys.example`;
@@ -54,6 +56,7 @@ test("F-362, F-363: the last day stands beside the ways; after it the buyer read
     expect(plain(wordsOf(read))).toContain(said("signing:link.termOver"));
     expect(findForm(read.body, "sign")).toBeNull();
     const later = await stage.logIn(AUTHOR);
+    expect(await shown(later, row)).toContain(said("applications:nextStep.signingOver"));
     const words = await shown(later, page);
     expect(words).toContain(said("signing:failures.TERM_OVER"));
     expect(words).toContain(said("signing:obstacles.TERM_OVER"));

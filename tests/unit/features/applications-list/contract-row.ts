@@ -37,6 +37,7 @@ export const EMPTY_ROW: ContractListRow = {
   permit: null,
   waitingWay: null,
   payoutTab: null,
+  signingObstacle: null,
 };
 
 /** A row with every field. */
@@ -76,6 +77,7 @@ export const FULL_ROW: ContractListRow = {
   permit: null,
   waitingWay: null,
   payoutTab: null,
+  signingObstacle: null,
 };
 
 export const rowWith = (fields: Partial<ContractListRow>): ContractListRow => ({ ...EMPTY_ROW, ...fields });

@@ -8,6 +8,7 @@ import type { Store } from "../../../store/store.ts";
 import { toBusinessDay } from "../../../time/business-day.ts";
 import type { AnswerFields } from "../../../wire/answer.ts";
 import { fullNameOf } from "../../../accounts/session.ts";
+import { readOverTerms } from "./over-terms.ts";
 import { readProgress, type RowProgress } from "./row-progress.ts";
 import { readWaitingWays } from "./waiting-ways.ts";
 import { toAmount, toDay, toFlag, toNumber } from "../../../wire/wire-output.ts";
@@ -20,6 +21,8 @@ interface JoinedRow {
   /** Of an open application. */
   readonly progress: RowProgress | undefined;
   readonly waitingWay: number | null;
+  /** Of an unsigned contract: it can be signed no more. */
+  readonly isTermOver: boolean;
 }
 
 const toCreditElements = ({ application, variant }: JoinedRow): AnswerFields => ({
@@ -35,7 +38,7 @@ const toCreditElements = ({ application, variant }: JoinedRow): AnswerFields => 
   PapildomosSaskaitosKodas: application.additionalAccountCode,
 });
 
-const toStateElements = ({ application, progress, waitingWay }: JoinedRow): AnswerFields => ({
+const toStateElements = ({ application, progress, waitingWay, isTermOver }: JoinedRow): AnswerFields => ({
   Busena: toNumber(application.status),
   PasirasymoTipas: toNumber(application.applicationSignature),
   SutartiesPasirasymas: toNumber(application.contractSignature),
@@ -50,6 +53,7 @@ const toStateElements = ({ application, progress, waitingWay }: JoinedRow): Answ
   LeidimoBusena: progress?.permit ?? null,
   LaukiamasBudas: toNumber(waitingWay),
   IsmokosSkirtukas: toNumber(application.paymentTab),
+  PasirasymoKliutis: isTermOver ? "TERM_OVER" : null,
 });
 
 /** The wire's `SutarciuEilute` (F-551). */
@@ -77,6 +81,7 @@ const { data: _data, ...listedColumns } = getTableColumns(applications);
 export async function readRows(db: Store, context: OperationContext, ids: readonly number[]): Promise<AnswerFields[]> {
   const progress = await readProgress(db, context, ids);
   const waiting = await readWaitingWays(db, ids);
+  const over = await readOverTerms(db, context, ids);
   const rows = await db
     .select({
       application: listedColumns,
@@ -92,8 +97,8 @@ export async function readRows(db: Store, context: OperationContext, ids: readon
   const byId = new Map(rows.map((row) => [row.application.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row === undefined
-      ? []
-      : [toWireRow({ ...row, progress: progress.get(id), waitingWay: waiting.get(id) ?? null })];
+    if (row === undefined) return [];
+    const waitingWay = waiting.get(id) ?? null;
+    return [toWireRow({ ...row, progress: progress.get(id), waitingWay, isTermOver: over.has(id) })];
   });
 }
