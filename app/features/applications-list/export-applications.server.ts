@@ -65,6 +65,12 @@ const TWO_LINES = {
 const linesOf = (name: TableColumnName): readonly ExportColumnName[] =>
   name === "number" || name === "buyer" || name === "seller" ? TWO_LINES[name] : [name];
 
+/** What has a column of its own on the screen stands where that column does. */
+function inOrderOfScreen(shown: readonly TableColumnName[]): ExportColumnName[] {
+  const own: ReadonlySet<string> = new Set(shown);
+  return shown.flatMap((name) => linesOf(name).filter((line) => line === name || !own.has(line)));
+}
+
 /** The columns that the screen shows (F-162): codes masked as there (F-171), accounts plain (F-170). */
 export function exportColumns(view: ExportView, labels: RowLabels): SheetColumn<ContractListRow>[] {
   const header = getFixedT(labels.language, "applications");
@@ -74,9 +80,7 @@ export function exportColumns(view: ExportView, labels: RowLabels): SheetColumn<
 }
 
 const namesOf = ({ columns, chosen = null, showsSellers: withSellers }: ExportView): ExportColumnName[] =>
-  columns === "all"
-    ? [...ROW_COLUMN_NAMES, "nextStep"]
-    : [...new Set(shownColumns(chosen, withSellers).flatMap(linesOf))];
+  columns === "all" ? [...ROW_COLUMN_NAMES, "nextStep"] : inOrderOfScreen(shownColumns(chosen, withSellers));
 
 const isDrawnColumn = (name: ExportColumnName): name is DrawnColumnName => name === "buyer" || name === "nextStep";
 

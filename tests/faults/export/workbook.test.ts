@@ -5,6 +5,7 @@ import { columnLetters } from "../../../app/xlsx/sheet-rows.ts";
 import { rowSerializer } from "../../../app/xlsx/sheet-chunks.ts";
 import type { SheetColumn } from "../../../app/xlsx/sheet-column.ts";
 import { streamWorkbook } from "../../../app/xlsx/workbook-stream.server.ts";
+import { choosableColumns } from "../../../app/features/applications-list/columns/table-columns.ts";
 import { exportNames } from "../../../app/features/applications-list/export-applications.server.ts";
 import { EMPTY_ROW, FULL_ROW, rowWith } from "../../unit/features/applications-list/contract-row.ts";
 import { bytesOf, fileOf, manyRows, openWorkbook, WIDE } from "./export-source.ts";
@@ -83,6 +84,17 @@ describe("F-162: the file of a list", () => {
     const file = await fileOf([FULL_ROW], { view: { ...WIDE, columns: "main", showsSellers: false } });
     expect(await valuesOf(file, 1)).toHaveLength(10);
     expect(await valuesOf(file, 2)).not.toContain("Jonas Pardavėjas");
+  });
+
+  test("F-162: what has a column of its own on the screen stands there in the file, not beside its buyer or seller", async () => {
+    const view = { ...WIDE, columns: "main", chosen: choosableColumns(true) } as const;
+    const file = await fileOf([FULL_ROW], { view });
+    const names = (await valuesOf(file, 1)) as string[];
+    const onScreen = ["Pirkėjas", "Pirkėjo vardas", "Pirkėjo pavardė", "Asmens kodas", "Suma, €"];
+    expect(names.slice(names.indexOf("Pirkėjas")).slice(0, onScreen.length)).toEqual(onScreen);
+    const ofSeller = ["Prekės", "Pardavėjo ID", "Pardavėjas", "Parduotuvė", "Būsena"];
+    expect(names.slice(names.indexOf("Prekės")).slice(0, ofSeller.length)).toEqual(ofSeller);
+    expect(names).toHaveLength(view.chosen.length - 1);
   });
 
   test("a row with every optional field empty has empty cells", async () => {

@@ -44,7 +44,7 @@ export function ColumnsForm({ offered, shown, listTo, seals, result }: ColumnsPa
                 name={field.name}
                 value={name}
                 defaultChecked={ticked.includes(name)}
-                label={name === "seller" ? t("main.seller") : label(name)}
+                label={label(name)}
               />
             ))}
           </div>

@@ -14,7 +14,7 @@ import {
 } from "../../../../app/features/applications-list/applications-list.ts";
 import { toChosenRow, toMainRow, toWideRow } from "../../../../app/features/applications-list/list-rows.ts";
 import { ListTabs } from "../../../../app/lists/list-tabs.tsx";
-import { shownColumns } from "../../../../app/features/applications-list/columns/table-columns.ts";
+import { choosableColumns, shownColumns } from "../../../../app/features/applications-list/columns/table-columns.ts";
 import { MainTable } from "../../../../app/features/applications-list/main-table.tsx";
 import { rowLabels } from "../../../../app/features/applications-list/row-labels.server.ts";
 import { sortHeads } from "../../../../app/lists/sort-heads.ts";
@@ -149,6 +149,19 @@ describe("the table", () => {
     expect(html).toContain("LT73 7300 0100 1234 5678");
     expect(html).toMatch(/<div class="frame wide rows" role="region"/);
   });
+
+  test.each(["lt", "en"] as const)(
+    "F-160, F-172: of all columns in %s each has a name of its own",
+    async (language) => {
+      const { heads } = listOf("");
+      const columns = choosableColumns(true);
+      const rows = [toChosenRow(FULL_ROW, 6, labels, columns)];
+      const html = await renderUi(<MainTable {...{ rows, heads, columns }} />, { language });
+      const names = [...html.matchAll(/<t[hd] [^>]*data-label="([^"]*)"/g)].map(([, name]) => name);
+      expect(names).toHaveLength(columns.length);
+      expect(new Set(names).size).toBe(names.length);
+    },
+  );
 
   test("F-161: the usual columns take the whole width when the list is wide, and scroll in their frame", async () => {
     const { heads } = listOf("");
