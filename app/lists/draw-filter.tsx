@@ -20,12 +20,14 @@ type Labelled = {
   label: string;
   /** Name of the empty choice. */
   any: string;
+  /** What is offered instead of every value of its kind. */
+  options?: readonly Option[] | undefined;
 };
 
 /** A field of a filter, drawn as its kind is. A plain function: the form has a dozen fields, and hooks in each would cost more than its table. */
 export function drawFilter(
   { kind, choices }: ListFilter,
-  { any, ...labelled }: Labelled,
+  { any, options: offered, ...labelled }: Labelled,
   texts: FilterTexts,
 ): ReactNode {
   const { name } = labelled.field;
@@ -43,7 +45,7 @@ export function drawFilter(
     case "yesNo":
       return <SelectField key={name} {...labelled} options={texts.yesNo} emptyLabel={any} />;
     case "choice": {
-      const options = choices === undefined ? [] : texts.optionsOf(choices);
+      const options = offered ?? (choices === undefined ? [] : texts.optionsOf(choices));
       return <SelectField key={name} {...labelled} options={options} emptyLabel={any} />;
     }
   }

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { FilterForm } from "~/ui/filter-form.tsx";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";
 import type { HiddenValues } from "~/ui/form/hidden-fields.tsx";
+import type { Option } from "~/ui/form/option.ts";
 import { drawFilter } from "./draw-filter.tsx";
 import type { ListFilters } from "./list-filter.ts";
 import type { LinkedQuery, ListLinks } from "./list-links.ts";
@@ -23,6 +24,8 @@ type ListFilterFormProps<Filters extends ListFilters, Sort extends string, Colum
   label: (name: NoInfer<keyof Filters & string>) => string;
   /** Names of the empty choice, where it has one of its own. */
   any?: Partial<Record<NoInfer<keyof Filters & string>, string>>;
+  /** What a choice offers, where that is less than all its values. */
+  options?: Partial<Record<NoInfer<keyof Filters & string>, readonly Option[]>>;
   /** What stays in the address and is neither filter nor view. */
   kept?: HiddenValues;
   /** Fields that this user is not asked. */
@@ -40,6 +43,7 @@ export function ListFilterForm<Filters extends ListFilters, Sort extends string,
   links,
   label,
   any = {},
+  options = {},
   kept = {},
   without = [],
   verb,
@@ -57,7 +61,11 @@ export function ListFilterForm<Filters extends ListFilters, Sort extends string,
     // The key follows the value: when a link changes the filter, the field is drawn afresh.
     const key = `${name}=${typed[name] ?? ""}`;
     const field = { id: fieldId(name), key, name, defaultValue: typed[name], errors: errors[name] };
-    return drawFilter(filter, { field, label: label(name), any: any[name] ?? t("choice.any") }, texts);
+    return drawFilter(
+      filter,
+      { field, label: label(name), any: any[name] ?? t("choice.any"), options: options[name] },
+      texts,
+    );
   };
   const isRare = (name: keyof Filters & string) => list.filters[name]?.rare === true;
   const isSet = (name: string) => given[name] !== undefined || errors[name] !== undefined;

@@ -1,8 +1,9 @@
 import { ApplicationStatus } from "~/domain/enumerations/application-status.ts";
 import { ListCategory } from "~/domain/enumerations/list-category.ts";
 import { ListTab } from "~/domain/enumerations/list-tab.ts";
+import { hasCategory } from "./tab-categories.ts";
 
-type Asked = { view: { tab: number | null }; typed: Partial<Record<string, string>> };
+type Asked = { view: { tab: ListTab }; typed: Partial<Record<string, string>> };
 
 const APPLICATIONS: readonly string[] = [
   ...[ListCategory.application, ListCategory.rejectedContract],
@@ -15,6 +16,8 @@ export function findOtherTab({ view, typed }: Asked): typeof ListTab.application
   if (asked.length === 0) return null;
   if (asked.every((value) => APPLICATIONS.includes(value ?? "")))
     return view.tab === ListTab.applications ? null : ListTab.applications;
-  const isOfContracts = view.tab === ListTab.applications && !asked.some((value) => APPLICATIONS.includes(value ?? ""));
-  return isOfContracts ? ListTab.contracts : null;
+  const isElsewhere = view.tab === ListTab.applications || !mayHave(view.tab, typed["category"]);
+  return isElsewhere && !asked.some((value) => APPLICATIONS.includes(value ?? "")) ? ListTab.contracts : null;
 }
+
+const mayHave = (tab: ListTab, category: string | undefined): boolean => !category || hasCategory(tab, category);

@@ -8,6 +8,7 @@ import { everyDayBecause } from "~/features/applications-list/list-period.ts";
 import { MainTable } from "~/features/applications-list/main-table.tsx";
 import { findOtherTab } from "~/features/applications-list/find-other-tab.ts";
 import { SHOWN_APPLICATIONS } from "~/features/applications-list/shown-applications.ts";
+import { useFilterOptions } from "~/features/applications-list/use-filter-options.ts";
 import { WideTable } from "~/features/applications-list/wide-table.tsx";
 import { ListFilterForm } from "~/lists/list-filter-form.tsx";
 import { listLinks } from "~/lists/list-links.ts";
@@ -40,6 +41,7 @@ export default function ApplicationsPage() {
   const { t } = useTranslation("applications");
   const { view, filled } = query;
   const links = listLinks(SHOWN_APPLICATIONS, query);
+  const filterOptions = useFilterOptions(query);
   const heads = sortHeads(SHOWN_APPLICATIONS, view, links);
   const otherTab = findOtherTab(query);
   const elsewhere = otherTab && { tab: otherTab, to: links.tab(otherTab) };
@@ -55,6 +57,7 @@ export default function ApplicationsPage() {
         links={links}
         label={(name) => t(`filter.${name}`)}
         any={{ status: t("filter.anyStatus") }}
+        options={filterOptions}
         without={showsSellers ? [] : ["shop"]}
       />
       {rowCount > 0 && <CodeFormFrame csrf={codeCsrf} />}

@@ -23,6 +23,9 @@ const PLACES = [
   ["category=archived", "applications", 3, "contracts", "inContracts"],
   ["status=3", "applications", 3, "contracts", "inContracts"],
   ["category=signedContract&status=2", "applications", 3, "contracts", "inContracts"],
+  ["category=unsignedContract", "payments", 4, "contracts", "inContracts"],
+  ["category=archived", "unpaid", 5, "contracts", "inContracts"],
+  ["category=rejectedContract", "unpaid", 5, "rejected", "inApplications"],
 ] as const;
 
 test.each(PLACES)(
@@ -37,3 +40,38 @@ test.each(PLACES)(
     expect(rowsOn(there.body)).toBeGreaterThan(0);
   },
 );
+
+/** The values that the filter offers as categories, and the chosen one. */
+function categoriesOn(html: string) {
+  const [, options = ""] = /<select[^>]*name="category"[^>]*>([\s\S]*?)<\/select>/.exec(html) ?? [];
+  const offered = [...options.matchAll(/<option value="(\w+)"( selected="")?/g)];
+  return {
+    offered: offered.map(([, value]) => value),
+    chosen: offered.filter(([, , selected]) => selected !== undefined).map(([, value]) => value),
+  };
+}
+
+test.each([
+  [3, ["application", "rejectedContract"]],
+  [4, ["archived", "signedContract"]],
+  [5, ["signedContract"]],
+  [6, ["archived", "unsignedContract", "withDefects", "signedContract"]],
+])("F-178: tab %s offers its own categories, in every language, and each may have rows there", async (tab, own) => {
+  for (const language of ["lt", "en"]) {
+    const { body } = await read(`tab=${tab}&lang=${language}`);
+    expect(categoriesOn(body)).toEqual({ offered: own, chosen: [] });
+  }
+  for (const category of own) {
+    const { body } = await read(`tab=${tab}&category=${category}&from=`);
+    expect([category, rowsOn(body) > 0]).toEqual([category, true]);
+  }
+});
+
+test("F-178, F-159: a category that an address brings from another tab stays chosen, an unknown one is named", async () => {
+  const { body } = await read("tab=5&category=archived");
+  expect(categoriesOn(body)).toEqual({ offered: ["archived", "signedContract"], chosen: ["archived"] });
+  const forged = await read("tab=5&category=other");
+  expect(forged.status).toBe(200);
+  expect(categoriesOn(forged.body).offered).toEqual(["signedContract"]);
+  expect(wordsOf(forged)).toContain(textOf("lt", "applications:refused.title"));
+});
