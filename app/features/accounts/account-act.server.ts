@@ -15,6 +15,7 @@ import { saveAccount, unblockUser } from "~/services/accounts.server.ts";
 import { auditedCall } from "~/services/audited-call.server.ts";
 import { ACT_FORM } from "./account-forms.ts";
 import { requireAccount, requireChangeable } from "./account-page.server.ts";
+import { actWords, type ActWords } from "./act-words.ts";
 import { lapsedWarrant, toldOfAct } from "./told-of-act.ts";
 
 type Params = Readonly<Record<string, string | undefined>>;
@@ -43,8 +44,11 @@ export async function actPage(portal: Portal, params: Params) {
   const { id, login, firstName, lastName, shared, version } = account;
   const seals = formSeals(portal.session, ACT_FORM.id);
   const back = lastPlaceOf(portal, accountPaths.list());
-  const unconfirmedSince = act === "activate" ? lapsedWarrant(account, portal.today) : null;
-  return { act, id, login, name: `${firstName} ${lastName}`, shared, version, unconfirmedSince, seals, back };
+  const words: ActWords | "notBlocked" =
+    act === "unblock" && account.blockState === 0 ? "notBlocked" : actWords(act, account);
+  const unconfirmedSince =
+    words === "markLeft" ? account.warrantDue : act === "activate" ? lapsedWarrant(account, portal.today) : null;
+  return { act, words, id, login, name: `${firstName} ${lastName}`, shared, version, unconfirmedSince, seals, back };
 }
 
 /** Does what was confirmed and leads to the list; a refusal stands above the question. */

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { accountPaths } from "~/paths/account-paths.ts";
 import { paths } from "~/paths/paths.ts";
+import { actWords } from "./act-words.ts";
 import type { AccountRow } from "./read-accounts.server.ts";
 
 /** What a supervisor may do with an account of the list (F-396); the own one is changed in the settings. */
@@ -9,6 +10,7 @@ export function AccountActs({ row }: { row: AccountRow }) {
   const { t } = useTranslation("accounts");
   const { id, name, isOwn, mayChange, mayUnblock, hasLeft } = row;
   const act = hasLeft ? "activate" : "deactivate";
+  const actLabel = t(`act.${actWords(act, row)}`);
   return (
     <span className="acts">
       {isOwn && <Link to={paths.settings()}>{t("act.own")}</Link>}
@@ -17,8 +19,8 @@ export function AccountActs({ row }: { row: AccountRow }) {
           <Link to={accountPaths.edit(id)} aria-label={t("act.of", { act: t("act.edit"), name })}>
             {t("act.edit")}
           </Link>
-          <Link to={accountPaths.act(act, id)} aria-label={t("act.of", { act: t(`act.${act}`), name })}>
-            {t(`act.${act}`)}
+          <Link to={accountPaths.act(act, id)} aria-label={t("act.of", { act: actLabel, name })}>
+            {actLabel}
           </Link>
         </>
       )}

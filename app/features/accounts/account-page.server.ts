@@ -12,6 +12,7 @@ import { codeOf } from "~/services/faults.server.ts";
 import { noticeOf } from "~/services/notice.server.ts";
 import { findDraft, type DraftKey } from "~/store/drafts.server.ts";
 import { ACCOUNT_FORM } from "./account-forms.ts";
+import { actWords, type ActWords } from "./act-words.ts";
 
 type Params = Readonly<Record<string, string | undefined>>;
 
@@ -68,10 +69,12 @@ const toFields = (account: Account) => ({
 type Shops = Awaited<ReturnType<typeof readShops>>;
 
 /** What else may be done with an account that is changed (F-396). */
-const actsOn = (portal: Portal, { hasLeft, blockState }: Account): AccountAct[] => [
-  hasLeft ? "activate" : "deactivate",
-  ...(blockState !== 0 && portal.can("account:unblock") ? (["unblock"] as const) : []),
-];
+function actsOn(portal: Portal, account: Account): { act: AccountAct; words: ActWords }[] {
+  const { hasLeft, blockState } = account;
+  const mayUnblock = blockState !== 0 && portal.can("account:unblock");
+  const acts = [hasLeft ? "activate" : "deactivate", ...(mayUnblock ? (["unblock"] as const) : [])] as const;
+  return acts.map((act) => ({ act, words: actWords(act, account) }));
+}
 
 /** The form of an account, as it is saved or with what was typed and not saved; null: a new one. */
 export async function accountPage(portal: Portal, { account, shops }: { account: Account | null; shops: Shops }) {

@@ -46,9 +46,9 @@ export function AccountView({ page, result }: AccountViewProps) {
 /** Each is asked on a page of its own. */
 function OtherActs({ id, acts }: { id: number; acts: AccountPage["acts"] }) {
   const { t } = useTranslation("accounts");
-  return acts.map((act) => (
+  return acts.map(({ act, words }) => (
     <ButtonLink key={act} to={accountPaths.act(act, id)}>
-      {t(`act.${act}`)}
+      {t(`act.${words}`)}
     </ButtonLink>
   ));
 }

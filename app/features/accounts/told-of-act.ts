@@ -2,6 +2,7 @@ import type { IsoDay } from "~/domain/iso-day.ts";
 import type { NewNotice } from "~/notices/notice-record.ts";
 import type { AccountAct } from "~/paths/account-paths.ts";
 import type { Account } from "~/services/account-types.ts";
+import { actWords } from "./act-words.ts";
 
 /** The day by which the warrant should have been confirmed, where it has passed: the person may not work even when activated (F-400). */
 export const lapsedWarrant = ({ warrantDue }: Account, today: IsoDay): IsoDay | null =>
@@ -16,5 +17,5 @@ export function toldOfAct({ act, account, block }: Done, today: IsoDay): NewNoti
   if (act === "unblock" && block === 0) return { text: { key: "accounts:done.notBlocked", params }, variant: "info" };
   if (act === "activate" && lapsedWarrant(account, today) !== null)
     return { text: { key: "accounts:done.activateUnconfirmed", params }, variant: "warning" };
-  return { text: { key: `accounts:done.${act}`, params }, variant: "success" };
+  return { text: { key: `accounts:done.${actWords(act, account)}`, params }, variant: "success" };
 }

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { accountPaths } from "~/paths/account-paths.ts";
 import { DataTable, type Column } from "~/ui/data-table.tsx";
+import { actWords } from "./act-words.ts";
 import type { warrantsPage } from "./warrants.server.ts";
 
 type Row = Awaited<ReturnType<typeof warrantsPage>>["rows"][number];
@@ -22,11 +23,14 @@ export function WarrantsTable({ rows }: { rows: readonly Row[] }) {
     {
       key: "acts",
       label: t("columns.acts"),
-      cell: ({ id, name }) => (
-        <Link to={accountPaths.act("deactivate", id)} aria-label={t("act.of", { act: t("act.deactivate"), name })}>
-          {t("act.deactivate")}
-        </Link>
-      ),
+      cell: ({ id, name, ...row }) => {
+        const act = t(`act.${actWords("deactivate", { ...row, hasLeft: false })}`);
+        return (
+          <Link to={accountPaths.act("deactivate", id)} aria-label={t("act.of", { act, name })}>
+            {act}
+          </Link>
+        );
+      },
     },
   ];
   return <DataTable caption={t("warrants.card")} columns={columns} rows={rows} rowKey={({ id }) => id} />;

@@ -5,7 +5,7 @@ import { textOf } from "../../support/journey-texts.ts";
 import { answering } from "../../support/soap-proxy.ts";
 import { answer } from "../../support/soap-stub.ts";
 import { create, fieldsOf, LIST } from "./account-form.ts";
-import { readSeals, shownValue, unescapeHtml, verdictOf } from "./page.ts";
+import { findForm, readSeals, shownValue, unescapeHtml, verdictOf } from "./page.ts";
 import { useStage, type Stage } from "./stage.ts";
 
 let stage: Stage;
@@ -14,6 +14,7 @@ useStage({}, async (opened) => {
 });
 
 const VELYVAS = 40103;
+const LUKAS = 10203;
 
 const main = () => stage.as("vadove");
 const says = (reply: Reply, key: string, params = {}) =>
@@ -55,10 +56,41 @@ describe("what came of an act", () => {
 
   test("F-404: an account that is not blocked is not said to be unblocked", async () => {
     const by = await main();
-    const page = `${LIST}/unblock/10302`;
-    expect((await by.post(page, { ...(await readSeals(by, page, "unblock")), unblock: "" })).status).toBe(303);
+    // A page that was opened while there was a block.
+    const seals = await readSeals(by, `${LIST}/unblock/${LUKAS}`, "unblock");
+    expect((await by.post(`${LIST}/unblock/10302`, { ...seals, unblock: "" })).status).toBe(303);
     says(await by.get(LIST), "accounts:done.notBlocked", { login: "pilnas" });
   });
+
+  test.each(["lt", "en"] as const)(
+    "F-396, F-404: of an account that is not blocked nothing is asked @%s",
+    async (language) => {
+      const reply = await (await main()).get(`${LIST}/unblock/10302?lang=${language}`);
+      expect(findForm(reply.body, "unblock")).toBeNull();
+      expect(unescapeHtml(reply.body)).toContain(textOf(language, "accounts:ask.notBlocked.warning"));
+      expect(unescapeHtml(reply.body)).not.toContain(textOf(language, "accounts:ask.unblock.warning"));
+      expect(reply.body).toMatch(new RegExp(`href="${LIST}">${textOf(language, "accounts:warrants.back")}`));
+    },
+  );
+
+  test.each(["lt", "en"] as const)(
+    "F-400, F-401: a person who is inactive for want of a warrant is marked as having left, wherever it is offered @%s",
+    async (language) => {
+      const by = await stage.as("vadove4");
+      const says = (key: string, params = {}) => textOf(language, `accounts:${key}`, params);
+      const page = `${LIST}/deactivate/${VELYVAS}`;
+      const offered = new RegExp(`href="${page}"[^>]*>([^<]*)<`);
+      const offers = [`${LIST}?search=velyvas&`, `${LIST}/edit/${VELYVAS}?`, `${LIST}/warrants?`];
+      for (const place of offers) {
+        const shown = await by.get(`${place}lang=${language}`);
+        expect([place, offered.exec(unescapeHtml(shown.body))?.[1]]).toEqual([place, says("act.markLeft")]);
+      }
+      const asked = unescapeHtml((await by.get(`${page}?lang=${language}`)).body);
+      const [day = ""] = /\d{4}-\d\d-\d\d/.exec(asked.slice(asked.indexOf("<main"))) ?? [];
+      expect(asked).toContain(says("ask.markLeft.warning", { day }));
+      expect(asked).not.toContain(says("ask.deactivate.warning"));
+    },
+  );
 
   test("F-400, F-401: to activate a person whose warrant has lapsed says that the main user must confirm it first", async () => {
     const by = await stage.as("vadove4");
@@ -68,7 +100,7 @@ describe("what came of an act", () => {
       expect((await by.post(page, { ...(await readSeals(by, page, act)), [act]: "" })).status).toBe(303);
       return { asked, list: await by.get(LIST) };
     };
-    await press("deactivate");
+    says((await press("deactivate")).list, "accounts:done.markLeft", { login: "velyvas.s" });
     const { asked, list } = await press("activate");
     expect(unescapeHtml(asked.body)).toMatch(/terminas \d{4}-\d\d-\d\d praėjo.+„Patvirtinti įgaliojimus“/);
     expect(unescapeHtml(asked.body)).not.toContain(textOf("lt", "accounts:ask.activate.warning"));
