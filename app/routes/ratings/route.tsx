@@ -34,7 +34,12 @@ export default function RatingsPage() {
       </TitleRow>
       <ListFilterForm list={SHOWN_RATINGS} query={query} links={links} label={(name) => t(`filter.${name}`)} />
       {rowCount === 0 ? (
-        <NoRatings isRefused={isRefused} notice={empty} links={links} />
+        <NoRatings
+          isRefused={isRefused}
+          notice={empty}
+          isFiltered={Object.keys(query.given).length > 0}
+          links={links}
+        />
       ) : (
         <>
           <RatingsTable main={main} all={all} showsSellers={page.showsSellers} />

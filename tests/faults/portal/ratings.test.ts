@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { textOf as localeText } from "../../support/journey-texts.ts";
 import { stageScenario } from "../../support/scenarios.ts";
 import { changed } from "../../support/soap-proxy.ts";
 import { rowsOf, unescapeHtml } from "./page.ts";
@@ -67,6 +68,28 @@ describe("the list", () => {
       expect(body).toContain("Išvalyti filtrą");
     },
   );
+
+  test.each(["lt", "en"] as const)(
+    "F-383, F-384: a user of a shop without ratings reads that there are none yet, and nothing of criteria @%s",
+    async (language) => {
+      const said = (key: string) => unescapeHtml(localeText(language, key));
+      const list = unescapeHtml((await read("tuscias.s", `/ratings?lang=${language}`)).body);
+      expect(list).toContain(said("ratings:none"));
+      expect(list).toContain(said("ratings:noneHint"));
+      expect(list).not.toContain(said("soap:1900"));
+      expect(list).not.toContain(said("ratings:clear"));
+      const narrowed = unescapeHtml((await read("tuscias.s", `/ratings?application=1002&lang=${language}`)).body);
+      expect(narrowed).toContain(said("soap:1900"));
+      expect(narrowed).toContain(said("ratings:clear"));
+    },
+  );
+
+  test("F-382: the demo has a rating that is older than its 30 days, and its page says until when it held", async () => {
+    const list = await read("isip.s", "/ratings?application=1037");
+    const page = unescapeHtml((await read("isip.s", `/ratings/${ratingsOn(list.body)[0] ?? 0}`)).body);
+    const [, day = ""] = /Vertinimas galiojo iki (\d{4}-\d\d-\d\d)/.exec(page) ?? [];
+    expect(page).toContain(localeText("lt", "ratings:old", { day }));
+  });
 
   test.each([
     ["application=12a", "application"],
