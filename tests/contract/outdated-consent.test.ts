@@ -1,9 +1,12 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { createApplication, SIMONA } from "../support/demo-application.ts";
+import { plainPdf } from "../support/sent-files.ts";
 import { partOf, signOnTablet } from "../support/signing-calls.ts";
 import { listAt, textAt } from "../support/soap-answer.ts";
 import { soapCall, type RequestElements } from "../support/soap-call.ts";
 import { useBackEnd, useCaller } from "../support/use-back-end.ts";
+import { messagesTo } from "../support/verify-call.ts";
 
 const backEnd = useBackEnd();
 const jonas = useCaller(backEnd, "jonas.s");
@@ -47,4 +50,45 @@ test("F-291, F-364: a consent that waits for its signature closes its link when 
   expect([textAt(fields, "Busena"), textAt(fields, "Priezastis")]).toEqual(["canceled", "CHANGED"]);
   expect((await soapCall(backEnd.url, "ConfirmSigning", { Raktas, Kodas: "0000" })).code).toBe(1100);
   expect((await consentOf(id)).type).toBe("0");
+});
+
+const consentsOf = async (id: number) => {
+  const { fields } = await jonas("ListSignedDocuments", { ParaiskosID: id });
+  return listAt(fields, "PasirasytiDokumentai", "PasirasytasDokumentas")
+    .filter((row) => textAt(row, "Rusis") === "consent")
+    .map((row) => textAt(row, "PasirasymoTipas"));
+};
+
+const consentsSentTo = async (address: string) => {
+  const files = (await messagesTo(backEnd, address)).flatMap((message) => message.files ?? []);
+  return files.filter(({ name }) => name.startsWith("Sutikimas")).map(({ hash }) => hash);
+};
+
+/** A contract whose consent was signed on the tablet, and then changed. @returns the hash of the file that counts no more */
+async function contractOfOutdated(ElPastas: string) {
+  const { id } = await createApplication(jonas, { ...BUYER, ElPastas });
+  await signOnTablet({ call: jonas, url: backEnd.url }, id, { document: 0, name: "Simona Refinansaitė" });
+  const signed = textAt((await jonas("GetSignedConsent", { ParaiskosID: id })).fields, "Turinys");
+  await save(id, { ElPastas, SutikimasTiesioginis: 1 });
+  expect((await jonas("MakeContract", { ParaiskosID: id })).code).toBe(0);
+  return { id, outdated: createHash("sha256").update(Buffer.from(signed, "base64")).digest("hex") };
+}
+
+test("F-291, F-345, F-347: an outdated consent that is signed again on paper is neither listed, opened nor sent", async () => {
+  const address = "popierius@pavyzdys.example";
+  const { id, outdated } = await contractOfOutdated(address);
+  const { fields } = await jonas("GetContract", { ParaiskosID: id });
+  const onPaper = { PasirasymoTipas: 1, Data: textAt(fields, "Paraiska", "SutartiesData"), Asmuo: "Jonas" };
+  expect((await jonas("ConfirmSignature", { ParaiskosID: id, ...onPaper })).code).toBe(0);
+  expect((await jonas("SendDocuments", { ParaiskosID: id })).code).toBe(0);
+  await expect.poll(() => consentsSentTo(address), { timeout: 10_000 }).toHaveLength(1);
+  expect(await consentsSentTo(address)).not.toContain(outdated);
+  expect([await consentsOf(id), (await jonas("GetSignedConsent", { ParaiskosID: id })).code]).toEqual([[], 2002]);
+});
+
+test("F-291, F-349: the scan of a consent that is signed again on paper takes the place of the outdated file", async () => {
+  const { id } = await contractOfOutdated("skenas@pavyzdys.example");
+  const scan = { ParaiskosID: id, BylosPletinys: "pdf", Turinys: Buffer.from(await plainPdf()).toString("base64") };
+  const passed = await jonas("PassSignedConsent", scan);
+  expect([passed.code, await consentsOf(id)], passed.body).toEqual([0, ["1"]]);
 });

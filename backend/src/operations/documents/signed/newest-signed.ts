@@ -1,5 +1,6 @@
-import { desc, eq, getTableColumns } from "drizzle-orm";
+import { and, desc, eq, getTableColumns } from "drizzle-orm";
 import { isElectronic } from "../../../signing/signature-types.ts";
+import { isValidFile } from "../../../signing/valid-files.ts";
 import { signedDocuments } from "../../../store/schema/signed-documents.ts";
 import type { Store } from "../../../store/store.ts";
 
@@ -34,7 +35,7 @@ export async function newestSigned(db: Store, applicationId: number): Promise<Si
   const all = await db
     .select(columns)
     .from(signedDocuments)
-    .where(eq(signedDocuments.applicationId, applicationId))
+    .where(and(eq(signedDocuments.applicationId, applicationId), isValidFile(db)))
     .orderBy(desc(signedDocuments.id));
   const newest = all.flatMap((row, index) =>
     all.findIndex((one) => keyOf(one) === keyOf(row)) === index ? [withSeal(row, all.slice(index + 1))] : [],

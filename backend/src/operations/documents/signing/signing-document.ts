@@ -6,6 +6,7 @@ import { makeContract } from "../../../documents/contract-set.ts";
 import type { Part } from "../../../signing/parts.ts";
 import { KIND_OF } from "../../../signing/paper-titles.ts";
 import { isElectronic, SignatureType } from "../../../signing/signature-types.ts";
+import { isValidFile } from "../../../signing/valid-files.ts";
 import type { ApplicationRow } from "../../../store/application-fields.ts";
 import { signedDocuments, type SignedDocumentKind } from "../../../store/schema/signed-documents.ts";
 import type { Store } from "../../../store/store.ts";
@@ -36,6 +37,7 @@ export async function findSigned(
       and(
         eq(signedDocuments.applicationId, applicationId),
         eq(signedDocuments.kind, kind),
+        isValidFile(db),
         owner === undefined ? undefined : eq(signedDocuments.owner, owner),
         isSealed === undefined ? undefined : byHand(signedDocuments.signatureType, SignatureType.paper),
       ),
