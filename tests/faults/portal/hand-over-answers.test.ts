@@ -47,6 +47,20 @@ test("F-292: profiling without direct marketing is ticked neither on the buyer's
   expect(isTicked((await buyer.get(`${address}?correct=1`)).body)).toBe(true);
 });
 
+test("F-292: a buyer who ticks profiling without direct marketing is told so, beside what else is wrong, and everything typed stays", async () => {
+  const { seller, step, address } = await handOver();
+  const buyer = get().guest();
+  const ticks = { "consents.directMarketing": "", "consents.profiling": "on" };
+  const refused = await answer(buyer, address, { ...ticks, "address.house": "pirmas" });
+  const told = wordsOf(refused).split(textOf("lt", "validation:consents.profiling")).length - 1;
+  expect([refused.status, told], "in the summary and at the field").toEqual([400, 2]);
+  expect(wordsOf(refused)).toContain(textOf("lt", "validation:houseNumber.format"));
+  expect(refused.body).toMatch(/name="consents.profiling"[^>]* checked/);
+  expect(shownValue(refused.body, "hand-over", "address.house")).toBe("pirmas");
+  expect(wordsOf(await seller.get(step))).toContain(`${t("progress.filled")}: ${t("progress.waiting")}`);
+  expect(verdictOf(await answer(buyer, address, { "consents.profiling": "on" }))).toBe(`303 ${address}`);
+});
+
 test("F-180: the log of the application knows each act of the hand-over once, the buyer's as soon as the seller's page shows it", async () => {
   const { application, seller, step, form, address } = await handOver();
   const buyer = get().guest();

@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { canBeProfiled, dataPolicyReceiptField, marketingConsentsSchema } from "../../../app/domain/consents.ts";
+import {
+  canBeProfiled,
+  dataPolicyReceiptField,
+  marketingConsentsSchema,
+  ownConsentsSchema,
+} from "../../../app/domain/consents.ts";
 import { politicalExposureSchema } from "../../../app/domain/political-exposure.ts";
 import { issuesOf } from "./issues-of.ts";
 
@@ -17,6 +22,12 @@ describe("consents", () => {
     expect(marketingConsentsSchema.parse({ profiling: "on" }).profiling).toBe(false);
     expect(marketingConsentsSchema.parse({ profiling: "on", directMarketing: "on" }).profiling).toBe(true);
     expect([true, false].map((directMarketing) => canBeProfiled({ directMarketing }))).toEqual([true, false]);
+  });
+
+  test("F-292: on the client's own page profiling without direct marketing is a finding at its tick", () => {
+    expect(issuesOf(ownConsentsSchema.safeParse({ profiling: "on" }))).toEqual({ profiling: ["consents.profiling"] });
+    const both = { profiling: "on", directMarketing: "on" };
+    expect([both, {}].map((ticks) => ownConsentsSchema.parse(ticks).profiling)).toEqual([true, false]);
   });
 
   test("F-289: the receipt of the data policy is required", () => {

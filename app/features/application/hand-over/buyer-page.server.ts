@@ -56,19 +56,14 @@ export async function readBuyerPage(portal: PublicPortal, params: Params) {
 
 type Answers = { entries: FormEntries; value: z.output<typeof handOverSchema> };
 
-/**
- * As step 4 shows it, however it was typed: its fields have the prefix of a telephone beside them, and an account in groups; a tick for profiling that does not
- * count is none (F-292).
- */
+/** As step 4 shows it, however it was typed: its fields have the prefix of a telephone beside them, and an account in groups. */
 function tidied({ entries, value }: Answers): FormEntries {
   const shown: Readonly<Record<string, string>> = {
     phone: formatNationalPhone(value.phone),
     "address.postalCode": value.address.postalCode,
     account: formatIban(value.account ?? ""),
   };
-  return entries
-    .filter(([name]) => name !== "consents.profiling" || value.consents.profiling)
-    .map(([name, typed]) => [name, shown[name] ?? typed]);
+  return entries.map(([name, typed]) => [name, shown[name] ?? typed]);
 }
 
 /** Takes what the buyer has filled in; nothing of it is in the application until the seller has looked at it. */

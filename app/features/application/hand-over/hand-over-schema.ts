@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { addressSchema } from "~/domain/address.ts";
-import { marketingConsentsSchema } from "~/domain/consents.ts";
+import { ownConsentsSchema } from "~/domain/consents.ts";
 import { optionalEmailField } from "~/domain/email.ts";
 import { ltIbanField } from "~/domain/fields/iban-field.ts";
 import { optionalField } from "~/domain/fields/optional-field.ts";
@@ -14,5 +14,5 @@ export const handOverSchema = z.object({
   email: optionalEmailField(),
   account: optionalField(ltIbanField()),
   politics: politicalExposureSchema,
-  consents: marketingConsentsSchema,
+  consents: ownConsentsSchema,
 });
