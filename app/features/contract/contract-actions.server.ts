@@ -6,6 +6,7 @@ import { ApplicationStatus } from "~/domain/enumerations/application-status.ts";
 import { SignatureType } from "~/domain/enumerations/signature-type.ts";
 import type { Action } from "~/domain/permissions.ts";
 import { closeAnswers } from "~/flows/hand-over/hand-overs.server.ts";
+import { askAboutAnswers, holdsAnswers } from "~/flows/hand-over/unused-answers.server.ts";
 import { formErrorResponse, operationPending } from "~/forms/form-error-response.server.ts";
 import type { ReadForm } from "~/forms/read-form.server.ts";
 import { validate, type ParsedForm } from "~/forms/validate.server.ts";
@@ -25,6 +26,7 @@ import { toSessionNotice } from "~/services/session-notice.ts";
 import { successNotice } from "~/services/success-notice.ts";
 import { clientEmailSchema, spouseEmailSchema } from "./client-email-schema.ts";
 import { CONTRACT_FORM, EMAIL_FORM, SIGNATURE_FORM, SPOUSE_EMAIL_FORM, type CONTRACT_FORMS } from "./contract-forms.ts";
+import { stageOf } from "./contract-stage.ts";
 import { makeContract } from "./make-contract.server.ts";
 import { paperSignatureSchema } from "./paper-signature-schema.ts";
 import { isOfBoth, openSigners } from "./signers.server.ts";
@@ -76,6 +78,8 @@ async function answerMakeContract(open: Open, read: ReadForm): Promise<Response>
   const { session, backend, application } = open;
   const form = validate(read, z.object({}));
   if (!form.ok) return formErrorResponse(form);
+  // Sent after the page was drawn: a contract that exists is told by what follows.
+  if (stageOf(application.status) === "review" && (await holdsAnswers(open))) return askAboutAnswers(open);
   const attempt = {
     owner: session.user.id,
     login: session.user.login,

@@ -3,6 +3,7 @@ import { readDocumentsState, type DocumentsState } from "~/flows/uploads/documen
 import { mayDownload } from "~/flows/uploads/may-download.ts";
 import { isInsured } from "~/domain/insurance.ts";
 import { citizenshipName } from "~/flows/citizenship/citizenship.server.ts";
+import { holdsAnswers } from "~/flows/hand-over/unused-answers.server.ts";
 import { findPermitPart } from "~/flows/permit/find-permit.server.ts";
 import type { IsoDay } from "~/domain/iso-day.ts";
 import type { PrintedDocument } from "~/paths/paths.ts";
@@ -65,6 +66,8 @@ export type ContractPage = {
   isHeldBySigning: boolean;
   /** Why the contract would be refused now, in place of the button that makes it (F-202, F-336); null where it may be tried. */
   refusal: BackendNotice | null;
+  /** The buyer has sent from the telephone what is not taken over: it is asked about before the contract is made. */
+  hasUnusedAnswers: boolean;
   /** What a manager was asked about the credit and has answered; null where no manager was asked, nor is needed. */
   permit: Awaited<ReturnType<typeof findPermitPart>>;
   /** Whether it can be rejected now (F-337). */
@@ -144,6 +147,7 @@ export async function contractPage(open: OpenContract): Promise<ContractPage> {
     rejection: rejectionOffer(open, application),
     rejected: stage === "rejected" ? rejectedOf(application) : null,
     refusal: stage === "review" ? await findRefusal(open) : null,
+    hasUnusedAnswers: stage === "review" && (await holdsAnswers(open)),
     permit: stage === "review" ? await findPermitPart(open) : null,
     application: {
       buyer,

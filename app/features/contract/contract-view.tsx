@@ -32,6 +32,7 @@ import { RejectionCard } from "./rejection/rejection-card.tsx";
 import { ReviewCard } from "./review-card.tsx";
 import { SpouseEmailForm } from "./spouse-email-form.tsx";
 import { SignedCard } from "./signed-card.tsx";
+import { UnusedAnswersNote } from "./unused-answers-note.tsx";
 
 type ContractViewProps = { applicationId: number; page: ContractPage; result: SubmissionResult<string[]> | undefined };
 
@@ -73,14 +74,16 @@ export function ContractView({ applicationId, page, result, children }: Contract
       {page.rejection !== null && <RejectionCard applicationId={applicationId} offer={page.rejection} />}
       {page.stage === "review" && <DecisionCard application={page.application} />}
       {page.permit !== null && <PermitPart {...page.permit} />}
-      {page.stage === "review" && page.refusal !== null && (
-        <Refused applicationId={applicationId} notice={page.refusal} />
-      )}
-      {page.stage === "review" && page.refusal === null && (
-        <MakeContractForm applicationId={applicationId} page={page} result={result} />
-      )}
+      {page.stage === "review" && <ContractActs applicationId={applicationId} page={page} result={result} />}
     </>
   );
+}
+
+/** What can be done of an application: its contract is made, unless the credit would be refused or the buyer has just sent something else. */
+function ContractActs({ applicationId, page, result }: ContractViewProps) {
+  if (page.hasUnusedAnswers) return <UnusedAnswersNote applicationId={applicationId} />;
+  if (page.refusal !== null) return <Refused applicationId={applicationId} notice={page.refusal} />;
+  return <MakeContractForm applicationId={applicationId} page={page} result={result} />;
 }
 
 /** Where there is a contract, whose papers are sent and passed (F-345 to F-349). */

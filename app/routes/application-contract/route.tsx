@@ -13,7 +13,7 @@ export { clientAction } from "~/forms/send-or-keep-page.ts";
 export { shouldRevalidate } from "~/forms/keep-page-while-typing.ts";
 
 export const handle = {
-  i18n: ["application", "enumerations", "permits", "rejection", "spouse", "uploads"],
+  i18n: ["application", "enumerations", "hand-over", "permits", "rejection", "spouse", "uploads"],
   title: "application:steps.contract",
 };
 

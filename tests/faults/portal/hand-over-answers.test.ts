@@ -3,7 +3,7 @@ import { textOf } from "../../support/journey-texts.ts";
 import { listAt, textAt } from "../../support/soap-answer.ts";
 import { formNamed } from "./form-table.ts";
 import { cameraOf, handOverActs } from "./hand-over-acts.ts";
-import { shownValue, verdictOf } from "./page.ts";
+import { readSeals, shownValue, verdictOf } from "./page.ts";
 import { useStage } from "./stage.ts";
 import { wordsOf } from "./timed-stage.ts";
 
@@ -33,6 +33,28 @@ test("F-283: step 4 is not saved past answers that the buyer has sent or correct
   const next = `/applications/edit/${application}/5`;
   expect(verdictOf(await press(seller, step, { ...typed, "address.city": "Kaunas" }, "continue"))).toBe(`303 ${next}`);
   expect(await cityAt()).toBe("Kaunas");
+});
+
+test("F-283, F-336: step 5 makes no contract past answers that the buyer has sent meanwhile; it says so and leads to step 4", async () => {
+  const { application, seller, step, form, address } = await handOver();
+  const buyer = get().guest();
+  const review = `/applications/edit/${application}/5`;
+  expect(verdictOf(await press(seller, step, form, "continue"))).toBe(`303 ${review}`);
+  const drawnBefore = { ...(await readSeals(seller, review, "makeContract")), makeContract: "" };
+  await answer(buyer, address, { "address.house": "20" });
+  const page = await seller.get(review);
+  expect([wordsOf(page).includes(t("review.unused")), page.body.includes('name="makeContract"')]).toEqual([
+    true,
+    false,
+  ]);
+  expect(page.body).toContain(`href="${step}#hand-over"`);
+  expect(verdictOf(await seller.post(review, drawnBefore))).toBe(`303 ${step}#hand-over`);
+  expect(wordsOf(await seller.get(step))).toContain(t("unused"));
+  await press(seller, step, form, "dropHandOver");
+  expect(wordsOf(await seller.get(review))).not.toContain(t("review.unused"));
+  expect(verdictOf(await seller.post(review, drawnBefore))).toBe(`303 ${review}`);
+  const { fields } = await get().author("GetContract", { ParaiskosID: application });
+  expect(textAt(fields, "Paraiska", "Busena")).toBe("1");
 });
 
 test("F-292: profiling without direct marketing is ticked neither on the buyer's page nor in step 4", async () => {

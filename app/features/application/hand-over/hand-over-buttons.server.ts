@@ -1,8 +1,10 @@
 import { redirectDocument } from "@remix-run/node";
 import { initialsOf } from "~/domain/person-name.ts";
 import { beginHandOver, endHandOver, findOwnHandOver, noteUsed } from "~/flows/hand-over/hand-overs.server.ts";
+import { askAboutAnswers, goToHandOver, holdsAnswers } from "~/flows/hand-over/unused-answers.server.ts";
 import { endScan } from "~/flows/identity-scan/scans.server.ts";
 import { addNotice } from "~/notices/notices.server.ts";
+import { paths } from "~/paths/paths.ts";
 import { logHandOver } from "~/services/hand-over.server.ts";
 import { audit } from "~/platform/audit.server.ts";
 import { beginnerOf } from "../scan/read-scan.server.ts";
@@ -10,7 +12,7 @@ import { beginTypedScan } from "../scan/scan-buttons.server.ts";
 import { isOfBuyer } from "./hand-over-form.ts";
 import type { HandOverPressed } from "./hand-over-pressed.ts";
 import { textHandOver } from "./text-hand-over.server.ts";
-import { askAboutAnswers, backToStep, holdsAnswers, keep, pageOf } from "./unused-answers.server.ts";
+import { keep } from "./unused-answers.server.ts";
 
 /** The buttons about the buyer's own telephone: each keeps what is typed, and none saves it. */
 export const handOverButtons = {
@@ -28,17 +30,17 @@ export const handOverButtons = {
       initials: initialsOf(request.application.buyer),
     });
     audit("buyer.handedOver", { result: "ok", subject: request.application.id });
-    return backToStep(request);
+    return goToHandOver(request);
   },
   refreshHandOver: async (request: HandOverPressed) => {
     await keep(request, request.form.entries);
-    return backToStep(request);
+    return goToHandOver(request);
   },
   /** The address goes to the buyer by SMS, to the number that is typed. */
   textHandOver: async (request: HandOverPressed) => {
     await keep(request, request.form.entries);
     await textHandOver(request);
-    return backToStep(request);
+    return goToHandOver(request);
   },
   useHandOver: answerUse,
   /** The seller goes on alone; what the buyer has filled in is not thrown away unasked. */
@@ -57,7 +59,7 @@ async function answerEnd(request: HandOverPressed) {
   await logHandOver(request.backend, request.application.id, event);
   await endHandOver(beginnerOf(request, request.application.id));
   await addNotice(request.session, { text: { key: "hand-over:ended" }, variant: "info" });
-  return backToStep(request);
+  return goToHandOver(request);
 }
 
 /** What the buyer has filled in stands in the form as if it had been typed; the page is loaded again, with every field of it. */
@@ -66,12 +68,12 @@ async function answerUse(request: HandOverPressed) {
   const typed = request.form.entries;
   if (own === null || own.filledAt === null) {
     await keep(request, typed);
-    return backToStep(request);
+    return goToHandOver(request);
   }
   await keep(request, [...typed.filter(([name]) => !isOfBuyer(name)), ...own.entries]);
   await logHandOver(request.backend, request.application.id, "USED");
   await noteUsed(own.hash);
   await addNotice(request.session, { text: { key: "hand-over:used" }, variant: "success" });
   // Without a place on the page: an address with one would not load it again.
-  return redirectDocument(pageOf(request), 303);
+  return redirectDocument(paths.applicationStep(request.application.id, "contractData"), 303);
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { HAND_OVER_PLACE } from "~/flows/hand-over/hand-over-place.ts";
 import { FormButton } from "~/forms/form-button.tsx";
 import { toClockTime } from "~/i18n/clock-time.ts";
 import { paths } from "~/paths/paths.ts";
@@ -6,7 +7,6 @@ import { useHydrated } from "~/ui/enhance/use-hydrated.ts";
 import { QrAddress } from "~/ui/qr-address.tsx";
 import { useAskedProgress } from "../use-asked-progress.ts";
 import { CONTRACT_DATA } from "../forms/contract-data-form.ts";
-import { HAND_OVER_PLACE } from "./hand-over-place.ts";
 import { HandOverSmsPart } from "./hand-over-sms-part.tsx";
 import type { HandOverProgress, OfferedHandOver } from "./read-hand-over.server.ts";
 

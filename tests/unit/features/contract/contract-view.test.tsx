@@ -35,6 +35,7 @@ function pageOf(change: Partial<ContractPage> = {}): ContractPage {
     citizenship: { buyer: "Lietuva", spouse: null },
     isHeldBySigning: false,
     refusal: null,
+    hasUnusedAnswers: false,
     permit: null,
     rejection: null,
     rejected: null,
