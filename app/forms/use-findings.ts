@@ -5,7 +5,7 @@ import { useRef } from "react";
 type Findings = SubmissionResult<string[]> | undefined;
 
 /** Conform keeps the findings of an answer until it gets another one: this one has none and leaves what is typed. */
-const NOTHING_FOUND: SubmissionResult<string[]> = { status: "success" };
+export const NOTHING_FOUND: SubmissionResult<string[]> = { status: "success" };
 
 /**
  * What is wrong with a form as the page that is shown says it. A page that was read again without an answer, as after a button that adds a line, has

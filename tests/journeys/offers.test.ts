@@ -124,3 +124,24 @@ test("F-198: where a refused credit is continued with, the summary says why in w
   await expect(summary).toContainText(textOf("lt", "validation:offers.refused"));
   expect(findTextKeys(await page.locator("main").innerText())).toEqual([]);
 });
+
+test("F-198, F-257: the summary of a refused step goes once what is typed has offers that can be had @script", async ({
+  page,
+}) => {
+  await refuse(page);
+  await controlsOf(page, FORMS.household, "monthlyIncome").press("Enter");
+  const refused = page.locator("main .note-box.danger[role=alert]", {
+    hasText: textOf("lt", "validation:offers.refused"),
+  });
+  await expect(refused).toHaveCount(1);
+  const income = controlsOf(page, FORMS.household, "monthlyIncome");
+  await fillForm(page, FORMS.household, { monthlyIncome: "1400" });
+  await expect(refused).toHaveCount(0);
+  await expect(income).toHaveValue("1400");
+  await expect(income).toBeFocused();
+  // What is typed next is told by the offers, not by a summary that comes back.
+  const badge = page.locator("#offers h2 + .badge");
+  await fillForm(page, FORMS.household, { monthlyIncome: "420" });
+  await expect(badge).toHaveText(textOf("lt", "application:decision.REJECTED"));
+  await expect(refused).toHaveCount(0);
+});

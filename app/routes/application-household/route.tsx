@@ -10,6 +10,7 @@ import { IncomeLinesLink } from "~/features/application/incomes/income-lines-lin
 import { OffersCard } from "~/features/application/steps/offers-card.tsx";
 import { SUM_SEEN_FIELD } from "~/features/application/steps/sum-seen-field.ts";
 import { useLiveOffers } from "~/features/application/steps/use-live-offers.ts";
+import { useSettledAnswer } from "~/features/application/steps/use-settled-answer.ts";
 import { PermitPart } from "~/flows/permit/permit-state.tsx";
 import { SumChanged } from "~/features/application/sum-changed.tsx";
 import { withOffer } from "~/features/application/summary.ts";
@@ -33,8 +34,9 @@ export default function HouseholdPage() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<StepAnswer>();
   const { t } = useTranslation("application");
-  const { form, fields } = useStepForm(HOUSEHOLD, page, answer);
   const { live, stepData, isAsked, state, onTyping } = useLiveOffers(page);
+  const settled = useSettledAnswer(answer, stepData === page.stepData ? null : stepData);
+  const { form, fields } = useStepForm(HOUSEHOLD, page, settled);
   const ticked = findTicked(stepData.offers?.options ?? [], fields.offer.value);
   const summary = withOffer(page.summary, ticked);
   const { conditionVariantId, prices } = page.stepData.ladder;
