@@ -28,6 +28,8 @@ const REFUSED = 422;
 export type StepRequest<Schema extends z.ZodObject> = ApplicationContext & {
   form: ParsedForm<Schema>;
   step: StepDefinition<Schema>;
+  /** What its step has found in fields that are right by themselves, told in one round with those that are not. */
+  beside?: readonly FieldIssue[];
 };
 
 const REFUSED_FROM = 400;
@@ -52,7 +54,10 @@ export async function keepRefused<Schema extends z.ZodObject>(
  */
 export async function saveStep<Schema extends z.ZodObject>(request: StepRequest<Schema>): Promise<Response | null> {
   const { form, application, step } = request;
-  if (!form.ok) return keepRefused(request, formErrorResponse(form, { fieldErrors: byField(outsideForm(request)) }));
+  if (!form.ok) {
+    const fieldErrors = byField([...outsideForm(request), ...(request.beside ?? [])]);
+    return keepRefused(request, formErrorResponse(form, { fieldErrors }));
+  }
   const sides = {
     drawn: form.version,
     mine: mineOf(step, application, form.value),

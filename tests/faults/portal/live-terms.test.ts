@@ -5,6 +5,7 @@ import { textOf } from "../../support/journey-texts.ts";
 import { formNamed } from "./form-table.ts";
 import { readSeals, rowsOf } from "./page.ts";
 import { AUTHOR, useStage, type Stage } from "./stage.ts";
+import { timesIn, wordsOf } from "./timed-stage.ts";
 
 let stage: Stage;
 let seller: Visitor;
@@ -45,6 +46,37 @@ describe("F-244: an advance above the price is marked while it is typed", () => 
     const id = await stage.application();
     expect((await typeIn("credit", id, { "advance.type": "0", "advance.value": "" })).findings).toEqual([]);
     expect((await typeIn("credit", id, { "advance.type": "0", "advance.value": "10" })).findings).toEqual([]);
+  });
+});
+
+describe("F-243, F-244: sums above the price are told beside a field that is wrong by itself", () => {
+  const ABOVE = ["credit.advanceAboveGoods", "credit.ownFundsAboveGoods"] as const;
+  const SUMS = { "advance.type": "0", "advance.value": "99999", ownFunds: "99999" };
+  const step = formNamed("credit");
+
+  test.each(["continue", "save"])("F-197: all in one answer to “%s”", async (button) => {
+    const path = step.address({ application: await stage.application(), contract: 0 });
+    const seals = await readSeals(seller, path, "credit");
+    const answer = await seller.post(path, {
+      ...seals,
+      ...step.fields,
+      ...SUMS,
+      paymentDay: "daug",
+      [button]: "",
+    });
+    const told = [...ABOVE, "paymentDay.range"].map((key) =>
+      timesIn(wordsOf(answer), textOf("lt", `validation:${key}`)),
+    );
+    expect([answer.status, told], "each in the summary and at its field").toEqual([400, [2, 2, 2]]);
+  });
+
+  test("while they are typed, too; a sum that is wrong by itself says nothing of the others", async () => {
+    const id = await stage.application();
+    const wrong = { ...SUMS, paymentDay: "daug", duration: "" };
+    expect((await typeIn("credit", id, wrong)).findings?.map(({ message }) => message)).toEqual([...ABOVE]);
+    const { findings } = await typeIn("credit", id, { ...wrong, "advance.value": "daug" });
+    expect(findings?.map(({ field }) => field)).toEqual(["ownFunds"]);
+    expect((await typeIn("credit", id, { ...wrong, "advance.value": "1", ownFunds: "x" })).findings).toEqual([]);
   });
 });
 

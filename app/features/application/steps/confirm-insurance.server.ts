@@ -9,6 +9,7 @@ import type { StepAnswer } from "../step-answer.ts";
 import type { PreparedSave } from "../step-route.server.ts";
 import type { creditSchema } from "./credit-step.ts";
 import { INSURANCE_CHANGE_FIELD } from "./insurance-change-field.ts";
+import { sumsBeside } from "./recalculation.server.ts";
 import { refuseSmallPayment } from "./small-payment.server.ts";
 import { takeTypedItem } from "./typed-item.server.ts";
 
@@ -31,7 +32,7 @@ async function confirmInsurance(
   { application: before }: Pressed,
 ): Promise<PreparedSave<typeof creditSchema>> {
   const { form, step, application, backend } = request;
-  if (!form.ok) return { request };
+  if (!form.ok) return { request: { ...request, beside: sumsBeside(request) } };
   const after = step.apply(application, form.value);
   if (step.validate(after).length > 0) return { request };
   const change = await findInsuranceChange(backend, { before, after });

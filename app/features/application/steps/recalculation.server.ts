@@ -10,18 +10,23 @@ import type { StepRequest } from "../save-step.server.ts";
 import type { FormFields } from "../step-definition.ts";
 import type { creditSchema } from "./credit-step.ts";
 import { paymentFindings } from "./small-payment.server.ts";
-import { summaryOfRight } from "./typed-so-far.ts";
+import { summaryOfRight, sumsAboveGoods } from "./typed-so-far.ts";
 
 type Pressed = StepRequest<typeof creditSchema>;
 
 const summaryOfTyped = ({ form, application }: Pressed) =>
   summaryOfRight(application, form.submission.payload as FormFields);
 
+/** Beside a field that is wrong by itself. */
+export const sumsBeside = ({ form, application }: Pressed) =>
+  sumsAboveGoods(application, form.submission.payload as FormFields);
+
 /** What was typed, calculated by the back end's engine; nothing is saved but the draft. */
 export async function answerRecalculation(request: Pressed) {
   const { form, step, application, backend, session } = request;
   await saveDraft(draftKey(request, form.definition.id), form.entries);
-  if (!form.ok) return formErrorResponse(form, {}, { ...summaryOfTyped(request), prices: [] });
+  if (!form.ok)
+    return formErrorResponse(form, {}, { ...summaryOfTyped(request), prices: [], findings: sumsBeside(request) });
   const typed = step.apply(application, form.value);
   const wrong = wrongSums(request, typed);
   if (wrong.length > 0)
@@ -38,7 +43,7 @@ export async function answerRecalculation(request: Pressed) {
 export async function answerLive(request: Pressed) {
   const { form, step, application, backend } = request;
   await saveDraft(draftKey(request, form.definition.id), form.entries);
-  if (!form.ok) return json({ ...summaryOfTyped(request), prices: [] });
+  if (!form.ok) return json({ ...summaryOfTyped(request), prices: [], findings: sumsBeside(request) });
   const typed = step.apply(application, form.value);
   const wrong = wrongSums(request, typed);
   if (wrong.length > 0) return json({ ...summaryOfTyped(request), prices: [], findings: wrong });
