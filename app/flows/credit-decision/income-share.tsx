@@ -90,7 +90,10 @@ function partsOf(decision: Decision): Part[] {
 }
 
 /** Beside a refusal by the living minimum stands what is missing: what is left would read as if it were enough (F-266). */
-function missingOf({ rejectionReasons, livingMinimumCents: needed }: Decision, left: number | null) {
-  if (left === null || left >= needed || !rejectionReasons.includes("LIVING_MINIMUM")) return undefined;
-  return { missing: needed - left, needed, left };
+function missingOf(decision: Decision, left: number | null) {
+  const { rejectionReasons, livingMinimumCents: needed, livingShortfallCents } = decision;
+  if (left === null || !rejectionReasons.includes("LIVING_MINIMUM")) return undefined;
+  // The average payment is rounded to be shown: what is missing may be a cent more than it leaves missing.
+  const missing = livingShortfallCents ?? needed - left;
+  return missing > 0 ? { missing, needed, left: needed - missing } : undefined;
 }

@@ -120,6 +120,8 @@ export const decision = parts({
   countSpouse: single("SkaiciuotiSutuoktini", flagOrNo),
   /** Of the credit a month, as the share of income counts it; null from an older back end. */
   averagePaymentCents: single("VidutineImoka", money),
+  /** What the income lacks for the living minimum, to the cent; null when nothing, and from an older back end. */
+  livingShortfallCents: single("TrukstaPoreikiams", money),
   /** Smallest counted income that would suffice; null when it does, when none would, and from an older back end. */
   sufficientIncomeCents: single("PakankamosPajamos", money),
 });

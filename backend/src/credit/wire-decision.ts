@@ -31,6 +31,7 @@ export const toWireDecision = ({ variant, durationMonths, decision }: Omit<Decid
   TrumpiausiaTrukme: toNumber(decision.shortestDurationMonths),
   SkaiciuotiSutuoktini: toFlag(decision.hints.includes("COUNT_SPOUSE")),
   VidutineImoka: toAmount(decision.averagePaymentCents),
+  TrukstaPoreikiams: decision.livingShortfallCents > 0 ? toAmount(decision.livingShortfallCents) : null,
   PakankamosPajamos: toAmount(decision.sufficientIncomeCents),
 });
 

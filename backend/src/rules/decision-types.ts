@@ -118,6 +118,8 @@ export type Verdict = {
   sequence: 0 | 1 | null;
   averagePaymentCents: number;
   monthlyPaymentCents: number;
+  /** Of the income, so that the living minimum stays: 0 where nothing is missing. */
+  livingShortfallCents: number;
   /** Obligations with this offer to income in 1/100 of a percent, half up, but above a limit when the share is; null without income. */
   dstiAfterBasisPoints: number | null;
   hints: readonly DecisionHint[];

@@ -37,6 +37,7 @@ export function decideOffer(basis: VerdictBasis, policy: AffordabilityPolicy): V
     sequence: needsApproval ? (needsExtra ? 1 : 0) : null,
     averagePaymentCents: multiplyRounded(basis.plan.totalPayableCents, toFraction(1, basis.plan.rows.length)),
     monthlyPaymentCents: basis.plan.monthlyPaymentCents,
+    livingShortfallCents: livingShortfall(basis, burden),
     dstiAfterBasisPoints: burden.basisPoints,
     hints: basis.finances.mode === 1 && burden.isAbove(policy.dstiLimit) ? ["COUNT_SPOUSE"] : [],
   };
@@ -63,6 +64,12 @@ function aboveItsLimit(
   return limits.some((limit) => shareBasisPoints(limit) === basisPoints && isAbove(limit))
     ? basisPoints + 1
     : basisPoints;
+}
+
+/** Payments up and income down, as the income that would suffice is counted: the two may not differ by the parts of a cent of either. */
+function livingShortfall({ household, plan }: VerdictBasis, burden: Burden): number {
+  const paidCents = multiplyRounded(burden.totalCents, toFraction(1, plan.rows.length), "up");
+  return Math.max(0, paidCents + household.livingMinimumCents - household.sustainableIncomeCents);
 }
 
 function rejectReasonsOf(basis: VerdictBasis, burden: Burden, policy: AffordabilityPolicy): RejectReason[] {

@@ -47,6 +47,31 @@ describe("L-3.2: the income that would suffice", () => {
     );
   });
 
+  test("F-266: is what the client has and what the living minimum lacks, to the cent, where that is what refuses", () => {
+    fc.assert(
+      fc.property(
+        anyOffer,
+        fc.integer({ min: 0, max: 20_000 }),
+        fc.integer({ min: 1, max: 120_000 }),
+        (offer, declared, poor) => {
+          const {
+            sufficientIncomeCents: enough,
+            sustainableIncomeCents,
+            livingShortfallCents,
+          } = decide(poor, offer, declared);
+          fc.pre(enough !== null && decide(enough - 1, offer, declared).rejectReasons.includes("LIVING_MINIMUM"));
+          expect(livingShortfallCents).toBe((enough ?? 0) - sustainableIncomeCents);
+        },
+      ),
+      { numRuns: 25 },
+    );
+    // 130,87… € a month is told as 130,87 €: the sums that are shown would miss a cent less.
+    const refused = decide(36_000, { creditSumCents: 100_000, durationMonths: 8 });
+    expect(refused.averagePaymentCents).toBe(13_087);
+    expect(refused.livingShortfallCents).toBe(12_038);
+    expect(refused.sufficientIncomeCents).toBe(36_000 + 12_038);
+  });
+
   test("of 1 000 € over a year is known without any income, too", () => {
     const offer = { creditSumCents: 100_000, durationMonths: 12 };
     const enough = decide(0, offer).sufficientIncomeCents;

@@ -27,6 +27,7 @@ const approved: Decision = {
   shortestDurationMonths: 14,
   countSpouse: false,
   averagePaymentCents: 40_700,
+  livingShortfallCents: null,
   sufficientIncomeCents: null,
 };
 
@@ -149,6 +150,18 @@ describe("F-266: the decision explains itself", () => {
       "€100.11 short for basic needs: €1,400.00 needed, €1,299.89 would be left",
     );
     expect(await wordsOf(draw({ ...refused, rejectionReasons: ["OVERDUE_DEBT"] }))).toContain("Lieka – 1 299,89 €");
+  });
+
+  test("F-266: what is missing is what the income that would suffice is above the present one, to the cent", async () => {
+    const refused = {
+      ...approved,
+      result: "REJECTED",
+      rejectionReasons: ["LIVING_MINIMUM"],
+      livingMinimumCents: 140_000,
+    };
+    const words = await wordsOf(draw({ ...refused, livingShortfallCents: 10_012, sufficientIncomeCents: 194_912 }));
+    expect(words).toContain("Būtiniausioms išlaidoms trūksta 100,12 €: reikia 1 400,00 €, o liktų 1 299,88 €");
+    expect(words).toContain("pakaktų 1 949,12 €");
   });
 
   test("from an older back end, which does not say the average payment, the shares stand alone", async () => {
