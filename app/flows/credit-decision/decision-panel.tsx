@@ -74,11 +74,18 @@ function Reasons({ decision }: { decision: Decision }) {
 
 /** Some reasons advise another duration: only where the rules know one that passes. */
 function hasTrueAdvice(reason: string, decision: Decision): boolean {
-  const { durationMonths, shortestDurationMonths: shortest, maxSumCents } = decision;
+  const { durationMonths, maxSumCents } = decision;
+  const advised = advisedDuration(decision);
   if (reason !== "DSTI_ABOVE_MAX" && reason !== "AGE_AT_END") return true;
-  if (durationMonths === null || shortest === null) return false;
-  return reason === "AGE_AT_END" ? shortest < durationMonths : shortest > durationMonths && maxSumCents > 0;
+  if (durationMonths === null || advised === null) return false;
+  return reason === "AGE_AT_END" ? advised < durationMonths : advised > durationMonths && maxSumCents > 0;
 }
+
+const isTooOldAtEnd = (decision: Decision) => decision.rejectionReasons.includes("AGE_AT_END");
+
+/** The duration nearest to the wished one: the longest where the buyer would be too old, if the back end knows it; else the shortest. */
+const advisedDuration = (decision: Decision): number | null =>
+  (isTooOldAtEnd(decision) ? decision.longestDurationMonths : null) ?? decision.shortestDurationMonths;
 
 /** Income and obligations that were counted, where the registers say something else than the buyer. */
 function Counted({ decision, declared }: { decision: Decision; declared: Declared }) {
@@ -103,25 +110,26 @@ function Counted({ decision, declared }: { decision: Decision; declared: Declare
 
 /** What of a decision is an advice that holds. */
 function helpsOf(decision: Decision) {
-  const { durationMonths, shortestDurationMonths: shortest } = decision;
+  const { durationMonths } = decision;
+  const advised = advisedDuration(decision);
   const needsOther = decision.result !== "APPROVED";
   const isSumInVain = decision.rejectionReasons.some((reason) => NOT_OF_THE_SUM.includes(reason));
   return {
     needsOther,
     hasSum: durationMonths !== null && decision.maxSumCents > 0 && !isSumInVain,
-    hasDuration: needsOther && shortest !== null && shortest !== durationMonths,
+    hasDuration: needsOther && advised !== null && advised !== durationMonths,
     hasIncome: needsOther && decision.sufficientIncomeCents !== null,
   };
 }
 
 /**
- * What would pass, by the rules that decided: the largest sum for the same duration, the shortest duration for the same sum, the smallest income
- * for both; a word where no sum would. What a manager must permit in any case is said beside it.
+ * What would pass, by the rules that decided: the largest sum for the same duration, the nearest duration for the same sum, the smallest income
+ * for both; a word where no sum or no duration would. What a manager must permit in any case is said beside it.
  */
 function WhatWouldPass({ decision }: { decision: Decision }) {
   const { t, i18n } = useTranslation("application");
   const findText = useFoundText();
-  const { durationMonths, maxSumCents, shortestDurationMonths: shortest, sufficientIncomeCents: income } = decision;
+  const { durationMonths, maxSumCents, sufficientIncomeCents: income } = decision;
   const { needsOther, hasSum, hasDuration, hasIncome } = helpsOf(decision);
   const hasHelp = hasSum || hasDuration || hasIncome || decision.countSpouse;
   const money = (cents: number) => formatMoney(cents, toLanguage(i18n.language));
@@ -136,7 +144,7 @@ function WhatWouldPass({ decision }: { decision: Decision }) {
         </p>
       )}
       {needsOther && maxSumCents === 0 && <p>{t("offers.noSum")}</p>}
-      {hasDuration && <p>{t("offers.shortest", { months: shortest })}</p>}
+      <AdvisedDuration decision={decision} hasDuration={hasDuration} />
       {hasIncome && (
         <p>
           <Trans t={t} i18nKey="offers.enoughIncome" values={{ sum: money(income ?? 0) }} components={components} />
@@ -149,4 +157,12 @@ function WhatWouldPass({ decision }: { decision: Decision }) {
         ))}
     </>
   );
+}
+
+function AdvisedDuration({ decision, hasDuration }: { decision: Decision; hasDuration: boolean }) {
+  const { t } = useTranslation("application");
+  const months = advisedDuration(decision);
+  const isLongest = months !== null && months === decision.longestDurationMonths;
+  if (hasDuration) return <p>{t(isLongest ? "offers.longest" : "offers.shortest", { months })}</p>;
+  return months === null && isTooOldAtEnd(decision) ? <p>{t("offers.noDuration")}</p> : null;
 }

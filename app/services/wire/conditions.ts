@@ -116,6 +116,8 @@ export const decision = parts({
   maxPaymentCents: single("DidziausiaImoka", requiredMoney),
   maxSumCents: single("DidziausiaSuma", requiredMoney),
   shortestDurationMonths: single("TrumpiausiaTrukme", integer),
+  /** Of a credit at whose end the buyer is too old; null when no duration is possible, and from an older back end. */
+  longestDurationMonths: single("IlgiausiaTrukme", integer),
   /** Counting the spouse's income may help. */
   countSpouse: single("SkaiciuotiSutuoktini", flagOrNo),
   /** Of the credit a month, as the share of income counts it; null from an older back end. */

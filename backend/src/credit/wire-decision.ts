@@ -29,6 +29,7 @@ export const toWireDecision = ({ variant, durationMonths, decision }: Omit<Decid
   DidziausiaImoka: toAmount(decision.maxMonthlyPaymentCents),
   DidziausiaSuma: toAmount(decision.maxSumCents),
   TrumpiausiaTrukme: toNumber(decision.shortestDurationMonths),
+  IlgiausiaTrukme: toNumber(decision.longestDurationMonths),
   SkaiciuotiSutuoktini: toFlag(decision.hints.includes("COUNT_SPOUSE")),
   VidutineImoka: toAmount(decision.averagePaymentCents),
   TrukstaPoreikiams: decision.livingShortfallCents > 0 ? toAmount(decision.livingShortfallCents) : null,

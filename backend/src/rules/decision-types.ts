@@ -133,6 +133,8 @@ export type Decision = HouseholdAssessment &
     maxSumCents: number;
     /** Shortest of the asked durations whose average payment fits the limit. */
     shortestDurationMonths: number | null;
+    /** Of an offer refused for the age at its end: the longest of them that is not refused, be it with a permit. */
+    longestDurationMonths: number | null;
     /** Smallest sustainable income with which the offer is inside the limits; null when it is already, or when none would help. */
     sufficientIncomeCents: number | null;
     /** Of a rejected offer: why a manager would have to permit any other one, too. */

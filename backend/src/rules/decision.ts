@@ -3,9 +3,9 @@ import { standingReasonsOf } from "./approval-reasons.ts";
 import { shareBasisPoints } from "./debt-service.ts";
 import type { AffordabilityPolicy, Decision, DecisionRequest, DecisionResult, Verdict } from "./decision-types.ts";
 import { assessHousehold } from "./household.ts";
-import { maxSumForPayment, shortestDurationForPayment } from "./max-sum.ts";
+import { longestDurationGranted, maxSumForPayment, shortestDurationForPayment } from "./max-sum.ts";
 import { planRepayment } from "./repayment-plan.ts";
-import type { ScheduleOutcome } from "./schedule-types.ts";
+import type { RepaymentPlan, ScheduleOutcome } from "./schedule-types.ts";
 import { sufficientIncome } from "./sufficient-income.ts";
 import { decideOffer } from "./verdict.ts";
 
@@ -38,6 +38,7 @@ export function decideCredit(
   const { maxMonthlyPaymentCents } = household;
   const basis = { contractDate: terms.contractDate, finances, household, plan: plan.value };
   const verdict = decideOffer(basis, policy);
+  const isAdvised = (other: RepaymentPlan) => isAdvice(verdict, decideOffer({ ...basis, plan: other }, policy));
   // The limit that decided: above that of a manager's permit the everyday one would promise that a permit helps.
   const isAboveAll = verdict.rejectReasons.includes("DSTI_ABOVE_MAX");
   return {
@@ -47,9 +48,10 @@ export function decideCredit(
       ...verdict,
       dstiLimitBasisPoints: shareBasisPoints(isAboveAll ? policy.dstiManagerMax : policy.dstiLimit),
       maxSumCents: maxSumForPayment(terms, maxMonthlyPaymentCents, sumLimits ?? policy.creditSumLimits),
-      shortestDurationMonths: shortestDurationForPayment(terms, maxMonthlyPaymentCents, durationsMonths, (other) =>
-        isAdvice(verdict, decideOffer({ ...basis, plan: other }, policy)),
-      ),
+      shortestDurationMonths: shortestDurationForPayment(terms, maxMonthlyPaymentCents, durationsMonths, isAdvised),
+      longestDurationMonths: verdict.rejectReasons.includes("AGE_AT_END")
+        ? longestDurationGranted(terms, durationsMonths, isAdvised)
+        : null,
       sufficientIncomeCents: sufficientIncome(basis, policy),
       standingReasons: verdict.decision === "REJECTED" ? standingReasonsOf(basis, policy) : [],
     },

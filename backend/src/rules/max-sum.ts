@@ -43,6 +43,19 @@ export function shortestDurationForPayment(
   return durationsMonths.find(fits) ?? null;
 }
 
+/** Longest duration of an ascending list that is granted. */
+export function longestDurationGranted(
+  terms: ScheduleTerms,
+  durationsMonths: readonly number[],
+  isGranted: (plan: RepaymentPlan) => boolean,
+): number | null {
+  const isPossible = (durationMonths: number) => {
+    const plan = planRepayment({ ...terms, durationMonths });
+    return plan.ok && isGranted(plan.value);
+  };
+  return durationsMonths.findLast(isPossible) ?? null;
+}
+
 /** A sum too small for the duration has no schedule at all, so the search goes on above it. */
 function paymentFit(terms: ScheduleTerms, maxMonthlyPaymentCents: number): "fits" | "tooHigh" | "impossible" {
   const plan = planRepayment(terms);

@@ -258,6 +258,15 @@ describe("What a screen explains besides the decision", () => {
     expect(found.shortestDurationMonths).toBeNull();
   });
 
+  test("F-266: of an offer refused for the age at its end the longest possible duration is known, if there is one", () => {
+    const durationsMonths = [3, 6, 12, 18, 24];
+    const bornIn = (birthDate: string) =>
+      decide(single(person(90_000, { birthDate })), { durationMonths: 24 }, { durationsMonths });
+    expect(bornIn("1946-12-15")).toMatchObject({ rejectReasons: ["AGE_AT_END"], longestDurationMonths: 12 });
+    expect(bornIn("1945-10-01").longestDurationMonths).toBeNull();
+    expect(bornIn("1985-05-12").longestDurationMonths).toBeNull();
+  });
+
   test("terms without a schedule have no decision either", () => {
     const outcome = decideCredit({ finances: single(person(90_000)), terms: { ...PLAIN_TERMS, creditSumCents: 0 } });
     expect(outcome).toMatchObject({ ok: false, reason: "SCHEDULE_IMPOSSIBLE" });

@@ -25,6 +25,7 @@ const approved: Decision = {
   maxPaymentCents: 59_749,
   maxSumCents: 550_000,
   shortestDurationMonths: 14,
+  longestDurationMonths: null,
   countSpouse: false,
   averagePaymentCents: 40_700,
   livingShortfallCents: null,
@@ -92,6 +93,20 @@ describe("F-266: the decision explains itself", () => {
     expect(await refusedFor("AGE_AT_END", 12)).toContain("trumpesnę trukmę");
     expect(await refusedFor("AGE_AT_END", 12)).not.toContain("Didžiausia 24 mėn. kredito suma");
     expect(await refusedFor("AGE_AT_END", null)).not.toMatch(/trumpesnę trukmę|Kas padėtų/);
+  });
+
+  test("F-266: a refusal by the age at the end names the longest duration, or says that none is possible", async () => {
+    const refusedWith = (change: Partial<Decision>, language: "lt" | "en" = "lt") =>
+      wordsOf(draw({ result: "REJECTED", rejectionReasons: ["AGE_AT_END"], ...change }, declared, language));
+    const twenty = { shortestDurationMonths: 6, longestDurationMonths: 20 };
+    expect(await refusedWith(twenty)).toContain("Ilgiausia galima trukmė – 20 mėn.");
+    expect(await refusedWith(twenty)).not.toContain("Trumpiausia");
+    expect(await refusedWith(twenty, "en")).toContain("Longest possible duration: 20 months.");
+    const none = { shortestDurationMonths: null, longestDurationMonths: null };
+    expect(await refusedWith(none)).toContain("Trumpesnės galimos trukmės šiam pirkėjui nėra.");
+    expect(await refusedWith(none, "en")).toContain("No shorter duration is possible for this buyer.");
+    // An older back end knows the shortest alone; it is no longest one.
+    expect(await refusedWith({ shortestDurationMonths: 6 })).toContain("Trumpiausia tinkama trukmė – 6 mėn.");
   });
 
   test("F-266: beside what would help stands why a manager must permit it in any case", async () => {
