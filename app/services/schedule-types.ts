@@ -1,5 +1,12 @@
 import type { BackendNotice } from "./refusal.ts";
-import type { durationPrice, payment, schedule, scheduleQuestion, personalScheduleQuestion } from "./wire/schedules.ts";
+import type {
+  durationPrice,
+  payment,
+  personalScheduleQuestion,
+  schedule,
+  scheduleQuestion,
+  unpricedDuration,
+} from "./wire/schedules.ts";
 import type { ValueOf } from "./wire/parts.ts";
 import type { personalScheduleAnswer } from "./wire/schedules.ts";
 import type * as z from "zod";
@@ -12,6 +19,9 @@ export type PersonalScheduleQuestion = ValueOf<typeof personalScheduleQuestion>;
 
 /** What the same credit costs over another number of months. */
 export type DurationPrice = ValueOf<typeof durationPrice>;
+
+/** A duration that the same credit is not offered for, and why. */
+export type UnpricedDuration = ValueOf<typeof unpricedDuration>;
 
 /** One payment, GrafikoEilute. */
 export type SchedulePayment = ValueOf<typeof payment>;

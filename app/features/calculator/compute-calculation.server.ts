@@ -3,7 +3,7 @@ import { BackendError } from "~/services/backend-errors.ts";
 import type { Backend } from "~/services/backend.server.ts";
 import type { Decision } from "~/services/condition-types.ts";
 import type { BackendNotice } from "~/services/refusal.ts";
-import type { DurationPrice, Schedule, ScheduleQuestion } from "~/services/schedule-types.ts";
+import type { DurationPrice, Schedule, ScheduleQuestion, UnpricedDuration } from "~/services/schedule-types.ts";
 import { calculatePersonalSchedule, calculatePricedSchedule } from "~/services/schedules.server.ts";
 import type { JudgedCalculation } from "./judge-calculation.ts";
 
@@ -11,6 +11,8 @@ import type { JudgedCalculation } from "./judge-calculation.ts";
 export interface Computed {
   /** By duration, shortest first. */
   prices: DurationPrice[];
+  /** Durations of the variant without a price, and why. */
+  unpriced: UnpricedDuration[];
   /** Of the chosen duration; null where it has none. */
   schedule: Schedule | null;
   /** Months of that schedule, as they were chosen: it may have fewer payments (L-2.3). */
@@ -25,6 +27,7 @@ export interface Computed {
 
 const NOTHING: Computed = {
   prices: [],
+  unpriced: [],
   schedule: null,
   chosenMonths: null,
   notice: null,
@@ -54,8 +57,9 @@ async function computeUsual(backend: Backend, judged: JudgedCalculation): Promis
   const prices = pricesOf(first.value, shortest);
   const middle = prices[Math.floor((prices.length - 1) / 2)]?.durationMonths ?? shortest;
   const chosen = middle === shortest ? first : await ask(backend, judged, middle);
+  const { unpriced } = first.value;
   return chosen.ok
-    ? withDecision(backend, judged, { prices, schedule: chosen.value.schedule, months: middle })
+    ? withDecision(backend, judged, { prices, unpriced, schedule: chosen.value.schedule, months: middle })
     : NOTHING;
 }
 
@@ -64,13 +68,20 @@ async function computeChosen(backend: Backend, judged: JudgedCalculation, months
   const asked = await ask(backend, judged, months);
   if (asked.ok) {
     const prices = pricesOf(asked.value, months);
+    const { schedule, unpriced } = asked.value;
     const isOffered = prices.some(({ durationMonths }) => durationMonths === months);
-    if (!isOffered) return { ...NOTHING, prices, isNotOffered: true };
-    return withDecision(backend, judged, { prices, schedule: asked.value.schedule, months });
+    if (!isOffered) return { ...NOTHING, prices, unpriced, isNotOffered: true };
+    return withDecision(backend, judged, { prices, unpriced, schedule, months });
   }
   const shortest = shortestOf(judged);
   const others = shortest === months ? asked : await ask(backend, judged, shortest);
-  return { ...NOTHING, prices: others.ok ? pricesOf(others.value, shortest) : [], notice: asked.notice };
+  if (!others.ok) return { ...NOTHING, notice: asked.notice };
+  return {
+    ...NOTHING,
+    prices: pricesOf(others.value, shortest),
+    unpriced: others.value.unpriced,
+    notice: asked.notice,
+  };
 }
 
 type Priced = { schedule: Schedule; prices: DurationPrice[] };
@@ -111,15 +122,15 @@ function toQuestion({ calculation, variant, sumCents }: JudgedCalculation, durat
   };
 }
 
-type Chosen = { prices: DurationPrice[]; schedule: Schedule; months: number };
+type Chosen = Pick<Computed, "prices" | "unpriced"> & { schedule: Schedule; months: number };
 
 async function withDecision(
   backend: Backend,
   judged: JudgedCalculation,
-  { prices, schedule, months }: Chosen,
+  { months, ...chosen }: Chosen,
 ): Promise<Computed> {
   const decision = await decide(backend, judged, months);
-  return { prices, schedule, chosenMonths: months, notice: null, isNotOffered: false, decision };
+  return { ...chosen, chosenMonths: months, notice: null, isNotOffered: false, decision };
 }
 
 /** The affordability line of a buyer who is not known: income, payments of other credits and household as typed (F-391). */

@@ -10,6 +10,7 @@ import {
   requiredInteger,
   requiredMoney,
 } from "./leaves.ts";
+import { localised } from "./localised.ts";
 import { child, elementOf, items, list, mappedPart, parts, requiredChild, single } from "./parts.ts";
 
 /** GrafikoEilute (F-279). */
@@ -61,11 +62,18 @@ export const durationPrice = parts({
   aprPercent: single("Bvkkmn", decimal),
 });
 
-/** With the prices by duration, shortest first; none from an older back end. */
+/** NegalimaTrukme: a duration without a price, and why. */
+export const unpricedDuration = parts({
+  durationMonths: single("Trukme", requiredInteger),
+  reason: localised("Priezastis"),
+});
+
+/** With the prices by duration, shortest first, and what has none; neither from an older back end. */
 export const pricedScheduleAnswer = elementOf(
   parts({
     schedule: requiredChild("Grafikas", schedule),
     prices: list("TrukmiuKainos", "TrukmesKaina", durationPrice),
+    unpriced: list("NegalimosTrukmes", "NegalimaTrukme", unpricedDuration),
   }),
 );
 

@@ -21,20 +21,22 @@ const termsOf = (variant: ConditionVariant, creditSumCents: number, durationMont
   });
 
 const monthsOf = (creditSumCents: number, durationMonths?: number) =>
-  durationPrices(STANDARD, termsOf(STANDARD, creditSumCents, durationMonths)).map((price) => price.durationMonths);
+  durationPrices(STANDARD, termsOf(STANDARD, creditSumCents, durationMonths)).prices.map(
+    (price) => price.durationMonths,
+  );
 
 describe("F-266, F-279: the prices of a credit by duration", () => {
   test("are those of the schedules, from the shortest to the longest; the asked duration is among them", () => {
     expect(monthsOf(100_000)).toEqual([6, 10, 12, 18, 24, 30, 36, 48, 60]);
     expect(monthsOf(100_000, 17)).toContain(17);
-    for (const price of durationPrices(STANDARD, termsOf(STANDARD, 100_000))) {
+    for (const price of durationPrices(STANDARD, termsOf(STANDARD, 100_000)).prices) {
       const { monthlyPaymentCents, totalPayableCents } = scheduleOf(termsOf(STANDARD, 100_000, price.durationMonths));
       expect(price).toMatchObject({ monthlyPaymentCents, totalPayableCents });
     }
   });
 
   test("a longer credit costs less a month and more in all", () => {
-    const prices = durationPrices(STANDARD, termsOf(STANDARD, 250_000));
+    const { prices } = durationPrices(STANDARD, termsOf(STANDARD, 250_000));
     prices.slice(1).forEach((price, index) => {
       expect(price.monthlyPaymentCents).toBeLessThan(prices[index]?.monthlyPaymentCents ?? 0);
       expect(price.totalPayableCents).toBeGreaterThan(prices[index]?.totalPayableCents ?? 0);
@@ -61,15 +63,25 @@ describe("F-266, F-279: the prices of a credit by duration", () => {
   });
 
   test("L-2.5: winter payments are those of the durations that have them", () => {
-    const prices = durationPrices(STANDARD, termsOf(STANDARD, 250_000, 24, true));
+    const { prices } = durationPrices(STANDARD, termsOf(STANDARD, 250_000, 24, true));
     const winter = scheduleOf(termsOf(STANDARD, 250_000, 36, true));
     expect(prices.find(({ durationMonths }) => durationMonths === 36)?.totalPayableCents).toBe(
       winter.totalPayableCents,
     );
   });
 
+  test("F-278: every duration has its price or why it has none: a winter payment below its interest is said", () => {
+    const long = { ...STANDARD, maxMonths: 84 };
+    const { prices, unpriced } = durationPrices(long, { ...termsOf(long, 800_000, 24, true), annualRatePercent: "16" });
+    expect(prices.at(-1)?.durationMonths).toBe(72);
+    expect(unpriced).toEqual([{ durationMonths: 84, why: { kind: "impossible", cause: "INSTALMENT_BELOW_INTEREST" } }]);
+    const small = durationPrices(STANDARD, termsOf(STANDARD, 10_000, 12)).unpriced;
+    expect(small.map(({ durationMonths }) => durationMonths)).toEqual([24, 30, 36, 48, 60]);
+    expect(small[0]?.why).toEqual({ kind: "paymentTooSmall", missedCents: 500 });
+  });
+
   test("a credit without an end has no durations to compare", () => {
     const card = { ...STANDARD, isOpenEnded: true };
-    expect(durationPrices(card, termsOf(card, 100_000))).toEqual([]);
+    expect(durationPrices(card, termsOf(card, 100_000))).toEqual({ prices: [], unpriced: [] });
   });
 });

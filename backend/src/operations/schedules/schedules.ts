@@ -33,7 +33,7 @@ import {
   NO_VARIANT,
   refuseSchedule,
 } from "./refused-schedule.ts";
-import { toWireDurationPrice, toWireSchedule } from "./wire-schedule.ts";
+import { toWirePrices, toWireSchedule } from "./wire-schedule.ts";
 import { findDocumentFacts } from "../../applications/document-facts.ts";
 import { findApplication } from "../../applications/find-application.ts";
 import { operation, STAFF_AND_LIMITED } from "../call/operation.ts";
@@ -148,11 +148,8 @@ async function calculate(
     const small = findSmallPayment(prepared.variant, prepared.terms);
     return refuseSchedule([tried.reason], small === null ? {} : { PerMazaImoka: toWireSmallPayment(small) });
   }
-  const prices = question.SuTrukmiuKainomis === true ? durationPrices(prepared.variant, prepared.terms) : [];
-  return answer({
-    ...toScheduleElements(prepared.variant, tried.schedule),
-    ...(prices.length > 0 && { TrukmiuKainos: { TrukmesKaina: prices.map(toWireDurationPrice) } }),
-  });
+  const priced = question.SuTrukmiuKainomis === true ? durationPrices(prepared.variant, prepared.terms) : null;
+  return answer({ ...toScheduleElements(prepared.variant, tried.schedule), ...(priced && toWirePrices(priced)) });
 }
 
 /**

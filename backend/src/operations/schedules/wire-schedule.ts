@@ -1,7 +1,8 @@
-import type { DurationPrice } from "../../rules/duration-prices.ts";
+import type { DurationPrice, DurationPrices, UnpricedDuration } from "../../rules/duration-prices.ts";
 import type { Schedule, ScheduleRow } from "../../rules/schedule-types.ts";
 import type { AnswerFields } from "../../wire/answer.ts";
 import { toAmount, toDay, toNumber } from "../../wire/wire-output.ts";
+import { describeUnpriced } from "./refused-schedule.ts";
 
 /** What a schedule does not say about itself. */
 export interface ScheduleSubject {
@@ -22,13 +23,24 @@ const toWireRow = (row: ScheduleRow): AnswerFields => ({
 });
 
 /** The wire's `TrukmesKaina`. */
-export const toWireDurationPrice = (price: DurationPrice): AnswerFields => ({
+const toWireDurationPrice = (price: DurationPrice): AnswerFields => ({
   Trukme: toNumber(price.durationMonths),
   MenesioImoka: toAmount(price.monthlyPaymentCents),
   BendraSuma: toAmount(price.totalPayableCents),
   BendraKaina: toAmount(price.totalCostCents),
   ImokuSkaicius: toNumber(price.paymentCount),
   Bvkkmn: price.apr.percent2,
+});
+
+function toWireUnpriced({ durationMonths, why }: UnpricedDuration): AnswerFields {
+  const { lt, en } = describeUnpriced(why);
+  return { Trukme: toNumber(durationMonths), Priezastis: lt, PriezastisEn: en };
+}
+
+/** The wire's `TrukmiuKainos` and `NegalimosTrukmes`; each is left out when there are none. */
+export const toWirePrices = ({ prices, unpriced }: DurationPrices): AnswerFields => ({
+  TrukmiuKainos: prices.length === 0 ? null : { TrukmesKaina: prices.map(toWireDurationPrice) },
+  NegalimosTrukmes: unpriced.length === 0 ? null : { NegalimaTrukme: unpriced.map(toWireUnpriced) },
 });
 
 const sumOf = (rows: readonly ScheduleRow[], amountOf: (row: ScheduleRow) => number): number =>

@@ -53,6 +53,7 @@ const page = (changes: Partial<CalculatorPage> = {}): CalculatorPage => ({
       aloneUpToCents: null,
     },
     prices: PRICES,
+    unpriced: [],
     schedule: null,
     chosenMonths: 12,
     notice: null,
@@ -101,6 +102,27 @@ describe("F-391, F-393: the table of a calculation by durations", () => {
     if (result === null) throw new Error("There is nothing to draw.");
     const prices = PRICES.map((price) => ({ ...price, totalCostCents: null }));
     expect(await cells(draw({ result: { ...result, prices } }))).toEqual(await cells(draw()));
+  });
+
+  test("F-278: a duration without a row is named with its reason, those of one reason together", async () => {
+    const { result } = page();
+    if (result === null) throw new Error("There is nothing to draw.");
+    const winter = { lt: "žiemos įmoka nepadengtų palūkanų", en: "the winter payment would not cover the interest" };
+    const small = { lt: "įmoka per maža", en: "the payment is too small" };
+    const unpriced = [
+      { durationMonths: 48, reason: small },
+      { durationMonths: 60, reason: small },
+      { durationMonths: 84, reason: winter },
+    ];
+    const notes = async (language: "lt" | "en") =>
+      findElements(await draw({ result: { ...result, unpriced } }, language), "//p[@class='note']").map((note) =>
+        plain(textOf(note)),
+      );
+    expect(await notes("lt")).toEqual([
+      "Nesiūlome 48, 60 mėn. kredito: įmoka per maža.",
+      "Nesiūlome 84 mėn. kredito: žiemos įmoka nepadengtų palūkanų.",
+    ]);
+    expect((await notes("en"))[1]).toBe("Not offered for 84 months: the winter payment would not cover the interest.");
   });
 
   test("each duration leads to its own schedule and keeps the rest of the address", async () => {
