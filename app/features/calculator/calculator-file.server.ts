@@ -1,15 +1,14 @@
 import { redirect } from "@remix-run/node";
 import { toHundredths } from "~/domain/percent.ts";
-import { pricePartsOf } from "~/flows/schedule/price-parts.ts";
+import { isInsured, pricePartsOf } from "~/flows/schedule/price-parts.ts";
 import { getFixedT } from "~/i18n/i18n.server.ts";
 import { toSheetColumn, type ListColumn } from "~/lists/list-columns.ts";
 import { sendSheet } from "~/lists/send-sheet.server.ts";
 import { paths } from "~/paths/paths.ts";
 import type { Portal } from "~/request/portal.server.ts";
-import type { DurationPrice, SchedulePayment } from "~/services/schedule-types.ts";
+import type { DurationPrice, Schedule, SchedulePayment } from "~/services/schedule-types.ts";
 import type { SheetColumn } from "~/xlsx/sheet-column.ts";
 import { findCalculated } from "./calculator-page.server.ts";
-import type { JudgedCalculation } from "./judge-calculation.ts";
 
 const PART_PARAMETER = "part";
 
@@ -20,8 +19,8 @@ const PART_PARAMETER = "part";
 export async function exportCalculation(portal: Portal): Promise<Response> {
   const calculated = await findCalculated(portal);
   const asksSchedule = portal.url.searchParams.get(PART_PARAMETER) === "schedule";
-  const payments = calculated?.computed.schedule?.payments;
-  if (calculated === null || (asksSchedule && payments === undefined)) {
+  const schedule = calculated?.computed.schedule ?? null;
+  if (calculated === null || (asksSchedule && schedule === null)) {
     const query = new URLSearchParams(portal.url.search);
     query.delete(PART_PARAMETER);
     throw redirect(paths.spreadsheet(query.toString()));
@@ -30,8 +29,9 @@ export async function exportCalculation(portal: Portal): Promise<Response> {
   const names = asksSchedule
     ? { sheet: t("file.scheduleSheet"), file: t("file.scheduleName") }
     : { sheet: t("file.sheet"), file: t("file.name") };
-  if (asksSchedule) return sendRows(portal, payments ?? [], scheduleColumns(portal), names);
-  return sendRows(portal, calculated.computed.prices, priceColumns(portal, calculated.judged), names);
+  if (asksSchedule && schedule !== null)
+    return sendRows(portal, [...schedule.payments, sumsOf(schedule)], scheduleColumns(portal, schedule), names);
+  return sendRows(portal, calculated.computed.prices, priceColumns(portal, calculated), names);
 }
 
 const sendRows = <Row>(
@@ -42,7 +42,10 @@ const sendRows = <Row>(
 ): Promise<Response> =>
   sendSheet(portal, { fetchPage: () => async () => ({ rows, nextKey: null }), columns, names, subject: "calculation" });
 
-function priceColumns({ locale }: Portal, { variant, sumCents }: JudgedCalculation): SheetColumn<DurationPrice>[] {
+/** What the page shows of the prices, the payments of a schedule in a column of their own. */
+function priceColumns({ locale }: Portal, { judged, computed }: Calculated): SheetColumn<DurationPrice>[] {
+  const { variant, sumCents } = judged;
+  const insured = isInsured(computed.prices, sumCents);
   const t = getFixedT(locale, "calculator");
   const column = (name: ColumnName, kind: ListColumn<DurationPrice, null>["kind"], value: PriceValue) =>
     toSheetColumn<DurationPrice, null>(t(`file.${name}`), { kind, value }, null);
@@ -52,15 +55,30 @@ function priceColumns({ locale }: Portal, { variant, sumCents }: JudgedCalculati
     column("months", "integer", ({ durationMonths }) => durationMonths),
     column("payments", "integer", ({ paymentCount }) => paymentCount),
     column("payment", "money", ({ monthlyPaymentCents }) => monthlyPaymentCents),
-    column("total", "money", ({ totalPayableCents }) => totalPayableCents),
+    column(insured ? "totalInsured" : "total", "money", ({ totalPayableCents }) => totalPayableCents),
     column("cost", "money", (price) => pricePartsOf(price, sumCents).costCents),
-    column("insurance", "money", (price) => pricePartsOf(price, sumCents).insuranceCents),
+    ...(insured ? [column("insurance", "money", (price) => pricePartsOf(price, sumCents).insuranceCents)] : []),
     column("apr", "money", ({ aprPercent }) => toHundredths(aprPercent)),
   ];
 }
 
-type ColumnName = "variant" | "sum" | "months" | "payments" | "payment" | "total" | "cost" | "insurance" | "apr";
+type Calculated = NonNullable<Awaited<ReturnType<typeof findCalculated>>>;
+type ColumnName =
+  "variant" | "sum" | "months" | "payments" | "payment" | "total" | "totalInsured" | "cost" | "insurance" | "apr";
 type PriceValue = (price: DurationPrice) => string | number | null;
+
+/** A payment, or the sums under them all: those have neither number, day nor balance. */
+type ScheduleRow = Omit<SchedulePayment, SumlessKey> & { [Key in SumlessKey]: SchedulePayment[Key] | null };
+type SumlessKey = "number" | "dueOn" | "balanceCents";
+
+const sumsOf = ({ sumCents, totalPayableCents, payments: _payments, ...sums }: Schedule): ScheduleRow => ({
+  ...sums,
+  number: null,
+  dueOn: null,
+  balanceCents: null,
+  principalCents: sumCents,
+  totalCents: totalPayableCents,
+});
 
 type ScheduleColumn =
   | "number"
@@ -73,21 +91,25 @@ type ScheduleColumn =
   | "total"
   | "balance";
 
-function scheduleColumns({ locale }: Portal): SheetColumn<SchedulePayment>[] {
+/** The columns of the page: a fee that this credit does not have takes none. */
+function scheduleColumns({ locale }: Portal, schedule: Schedule): SheetColumn<ScheduleRow>[] {
   const t = getFixedT(locale, "application");
   const column = (
     name: ScheduleColumn,
-    kind: ListColumn<SchedulePayment, null>["kind"],
-    value: (payment: SchedulePayment) => string | number,
-  ) => toSheetColumn<SchedulePayment, null>(t(`schedule.columns.${name}`), { kind, value }, null);
+    kind: ListColumn<ScheduleRow, null>["kind"],
+    value: (row: ScheduleRow) => string | number | null,
+  ) => toSheetColumn<ScheduleRow, null>(t(`schedule.columns.${name}`), { kind, value }, null);
+  const fee = (name: ScheduleColumn, key: "contractFeeCents" | "adminFeeCents" | "insuranceCents") =>
+    schedule[key] === 0 ? [] : [column(name, "money", (row) => row[key])];
+  const day = column("date", "day", ({ dueOn }) => dueOn);
   return [
     column("number", "integer", ({ number }) => number),
-    column("date", "day", ({ dueOn }) => dueOn),
+    { ...day, value: (row) => (row.dueOn === null ? t("schedule.sum") : day.value(row)) },
     column("principal", "money", ({ principalCents }) => principalCents),
     column("interest", "money", ({ interestCents }) => interestCents),
-    column("contractFee", "money", ({ contractFeeCents }) => contractFeeCents),
-    column("administrationFee", "money", ({ adminFeeCents }) => adminFeeCents),
-    column("insurance", "money", ({ insuranceCents }) => insuranceCents),
+    ...fee("contractFee", "contractFeeCents"),
+    ...fee("administrationFee", "adminFeeCents"),
+    ...fee("insurance", "insuranceCents"),
     column("total", "money", ({ totalCents }) => totalCents),
     column("balance", "money", ({ balanceCents }) => balanceCents),
   ];

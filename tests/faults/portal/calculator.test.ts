@@ -193,6 +193,13 @@ describe("files", () => {
     workbook.worksheets[0]?.eachRow((row) => rows.push(row));
     return rows;
   }
+  const textsOf = (row: ExcelJS.Row | undefined) => (row?.values as unknown[]).filter(Boolean).map(String);
+  /** The heads of the page's table with a caption. */
+  const headsOn = ({ body }: Reply, caption: string): string[] => {
+    const table = [...body.matchAll(/<table[\s\S]*?<\/thead>/g)].map(([found]) => found);
+    const found = table.find((one) => plain(one.split("</caption>")[0] ?? "").endsWith(caption)) ?? "";
+    return [...found.matchAll(/<th[^>]*>([\s\S]*?)<\/th>/g)].map(([, cell = ""]) => plain(cell));
+  };
   const QUERY = "price=500&variant=11&months=12";
 
   test("F-391: the table of durations with numbers as numbers, and a name as text", async () => {
@@ -211,10 +218,22 @@ describe("files", () => {
     });
   });
 
-  test("F-391: the schedule of the chosen duration adds up", async () => {
-    const [, ...rows] = await sheetOf(`/spreadsheet/export?${QUERY}&part=schedule`);
+  test("F-391: the schedule of the chosen duration adds up, in the columns of the page, its sums below", async () => {
+    const [head, ...all] = await sheetOf(`/spreadsheet/export?${QUERY}&part=schedule`);
+    const [sums, rows] = [all.at(-1), all.slice(0, -1)];
     const sum = rows.reduce((cents, row) => cents + Math.round(Number(row.getCell(3).value) * 100), 0);
     expect([rows.length, sum]).toEqual([12, 50_000]);
+    expect(textsOf(head)).toEqual(headsOn(await read(QUERY), said("application:schedule.title")));
+    expect(textsOf(sums).slice(0, 2)).toEqual([said("application:schedule.sum"), "500"]);
+  });
+
+  test("F-391: the file of durations has the columns of the page, the variant, its sum and the payments beside them", async () => {
+    for (const query of [QUERY, `${QUERY}&form=extended&insurance=2`]) {
+      const [head] = await sheetOf(`/spreadsheet/export?${query}`);
+      const [months, ...figures] = headsOn(await read(query), said("calculator:durations.title"));
+      const heads = textsOf(head).map((text) => text.replace(/, (€|%|mėn\.)$/, ""));
+      expect(heads.slice(2)).toEqual([months, said("calculator:file.payments"), ...figures]);
+    }
   });
 
   test("F-393: without figures there is no file: the page says why", async () => {
