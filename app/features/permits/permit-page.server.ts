@@ -97,11 +97,38 @@ export async function permitPage(open: Portal & { application: Application }, pe
     /** A link or an address that leads to an answer does not lead a seller there (F-376). */
     refusal: asked === null || open.can("approval:decide") ? null : noticeOf(codeOf("approvalNotAllowed")),
     act,
-    /** Of a request that was made without an assessment there is none to show: what the application says now was not what was asked about. */
-    decision: permit.isAssessed === false ? null : application.decision,
-    declared: declaredOf(application),
+    ...assessmentsOf(permit, application),
     typed: Object.fromEntries(draft?.entries ?? []),
     seals: act === null ? null : formSeals(session, FORM_OF[act].id),
+  };
+}
+
+type Decision = NonNullable<Application["decision"]>;
+
+const FIGURES = [
+  "result",
+  "sustainableIncomeCents",
+  "obligationsCents",
+  "livingMinimumCents",
+  "averagePaymentCents",
+  "dstiAfterPercent",
+] as const satisfies (keyof Decision)[];
+
+/**
+ * What was assessed when the request was asked, with its moment. What the application comes to now stands beside it where it is another one and the request still
+ * waits; what is stated now is compared with the present assessment alone. Of a request without an assessment there is none to show.
+ */
+function assessmentsOf({ isAssessed, decision, assessedAt, closedAt }: Permit, application: Application) {
+  if (isAssessed === false) return { decision: null, declared: null, assessedAt: null, present: null };
+  const now = application.decision;
+  const declared = declaredOf(application);
+  if (decision === null) return { decision: now, declared, assessedAt: null, present: null };
+  const isSame = now !== null && FIGURES.every((figure) => now[figure] === decision[figure]);
+  return {
+    decision,
+    declared: isSame ? declared : null,
+    assessedAt: assessedAt === null ? null : toMinute(assessedAt),
+    present: isSame || closedAt !== null || now === null ? null : { decision: now, declared },
   };
 }
 

@@ -22,7 +22,7 @@ type PermitViewProps = { page: PermitPage; result: SubmissionResult<string[]> | 
 /** One request: what is asked for, why the rules ask a manager, what was said, and the answer (F-370). */
 export function PermitView({ page, result }: PermitViewProps) {
   const { t } = useTranslation("permits");
-  const { id, applicationId, buyer, tone, status, act, seals, decision, declared } = page;
+  const { id, applicationId, buyer, tone, status, act, seals, decision, declared, assessedAt, present } = page;
   return (
     <>
       <TitleRow
@@ -40,7 +40,13 @@ export function PermitView({ page, result }: PermitViewProps) {
       {act === null && page.acts.length > 0 && <Acts page={page} />}
       {decision !== null && (
         <Card title={t("record.decision")} badge={<DecisionBadge result={decision.result} />}>
+          {assessedAt !== null && <p className="note">{t("record.assessedAt", { time: assessedAt })}</p>}
           <DecisionPanel decision={decision} declared={declared} />
+        </Card>
+      )}
+      {present !== null && (
+        <Card title={t("record.decisionNow")} badge={<DecisionBadge result={present.decision.result} />}>
+          <DecisionPanel {...present} />
         </Card>
       )}
     </>

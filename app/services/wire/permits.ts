@@ -1,7 +1,8 @@
 import { findPermitStatus } from "~/domain/enumerations/permit-status.ts";
+import { decision } from "./conditions.ts";
 import { flag, flagOrNo, integer, mapped, money, presentText, requiredInteger, requiredMoney, text } from "./leaves.ts";
 import { optionalLocalised } from "./localised.ts";
-import { elementOf, list, parts, single } from "./parts.ts";
+import { child, elementOf, list, parts, single } from "./parts.ts";
 
 /** Lower case is read as well; a state that we do not know stays as it came (F-587). */
 const status = mapped(
@@ -45,6 +46,9 @@ export const permit = parts({
   hasMovedOn: single("SalygosPasikeite", flagOrNo),
   /** An assessment stands behind it; null from an older back end. */
   isAssessed: single("YraVertinimas", flag),
+  /** When the assessment behind it was made, and what it had counted: of one that is asked for by its number; null from an older back end. */
+  assessedAt: single("VertinimoLaikas", text),
+  decision: child("Sprendimas", decision),
 });
 
 /** ListPermissionsResponse without the code. */

@@ -102,6 +102,27 @@ test("F-370: the request shows what is asked for, who asked and why, and the rea
   says(page, "soap:approval.SUM_ABOVE_SELLER_LIMIT");
 });
 
+test("F-370: the request shows what was counted when it was asked, dated, and what is counted now beside it while it waits", async () => {
+  const { id, permit } = await asked();
+  const shown = async () => (await (await manager()).get(permit)).body.replaceAll("\u00a0", " ");
+  const counted = /Įvertinta \d{4}-\d{2}-\d{2} \d{2}:\d{2}, prieš prašant leidimo\./;
+  const share = /Suteikus šį kreditą, įmokos sudarys <strong>([^<]*)<\/strong>/g;
+  const sharesOf = (body: string) => [...body.matchAll(share)].map(([, percent]) => percent);
+  const before = await shown();
+  expect(before).toMatch(counted);
+  expect(sharesOf(before)).toHaveLength(1);
+  const version = textAt((await stage.author("GetContract", { ParaiskosID: id })).fields, "Paraiska", "Versija");
+  const poorer = { ParaiskosID: id, ...COMPLETE, ...BIG, Pajamos: "1000.00" };
+  expect((await stage.author("SaveApplication", { Versija: version, Paraiska: poorer })).code).toBe(0);
+  const after = await shown();
+  says(await (await manager()).get(permit), "permits:record.decisionNow");
+  const [stored, now, ...others] = sharesOf(after);
+  expect([stored, others]).toEqual([sharesOf(before)[0], []]);
+  expect(now).not.toBe(stored);
+  await act(await manager(), permit, "reject", "Trūksta pažymos");
+  expect(sharesOf(await shown())).toEqual([stored]);
+});
+
 test("F-372: a refusal without words is sent back, and what was typed stays; the seller reads the manager's words", async () => {
   const { id, permit } = await asked();
   const short = await act(await manager(), permit, "reject", "ne");

@@ -5,12 +5,13 @@ import { fullNameOf, type UserRow } from "../../accounts/session.ts";
 import { expirePermits, expiryOf, type PermitRow } from "../../applications/permits.ts";
 import { visibleApplications } from "../../applications/scope.ts";
 import { EXPIRING_PERMITS, type PermitStatus } from "../../rules/permit-states.ts";
-import { contractRequests } from "../../store/schema/application-records.ts";
+import { contractRequests, valuations } from "../../store/schema/application-records.ts";
 import { applications } from "../../store/schema/applications.ts";
 import { conditionVariants } from "../../store/schema/conditions.ts";
 import { shops, users } from "../../store/schema/partners.ts";
 import type { Store } from "../../store/store.ts";
 import { answer, refusal, type AnswerFields } from "../../wire/answer.ts";
+import { inContractOrder } from "../../wire/contract-order.ts";
 import { applicationIdInput, numberInput, optional, textInput } from "../../wire/wire-input.ts";
 import { toAmount, toFlag, toLocalTime, toNumber } from "../../wire/wire-output.ts";
 import { operation, STAFF } from "../call/operation.ts";
@@ -102,6 +103,18 @@ const toWirePermit = (row: JoinedRow): AnswerFields => {
   };
 };
 
+/** What the assessment behind a request had counted when it was asked; nothing where there is none. */
+async function assessmentOf(db: Store, valuationId: number | null): Promise<AnswerFields> {
+  if (valuationId === null) return {};
+  const { createdAt, decision } = valuations;
+  const [found] = await db.select({ createdAt, decision }).from(valuations).where(eq(valuations.id, valuationId));
+  if (found === undefined || Object.keys(found.decision).length === 0) return {};
+  return {
+    VertinimoLaikas: toLocalTime(found.createdAt),
+    Sprendimas: inContractOrder("Sprendimas", found.decision),
+  };
+}
+
 const NUMBER = /^\d{1,9}$/;
 /** A page is named by its first row: the queue is as long as three days' work, so rows are skipped and not sought. */
 const offsetOf = (key: string): number => (NUMBER.test(key) ? Number(key) : 0);
@@ -143,7 +156,7 @@ async function countRows(db: Store, where: SQL | undefined): Promise<number> {
 
 /**
  * Contract requests within the caller's reach, newest first: of one application, or the queue of all (F-372, F-380). A page is read
- * by key; an empty one is 1310.
+ * by key; an empty one is 1310. One that is asked for by its number comes with the assessment behind it.
  */
 export const listPermissions = operation(STAFF, input, async ({ db, clock }, session, query) => {
   await expirePermits(db, clock.now());
@@ -153,8 +166,10 @@ export const listPermissions = operation(STAFF, input, async ({ db, clock }, ses
   const total = await countRows(db, where);
   const rows = await readRows(db, where, query, offset, limit);
   if (rows.length === 0) return refusal(1310, undefined, { Viso: toNumber(total) });
+  const [only] = query.leidimoID === undefined ? [] : rows;
+  const assessment = await assessmentOf(db, only?.permit.valuationId ?? null);
   return answer({
-    Sarasas: { Leidimas: rows.map(toWirePermit) },
+    Sarasas: { Leidimas: rows.map((row) => ({ ...toWirePermit(row), ...assessment })) },
     KitasRaktas: offset + rows.length < total ? String(offset + rows.length) : null,
     AnkstesnisRaktas: offset > 0 ? String(Math.max(0, offset - limit)) : null,
     Nuo: toNumber(offset + 1),
