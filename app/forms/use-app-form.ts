@@ -8,6 +8,7 @@ import { DRAFT_BUTTONS } from "./draft-buttons.ts";
 import type { FormFields } from "./field-texts.ts";
 import type { Labelled } from "./label-types.ts";
 import { pressedButton } from "./pressed-button.ts";
+import { useDrawnAgain } from "./use-drawn-again.ts";
 import { useFindings } from "./use-findings.ts";
 import { useFormCheck } from "./use-form-check.ts";
 
@@ -18,6 +19,8 @@ type AppFormOptions<Schema extends FormSchema> = {
   fields?: FormFields;
   /** What the server found; it comes back with what was typed. */
   result: SubmissionResult<string[]> | undefined;
+  /** Something else stands in its place for now, as the choice between two saves. */
+  isReplaced?: boolean;
 };
 
 /** The fields of a form with such a schema, for the parts of its page. */
@@ -30,14 +33,15 @@ export type FieldsOf<Schema extends FormSchema> = ReturnType<typeof useConform<S
  */
 export function useAppForm<Form extends FormDefinition, Schema extends FormSchema>(
   definition: Labelled<Form, z.input<Schema>>,
-  { schema, fields = {}, result }: AppFormOptions<Schema>,
+  { schema, fields = {}, result, isReplaced = false }: AppFormOptions<Schema>,
 ) {
   const { id }: FormDefinition = definition;
   const check = useFormCheck(id, schema);
+  const drawn = useDrawnAgain(isReplaced, { fields, result: useFindings(result) });
   const [meta, fieldset] = useConform<Schema>({
     id,
-    lastResult: useFindings(result),
-    defaultValue: fields as never,
+    lastResult: drawn.result,
+    defaultValue: drawn.fields as never,
     ...(check !== null && { shouldValidate: "onSubmit", shouldRevalidate: "onInput", onValidate: check }),
   });
   const checkField = check === null ? null : (name: string) => meta.validate({ name: name as never });

@@ -17,4 +17,5 @@ export const useStepForm = <Form extends FormDefinition, Schema extends z.ZodObj
     schema: async () => (await load()).schema(today),
     fields,
     result: answer?.result,
+    isReplaced: answer?.conflict !== undefined,
   });

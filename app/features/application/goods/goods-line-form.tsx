@@ -44,6 +44,7 @@ export function GoodsLineForm({ page, answer }: { page: GoodsPage; answer: Goods
     },
     fields: page.fields,
     result: answer?.result,
+    isReplaced: answer?.conflict !== undefined,
   });
   const group = page.groups.find(({ id }) => String(id) === fields.groupId.value);
   const isInsured = fields.insured.value === "on";
