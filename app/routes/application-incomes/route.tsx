@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { IncomesSilent } from "~/features/application/incomes/incomes-silent.tsx";
 import { IncomesView, type IncomesAnswer } from "~/features/application/incomes/incomes-view.tsx";
 import type { loader } from "./route.server.ts";
 
@@ -9,5 +10,7 @@ export { shouldRevalidate } from "~/forms/keep-page-while-typing.ts";
 export const handle = { i18n: ["incomes", "application", "enumerations"], title: "incomes:title" };
 
 export default function IncomesRoute() {
-  return <IncomesView page={useLoaderData<typeof loader>()} answer={useActionData<IncomesAnswer>()} />;
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<IncomesAnswer>();
+  return "fault" in page ? <IncomesSilent page={page} /> : <IncomesView page={page} answer={answer} />;
 }

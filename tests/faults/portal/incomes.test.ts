@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Visitor } from "../../support/http-client.ts";
 import { MANTAS_BORROWS_TOO } from "../../support/demo-application.ts";
 import { textOf } from "../../support/journey-texts.ts";
-import { dropAnswer } from "../../support/soap-proxy.ts";
+import { dropAnswer, refuse } from "../../support/soap-proxy.ts";
 import { listAt, textAt } from "../../support/soap-answer.ts";
 import { formNamed, pressed } from "./form-table.ts";
 import { findForm, readSeals, shownValue, unescapeHtml } from "./page.ts";
@@ -32,6 +32,25 @@ async function add(visitor: Visitor, page: string, form: string, change: Record<
   const seals = await readSeals(visitor, page, form);
   return visitor.post(page, { ...seals, ...LINE, ...change });
 }
+
+test.each(["lt", "en"] as const)(
+  "F-295, R-H12: where the service of incomes fails the page names the application, says why and leads back and to another try, in %s",
+  async (language) => {
+    const id = await stage.application();
+    stage.servers.proxy.fault("GetIncomes", refuse);
+    const failed = await seller.get(`${incomesOf(id)}?lang=${language}`);
+    stage.servers.proxy.heal();
+    expect([failed.status, Number(failed.headers["retry-after"]) > 0]).toEqual([503, true]);
+    expect(wordsOf(failed.body)).toContain(textOf(language, "soap:noAnswer"));
+    expect(wordsOf(failed.body)).toContain("Emilija");
+    for (const [to, key] of [
+      [`/applications/load/${id}`, "incomes:back"],
+      [incomesOf(id), "errors:unavailable.retry"],
+    ] as const)
+      expect(failed.body).toMatch(new RegExp(`<a[^>]* href="${to}"[^>]*>${textOf(language, key)}</a>`));
+    expect((await seller.get(`${incomesOf(id)}?lang=lt`)).status).toBe(200);
+  },
+);
 
 describe("F-294: income lines on their page", () => {
   test("a line is added, shown, changed, marked and gone after the save", async () => {

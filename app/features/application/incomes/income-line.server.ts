@@ -57,7 +57,7 @@ const REFUSED = 422;
 
 /** A line of an open application: `new`, or its number. What a manager or the bank has put down, no seller changes (1021). */
 export async function requireLine(portal: Portal, params: Params, mode: LineMode): Promise<LineContext> {
-  const open = await requireIncomes(portal, params, true);
+  const open = await requireIncomes(portal, params);
   const { line: name } = params;
   const line = open.incomes.lines.find(({ id }) => String(id) === name);
   if (name !== "new" && line === undefined) throw notFoundPage();

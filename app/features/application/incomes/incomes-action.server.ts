@@ -32,7 +32,7 @@ export async function answerIncomes(
   posted: ReadForm<typeof INCOMES_FORM>,
   params: Params,
 ): Promise<Response> {
-  const open = await requireIncomes(portal, params, true);
+  const open = await requireIncomes(portal, params);
   const read = withDrawn(posted);
   const key = draftKey(open, INCOMES_FORM.id);
   const answered = await answerDraftButton(open, read, { key, page: paths.applicationIncomes(open.application.id) });

@@ -1,3 +1,4 @@
+import { json } from "@remix-run/node";
 import { isActionAllowed } from "~/domain/application-status.ts";
 import { findCertificateProblem } from "~/domain/income-certificate.ts";
 import { SpouseMode } from "~/domain/enumerations/spouse-mode.ts";
@@ -6,9 +7,11 @@ import type { IsoDay } from "~/domain/iso-day.ts";
 import { formSeals } from "~/forms/csrf.server.ts";
 import { refusalPage } from "~/request/fault-pages.server.ts";
 import type { Portal } from "~/request/portal.server.ts";
+import { tryBackend } from "~/request/try-backend.server.ts";
 import type { Application } from "~/services/application-types.ts";
 import type { Incomes } from "~/services/income-types.ts";
 import { getIncomes } from "~/services/incomes.server.ts";
+import type { BackendNotice } from "~/services/refusal.ts";
 import { requireApplication, type ApplicationContext } from "../application-context.server.ts";
 import { readDebtRecords, type PersonDebts } from "../debts/debt-records.server.ts";
 import { draftKey, findTypedDraft } from "../application-draft.server.ts";
@@ -46,13 +49,32 @@ export type IncomesPage = {
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** The application with its incomes, for a user who may change it; of a contract they can only be read. */
-export async function requireIncomes(portal: Portal, params: Params, isPosted = false): Promise<IncomesContext> {
-  const status = isPosted ? "changeIncome" : "view";
-  const open = await requireApplication(portal, params, { may: "application:edit", status });
-  const found = await getIncomes(open.backend, open.application.id);
+/** What the page shows where the service of incomes fails: whose they are, the way back, and the way to try again. */
+export type SilentIncomes = Pick<IncomesPage, "applicationId" | "about"> & { fault: BackendNotice };
+
+/** The application with its incomes, for a user who may change them. */
+export async function requireIncomes(portal: Portal, params: Params): Promise<IncomesContext> {
+  const open = await requireApplication(portal, params, { may: "application:edit", status: "changeIncome" });
+  return withIncomes(open, await getIncomes(open.backend, open.application.id));
+}
+
+function withIncomes(open: ApplicationContext, found: Awaited<ReturnType<typeof getIncomes>>): IncomesContext {
   if (!found.ok) throw refusalPage(found.notice);
   return { ...open, incomes: found.value };
+}
+
+const RETRY_AFTER_SECONDS = "30";
+
+/** The page of incomes of an application, of a contract to be read only; also where the incomes cannot be had just now. */
+export async function readIncomesPage(portal: Portal, params: Params) {
+  const open = await requireApplication(portal, params, { may: "application:edit", status: "view" });
+  const { application } = open;
+  const { answer, fault } = await tryBackend(() => getIncomes(open.backend, application.id));
+  if (fault === null) return json<IncomesPage | SilentIncomes>(await incomesPage(withIncomes(open, answer)));
+  return json<IncomesPage | SilentIncomes>(
+    { applicationId: application.id, about: titleAboutOf(application), fault: fault.notice },
+    { status: fault.status, headers: { "Retry-After": RETRY_AFTER_SECONDS } },
+  );
 }
 
 /** Whether income of the spouse counts (F-225). */
