@@ -27,6 +27,7 @@ import { successNotice } from "~/services/success-notice.ts";
 import { clientEmailSchema, spouseEmailSchema } from "./client-email-schema.ts";
 import { CONTRACT_FORM, EMAIL_FORM, SIGNATURE_FORM, SPOUSE_EMAIL_FORM, type CONTRACT_FORMS } from "./contract-forms.ts";
 import { stageOf } from "./contract-stage.ts";
+import { emailVersion, savedEmail } from "./email-version.server.ts";
 import { makeContract } from "./make-contract.server.ts";
 import { paperSignatureSchema } from "./paper-signature-schema.ts";
 import { isOfBoth, openSigners } from "./signers.server.ts";
@@ -147,11 +148,18 @@ async function answerSaveSpouseEmail(open: Open, read: ReadForm): Promise<Respon
     : formErrorResponse(form);
 }
 
-type EmailForm = Pick<ParsedForm<z.ZodType>, "operationId" | "entries" | "definition">;
+type EmailForm = Pick<ParsedForm<z.ZodType>, "operationId" | "version" | "entries" | "definition">;
 
-/** Saves one person's e-mail alone; the other person's stays (F-191, F-230). */
+/** Saves one person's e-mail alone; the other person's stays (F-191, F-230). Over one that was saved after the form was drawn only a second press does, as its user knows of it then. */
 async function saveEmail(open: Open, form: EmailForm, change: Pick<ClientEmail, "owner" | "email">): Promise<Response> {
   const { session, backend, application } = open;
+  const now = savedEmail(application, change.owner);
+  if (form.version !== null && form.version !== emailVersion(now) && change.email !== now) {
+    await saveTyped(session, application, form.definition.id, form.entries);
+    const key = now === "" ? "application:contract.emailGone" : "application:contract.emailStale";
+    await addNotice(session, { text: { key, params: { email: now } }, variant: "warning" });
+    return toStep(application);
+  }
   const operationId = form.operationId ?? randomUUID();
   const saved = await saveClientEmail(backend, { ...change, applicationId: application.id, operationId });
   if (!saved.ok) {

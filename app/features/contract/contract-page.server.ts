@@ -16,6 +16,7 @@ import { askContractPossible } from "./make-contract.server.ts";
 import { rejectionOffer, type RejectionOffer } from "./rejection/rejection.server.ts";
 import { CONTRACT_COPIES, papersOfSet, papersOfSpouseSet } from "./copies.server.ts";
 import { isOfBoth, openSigners, signaturesOf, type Signature, type Signer } from "./signers.server.ts";
+import { emailVersion, savedEmail } from "./email-version.server.ts";
 import { stageOf, type Stage } from "./contract-stage.ts";
 import { isTermOver, signingEntry, type SigningEntry } from "./signing-entry.server.ts";
 import { findRepaid, type RepaidCredit } from "./repaid-credits.server.ts";
@@ -50,6 +51,8 @@ export type ContractPage = {
   signature: { signer?: string; signedOn?: string; confirmed?: string };
   email: string;
   spouseEmail: string;
+  /** What the forms of both were drawn from. */
+  emailVersions: { buyer: string; spouse: string };
   seals: { contract: Seals; signature: Seals; email: Seals; spouseEmail: Seals };
   documents: DocumentRow[];
   /** What was uploaded, and what is missing (F-331). */
@@ -129,8 +132,12 @@ export async function contractPage(open: OpenContract): Promise<ContractPage> {
     signatures: signaturesOf(application),
     signers: openSigners(application),
     signature,
-    email: email["email"] ?? buyer.email ?? "",
-    spouseEmail: spouseEmail["spouseEmail"] ?? spouse.email ?? "",
+    email: email["email"] ?? savedEmail(application, "buyer"),
+    spouseEmail: spouseEmail["spouseEmail"] ?? savedEmail(application, "spouse"),
+    emailVersions: {
+      buyer: emailVersion(savedEmail(application, "buyer")),
+      spouse: emailVersion(savedEmail(application, "spouse")),
+    },
     seals: {
       contract: formSeals(session, CONTRACT_FORM.id),
       signature: formSeals(session, SIGNATURE_FORM.id),

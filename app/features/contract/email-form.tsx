@@ -23,6 +23,7 @@ export function EmailForm({ page, result }: { page: ContractPage; result: Submis
       isOpen={isOwn || isUnsaved}
       form={form}
       seals={page.seals.email}
+      version={page.emailVersions.buyer}
       field={fields.email}
     >
       <FormButton of={EMAIL_FORM} name="saveEmail" variant="secondary">

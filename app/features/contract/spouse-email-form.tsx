@@ -25,6 +25,7 @@ export function SpouseEmailForm({ page, result }: SpouseEmailFormProps) {
       isOpen={isOwn || isUnsaved}
       form={form}
       seals={page.seals.spouseEmail}
+      version={page.emailVersions.spouse}
       field={fields.spouseEmail}
     >
       <FormButton of={SPOUSE_EMAIL_FORM} name="saveSpouseEmail" variant="secondary">

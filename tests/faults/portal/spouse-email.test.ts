@@ -4,8 +4,9 @@ import { textOf } from "../../support/journey-texts.ts";
 import { textAt } from "../../support/soap-answer.ts";
 import { argumentsOf, refuse } from "../../support/soap-proxy.ts";
 import { testForLeaks } from "./leaks.ts";
-import { findForm, sealsOf, shownValue, verdictOf } from "./page.ts";
+import { findForm, readSeals, sealsOf, shownValue, verdictOf } from "./page.ts";
 import { AUTHOR, useStage } from "./stage.ts";
+import { wordsOf } from "./timed-stage.ts";
 
 const get = useStage();
 const FORM = "contract-spouse-email";
@@ -41,6 +42,31 @@ test("F-230: the spouse's e-mail is saved with the flag of the spouse, and the b
     buyers,
   ]);
 });
+
+test.each([
+  ["contract-email", "email", "saveEmail"],
+  [FORM, "spouseEmail", "saveSpouseEmail"],
+] as const)(
+  "F-191, F-230: an e-mail that another tab has saved meanwhile is told before it is saved over (%s)",
+  async (form, field, button) => {
+    const id = await ofBoth();
+    const at = field === "email" ? 0 : 1;
+    const seller = await get().as(AUTHOR);
+    const press = (seals: Record<string, string>, email: string) =>
+      seller.post(step5(id), { ...seals, [field]: email, [button]: "" });
+    const [first, second] = [await readSeals(seller, step5(id), form), await readSeals(seller, step5(id), form)];
+    await press(first, "pirmas@pavyzdys.example");
+    expect(verdictOf(await press(second, "antras@pavyzdys.example"))).toBe(`303 ${step5(id)}`);
+    expect((await emailsOf(id))[at]).toBe("pirmas@pavyzdys.example");
+    const told = await seller.get(step5(id));
+    expect(wordsOf(told)).toContain(
+      textOf("lt", "application:contract.emailStale", { email: "pirmas@pavyzdys.example" }),
+    );
+    expect(shownValue(told.body, form, field)).toBe("antras@pavyzdys.example");
+    await press(sealsOf(told.body, form), "antras@pavyzdys.example");
+    expect((await emailsOf(id))[at]).toBe("antras@pavyzdys.example");
+  },
+);
 
 test("F-191, F-203: an e-mail is no must: each of both can be taken away", async () => {
   const id = await ofBoth();

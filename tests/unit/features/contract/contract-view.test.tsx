@@ -26,6 +26,7 @@ function pageOf(change: Partial<ContractPage> = {}): ContractPage {
     signature: {},
     email: "emilija@pavyzdys.example",
     spouseEmail: "",
+    emailVersions: { buyer: "", spouse: "" },
     seals: { contract: SEALS, signature: SEALS, email: SEALS, spouseEmail: SEALS },
     documents: [],
     uploads: { applicationId: ID, count: 0, missing: [], isOptional: false },
