@@ -37,6 +37,7 @@ export function drawFilter(
     case "reference":
       return <TextField key={name} {...labelled} autoComplete="off" spellCheck={false} />;
     case "code":
+      if (offered !== undefined) return <SelectField key={name} {...labelled} options={offered} emptyLabel={any} />;
       return <CodeField key={name} {...labelled} autoComplete="off" width="full" />;
     case "day":
       return <DateField key={name} {...labelled} />;

@@ -40,6 +40,16 @@ describe("F-164: tabs", () => {
     expect(contracts).toEqual(expect.arrayContaining([...paid, ...unpaid]));
   });
 
+  test("F-172: with the counts come the shops of a supervisor by name, and none for a manager or a seller", async () => {
+    const shopsFor = async (user: string, asked: RequestElements = { SuKiekiais: 1 }) => {
+      const { fields } = await (await callerOf(backEnd.url, user))("ListContracts", { Skirtukas: 6, ...asked });
+      return listAt(fields, "Parduotuves", "Parduotuve").map((shop) => textAt(shop, "ParduotuvesID"));
+    };
+    expect((await shopsFor("vadove")).toSorted()).toEqual(["101", "102", "103"]);
+    expect(await shopsFor("vadove", { SuKiekiais: 1, Pirkejas: "nėra tokio" })).toHaveLength(3);
+    expect([await shopsFor("vadove", {}), await shopsFor("vadyb2"), await shopsFor("jonas.s")]).toEqual([[], [], []]);
+  });
+
   test("counts come when asked for, for every tab, under the same filter", async () => {
     const reply = await manager("ListContracts", { Skirtukas: 6, Kiekis: 1, SuKiekiais: 1, ParduotuvesID: 101 });
     const counts = listAt(reply.fields, "Skirtukai", "Kiekis");

@@ -17,8 +17,13 @@ import { showsSellers } from "./shows-sellers.ts";
  * the back end's own scope (F-182).
  */
 export async function readApplications(portal: Portal) {
+  let shops: { id: number; title: string }[] = [];
   const [{ rows, ...page }, look, shownCode] = await Promise.all([
-    readList(portal, APPLICATIONS_LIST, listContracts),
+    readList(portal, APPLICATIONS_LIST, async (backend, question) => {
+      const answer = await listContracts(backend, question);
+      if (answer.ok) shops = answer.value.shops;
+      return answer;
+    }),
     readListLook(portal.session.user.id),
     takeShownCode(portal),
   ]);
@@ -33,6 +38,7 @@ export async function readApplications(portal: Portal) {
     columns,
     isWide: look.wide,
     showsSellers: withSeller,
+    shops,
     csrf: formSeals(portal.session, COLUMNS_FORM.id).csrf,
     shownCode,
     codeCsrf: formSeals(portal.session, CODE_FORM.id).csrf,

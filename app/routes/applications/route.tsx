@@ -32,6 +32,7 @@ export default function ApplicationsPage() {
     shownCode,
     codeCsrf,
     showsSellers,
+    shops,
     counts,
     paging,
     empty,
@@ -41,7 +42,7 @@ export default function ApplicationsPage() {
   const { t } = useTranslation("applications");
   const { view, filled } = query;
   const links = listLinks(SHOWN_APPLICATIONS, query);
-  const filterOptions = useFilterOptions(query);
+  const filterOptions = useFilterOptions(query, shops);
   const heads = sortHeads(SHOWN_APPLICATIONS, view, links);
   const otherTab = findOtherTab(query);
   const elsewhere = otherTab && { tab: otherTab, to: links.tab(otherTab) };
@@ -55,7 +56,7 @@ export default function ApplicationsPage() {
         list={SHOWN_APPLICATIONS}
         query={query}
         links={links}
-        label={(name) => t(`filter.${name}`)}
+        label={(name) => (name === "shop" && shops.length > 0 ? t("columns.shopName") : t(`filter.${name}`))}
         any={{ status: t("filter.anyStatus") }}
         options={filterOptions}
         without={showsSellers ? [] : ["shop"]}

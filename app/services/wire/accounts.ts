@@ -12,6 +12,7 @@ import {
   text,
 } from "./leaves.ts";
 import { moment } from "./moment.ts";
+import { companyShops } from "./company-shops.ts";
 import { child, elementOf, list, mappedPart, parts, requiredChild, single, type ValueOf } from "./parts.ts";
 
 const role = mappedPart(single("Role", integer), findRole, (value) => value);
@@ -67,11 +68,7 @@ export const accountsPage = elementOf(
       parts({ due: single("Terminas", requiredDay), count: single("Kiekis", requiredInteger) }),
     ),
     /** Where accounts of the company may work; none of a manager's. */
-    shops: list(
-      "Parduotuves",
-      "Parduotuve",
-      parts({ id: single("ParduotuvesID", requiredInteger), title: single("Pavadinimas", requiredText) }),
-    ),
+    shops: companyShops,
   }),
 );
 

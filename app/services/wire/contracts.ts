@@ -2,6 +2,7 @@ import { toDecimalMoney } from "~/domain/money.ts";
 import type { ListTab } from "~/domain/enumerations/list-tab.ts";
 import type { IsoDay } from "~/domain/iso-day.ts";
 import type { WireObject } from "../transport/request-guard.ts";
+import { companyShops } from "./company-shops.ts";
 import { day, flag, flagOrNo, integer, money, requiredDay, requiredInteger, requiredMoney } from "./leaves.ts";
 import { presentText, requiredText, text, toOptionalMidnight } from "./leaves.ts";
 import { optionalLocalised } from "./localised.ts";
@@ -68,6 +69,8 @@ export const contractPage = elementOf(
     from: single("Nuo", integer),
     total: single("Viso", integer),
     tabCounts: list("Skirtukai", "Kiekis", tabCount),
+    /** Of which a supervisor may choose one; none of an older back end. */
+    shops: companyShops,
   }),
 );
 

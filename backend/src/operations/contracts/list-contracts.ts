@@ -1,4 +1,5 @@
 import { and } from "drizzle-orm";
+import { toCompanyShops } from "../../accounts/company-shops.ts";
 import { answer, refusal, type AnswerFields } from "../../wire/answer.ts";
 import { countTabs, type TabCount } from "./list/list-counts.ts";
 import { listConditions } from "./list/list-filters.ts";
@@ -19,7 +20,7 @@ const toWireCounts = (counts: readonly TabCount[]): AnswerFields => ({
 
 /**
  * Applications and contracts within the caller's reach: a tab, filtered, sorted, a page at a time by key (F-159 to
- * F-182). Counts of the tabs come when they are asked for; an empty page is 1310 (F-179).
+ * F-182). Counts of the tabs come when they are asked for, and the shops among which a supervisor chooses; an empty page is 1310 (F-179).
  */
 export const listContracts = operation(STAFF, listInput, async (context, session, query) => {
   const { db } = context;
@@ -35,6 +36,7 @@ export const listContracts = operation(STAFF, listInput, async (context, session
   const totals = {
     Viso: toNumber(counts?.find((counted) => counted.tab === tab)?.count ?? null),
     Skirtukai: counts && toWireCounts(counts),
+    Parduotuves: counts && (await toCompanyShops(db, session)),
   };
   if (page.ids.length === 0) return refusal(1310, undefined, totals);
   return answer({

@@ -1,9 +1,9 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { z } from "zod";
+import { toCompanyShops } from "../../accounts/company-shops.ts";
 import { findByWords, listActive, listAll, toFoundUsers } from "../../accounts/found-users.ts";
 import type { Session } from "../../accounts/session.ts";
-import { shops, users } from "../../store/schema/partners.ts";
-import type { Store } from "../../store/store.ts";
+import { users } from "../../store/schema/partners.ts";
 import { answer, refusal, type AnswerFields } from "../../wire/answer.ts";
 import { parseListKey } from "../../wire/list-key.ts";
 import { toPage, type FoundRow } from "../../wire/list-page.ts";
@@ -50,13 +50,6 @@ function pageOf(accounts: readonly Account[], rawKey: string, limit: number) {
   return { ...page, rows: page.ids.flatMap((id) => byId.get(id) ?? []) };
 }
 
-/** Where a supervisor's people may work; a manager makes no accounts. */
-async function toWireShops(db: Store, { role, user }: Session): Promise<AnswerFields | null> {
-  if (role === MANAGER || user.companyId === null) return null;
-  const found = await db.select().from(shops).where(eq(shops.companyId, user.companyId)).orderBy(asc(shops.name));
-  return { Parduotuve: found.map(({ id, name }) => ({ ParduotuvesID: toNumber(id), Pavadinimas: name })) };
-}
-
 function toAccounts(all: readonly Account[], asked: Asked, now: Date): AnswerFields | null {
   const awaiting = toWireWarrants(all, now);
   const searched = findByWords(all, asked.Paieska);
@@ -88,7 +81,7 @@ export const listUsers = operation(
     if (asked.SuDuomenimis === true) {
       const accounts = toAccounts(await listAll(db, condition), asked, now);
       if (accounts === null) return refusal(1090);
-      return answer({ ...accounts, Parduotuves: await toWireShops(db, session) });
+      return answer({ ...accounts, Parduotuves: await toCompanyShops(db, session) });
     }
     const found = findByWords(await listActive(db, now, condition), asked.Paieska);
     return found.length === 0 ? refusal(1090) : answer(toFoundUsers(found));
