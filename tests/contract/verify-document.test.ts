@@ -4,7 +4,7 @@ import { createApplication, SIMONA } from "../support/demo-application.ts";
 import { printDocument } from "../support/printed-document.ts";
 import { codeTo, linkTo, publicIdOn } from "../support/signing-calls.ts";
 import { listAt, textAt } from "../support/soap-answer.ts";
-import { soapCall } from "../support/soap-call.ts";
+import { soapCall, type RequestElements } from "../support/soap-call.ts";
 import { useBackEnd, useCaller } from "../support/use-back-end.ts";
 
 const backEnd = useBackEnd();
@@ -23,9 +23,10 @@ async function verdictOf(id: string, pdf: Uint8Array) {
   return { kind: textAt(fields, "Rusis"), genuine: textAt(fields, "Tikras"), signatures };
 }
 
-async function makeContract(): Promise<number> {
-  const { id } = await createApplication(jonas, { ...SIMONA, Telefonas: "" });
-  expect((await jonas("MakeContract", { ParaiskosID: id })).code).toBe(0);
+async function makeContract(change: RequestElements = {}): Promise<number> {
+  const { id } = await createApplication(jonas, { ...SIMONA, Telefonas: "", ...change });
+  const made = await jonas("MakeContract", { ParaiskosID: id });
+  expect(made.code, made.body).toBe(0);
   return id;
 }
 
@@ -72,6 +73,17 @@ test.each([
   const { body } = await verify(await publicIdOn(pdf), hashOf(pdf));
   expect(body).toContain(`<Rusis>${kind}</Rusis>`);
   expect(body).not.toMatch(/Simona|48308239783|PL\d\d-/);
+});
+
+test("F-277, F-280: the example of a card's APR is not called a schedule", async () => {
+  const ParaiskosID = await makeContract({
+    SalyguVariantoID: 22,
+    SutartiesTipas: 6,
+    KreditoLimitas: "500.00",
+    Trukme: 12,
+  });
+  const pdf = await printDocument(jonas, "GetSchedulePdf", { ParaiskosID });
+  expect(await verdictOf(await publicIdOn(pdf), pdf)).toMatchObject({ kind: "apr-example", genuine: "1" });
 });
 
 test("F-345: a signed consent is genuine under the code on its paper, with who signed it; another application's file is not", async () => {

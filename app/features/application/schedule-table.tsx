@@ -24,12 +24,10 @@ type ScheduleTableProps = {
 /** The schedule of an application (F-279); prints clean. */
 export function ScheduleTable({ applicationId, buyerName, schedule, limit, printable, children }: ScheduleTableProps) {
   const { t } = useTranslation("application");
+  const title = t(limit === "card" ? "limit.example" : "schedule.title");
   return (
     <>
-      <TitleRow
-        title={t(limit === "card" ? "limit.example" : "schedule.title")}
-        detail={t("number", { number: applicationId })}
-      >
+      <TitleRow title={title} detail={t("number", { number: applicationId })}>
         <ButtonLink to={paths.loadApplication(applicationId)}>{t("actions.close")}</ButtonLink>
         {printable && (
           <FileLink to={paths.applicationDocument(applicationId, "schedule")} button>
@@ -40,7 +38,7 @@ export function ScheduleTable({ applicationId, buyerName, schedule, limit, print
       {buyerName !== "" && <p className="about">{buyerName}</p>}
       {limit !== null && <p className="note">{t(`limit.${limit}`)}</p>}
       {children}
-      <SchedulePayments schedule={schedule} />
+      <SchedulePayments schedule={schedule} title={title} />
     </>
   );
 }

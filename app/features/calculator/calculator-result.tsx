@@ -20,6 +20,7 @@ export function CalculatorResult({ page, result }: ResultProps) {
   const { t } = useTranslation(["calculator", "application"]);
   const { basis, prices, schedule, decision } = result;
   const limit = limitKindOf(basis.contractType);
+  const scheduleTitle = t(limit === "card" ? "application:limit.example" : "application:schedule.title");
   return (
     <>
       <ResultNotices result={result} />
@@ -37,9 +38,9 @@ export function CalculatorResult({ page, result }: ResultProps) {
             </Card>
           )}
           <div className="title">
-            <h2>{t("application:schedule.title")}</h2>
+            <h2>{scheduleTitle}</h2>
           </div>
-          <SchedulePayments schedule={schedule} />
+          <SchedulePayments schedule={schedule} title={scheduleTitle} />
         </>
       )}
     </>

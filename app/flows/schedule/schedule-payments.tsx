@@ -10,8 +10,7 @@ import { ScheduleChart } from "./schedule-chart.tsx";
 const ONE_TABLE_PAYMENTS = 12;
 
 /** How each payment divides, every payment with its parts, and their sums (F-279); prints clean. */
-export function SchedulePayments({ schedule }: { schedule: Schedule }) {
-  const { t } = useTranslation("application");
+export function SchedulePayments({ schedule, title }: { schedule: Schedule; title: string }) {
   const columns = useScheduleColumns(schedule);
   const isLong = schedule.payments.length > ONE_TABLE_PAYMENTS;
   return (
@@ -21,7 +20,7 @@ export function SchedulePayments({ schedule }: { schedule: Schedule }) {
         <YearTables schedule={schedule} columns={columns} />
       ) : (
         <DataTable
-          caption={t("schedule.title")}
+          caption={title}
           columns={columns}
           rows={schedule.payments}
           rowKey={({ number }) => number}

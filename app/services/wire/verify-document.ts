@@ -4,7 +4,7 @@ import { list, parts, single } from "./parts.ts";
 
 type PaperKind = (typeof KINDS)[number] | "other";
 
-const KINDS = ["contract", "consent", "insurance", "standard-information", "schedule"] as const;
+const KINDS = ["contract", "consent", "insurance", "standard-information", "schedule", "apr-example"] as const;
 
 /** What a paper of ours is; one that we do not know is called a document. */
 export const paperKind = mapped(

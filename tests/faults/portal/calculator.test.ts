@@ -109,13 +109,16 @@ describe("what it costs", () => {
     expect(wordsOf(small)).not.toContain(said("application:schedule.title"));
   });
 
-  test("L-1.4 k: an account and a card are calculated by the sum, with the assumption said", async () => {
+  test("L-1.4 k, F-277: an account and a card are calculated by the sum, with the assumption said; a card's payments are an example", async () => {
     for (const [variant, kind] of [
       ["21", "account"],
       ["22", "card"],
     ]) {
       const page = await read(`price=1000&variant=${variant}`);
       expect(wordsOf(page)).toContain(said(`application:limit.${kind}`));
+      const [title, otherTitle] = ["application:schedule.title", "application:limit.example"].map((key) => said(key));
+      expect(wordsOf(page).includes(title ?? "")).toBe(kind === "account");
+      expect(wordsOf(page).includes(otherTitle ?? "")).toBe(kind === "card");
       expect(durationsOn(page).length).toBeGreaterThan(0);
     }
   });

@@ -15,6 +15,8 @@ import { optional } from "../../wire/wire-input.ts";
 import { toFlag, toLocalTime } from "../../wire/wire-output.ts";
 import { publicOperation } from "../call/operation.ts";
 
+const CREDIT_CARD = 6;
+
 const hex = (digits: number) =>
   z
     .string()
@@ -51,6 +53,16 @@ async function findPaper(db: Store, publicId: string): Promise<NamedPaper | null
     .where(eq(signedDocuments.publicId, publicId));
   if (signed === undefined) return null;
   return { ...signed, owner: signed.kind === "consent" ? ownerOf(signed) : null };
+}
+
+/** What a paper is called: the schedule of a card is the example of its APR, and so says the paper. */
+async function nameOf(db: Store, { applicationId, kind }: NamedPaper): Promise<string> {
+  if (kind !== "schedule") return kind;
+  const [row] = await db
+    .select({ type: applications.contractType })
+    .from(applications)
+    .where(eq(applications.id, applicationId));
+  return row?.type === CREDIT_CARD ? "apr-example" : kind;
 }
 
 const SIGNED_KINDS: readonly SignedDocumentKind[] = ["contract", "consent", "insurance"];
@@ -107,11 +119,12 @@ async function findGenuine(db: Store, paper: NamedPaper, publicId: string, hash:
 export const verifyDocument = publicOperation(input, async ({ db }, { Kodas: publicId, Santrauka: hash }) => {
   const paper = await findPaper(db, publicId);
   if (paper === null) return refusal(1900);
-  if (hash === undefined) return answer({ Rusis: paper.kind });
+  const Rusis = await nameOf(db, paper);
+  if (hash === undefined) return answer({ Rusis });
   const genuine = await findGenuine(db, paper, publicId, hash);
-  if (genuine === null) return answer({ Rusis: paper.kind, Tikras: toFlag(false) });
+  if (genuine === null) return answer({ Rusis, Tikras: toFlag(false) });
   return answer({
-    Rusis: paper.kind,
+    Rusis,
     Tikras: toFlag(true),
     Isduota: genuine.issuedAt && toLocalTime(genuine.issuedAt),
     Atmesta: await rejectionDayOf(db, paper),
