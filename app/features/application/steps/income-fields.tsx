@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { incomeTypes } from "~/domain/enumerations/income-type.ts";
+import { neededMonths } from "~/domain/needs-months.ts";
 import { needsWorkplace } from "~/domain/needs-workplace.ts";
 import { useEnumerationOptions } from "~/forms/use-enumeration-options.ts";
 import { useHydrated } from "~/ui/enhance/use-hydrated.ts";
@@ -29,6 +30,7 @@ export const asksFuture = (isScripted: boolean, isLess: boolean, amount: FieldSo
 export function IncomeFields({ fields }: IncomeFieldsProps) {
   const { t } = useTranslation("application");
   const { willDecrease, amount } = fields.future.getFieldset();
+  const months = neededMonths(fields.incomeType.value);
   const isLess = willDecrease.value === "on";
   const isAsked = asksFuture(useHydrated(), isLess, amount);
   return (
@@ -39,7 +41,10 @@ export function IncomeFields({ fields }: IncomeFieldsProps) {
           options={useEnumerationOptions()(incomeTypes)}
           emptyLabel={t("credit.chooseVariant")}
         />
-        <MoneyField field={fields.monthlyIncome} hint={t("household.incomeHint")} />
+        <MoneyField
+          field={fields.monthlyIncome}
+          hint={months === null ? t("household.incomeHintAny") : t("household.incomeHint", { count: months })}
+        />
         <TextField field={fields.workplace} autoComplete="off" optional={!needsWorkplace(fields.incomeType.value)} />
       </FieldRow>
       <CheckboxField field={fields.certificate} />

@@ -57,3 +57,20 @@ describe("F-203: an income that is to come is asked for when it will be lower", 
     expect(asksFuture(true, false, { ...amount, errors: ["money.format"] })).toBe(true);
   });
 });
+
+describe("F-221: the hint under the income names the months that its kind needs", () => {
+  test.each([
+    ["", "Paskutinių mėnesių vidurkis „į rankas“"],
+    ["1", "Paskutinių 4 mėnesių vidurkis „į rankas“"],
+    ["2", "Paskutinio mėnesio suma „į rankas“"],
+    ["3", "Paskutinių 6 mėnesių vidurkis „į rankas“"],
+    ["4", "Paskutinių 4 mėnesių vidurkis „į rankas“"],
+    ["7", "Paskutinių 12 mėnesių vidurkis „į rankas“"],
+  ])("of kind „%s“: %s", async (value, hint) => {
+    const incomeType = { id: "t", name: "incomeType", value };
+    const fields = new Proxy(fieldsOf(), {
+      get: (others, name) => (name === "incomeType" ? incomeType : Reflect.get(others, name)),
+    });
+    expect(await renderUi(<IncomeFields fields={fields as never} />)).toContain(hint);
+  });
+});
