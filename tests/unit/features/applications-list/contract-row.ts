@@ -42,6 +42,7 @@ export const EMPTY_ROW: ContractListRow = {
 
 /** A row with every field. */
 export const FULL_ROW: ContractListRow = {
+  ...EMPTY_ROW,
   applicationId: 24996,
   contractNumber: "PL26-001882",
   contractType: 3,
@@ -72,12 +73,6 @@ export const FULL_ROW: ContractListRow = {
   incomeType: 1,
   lowerWinterPayments: false,
   comment: "Pirkėjas <b>paskambins</b> penktadienį",
-  step: null,
-  decision: null,
-  permit: null,
-  waitingWay: null,
-  payoutTab: null,
-  signingObstacle: null,
 };
 
 export const rowWith = (fields: Partial<ContractListRow>): ContractListRow => ({ ...EMPTY_ROW, ...fields });
