@@ -22,10 +22,10 @@ export function useCheckOnLeave(formId: string, check: ((name: string) => void) 
 function watchLeaving(formId: string, check: { readonly current: ((name: string) => void) | null }) {
   const listening = new AbortController();
   const { signal } = listening;
-  const form = document.getElementById(formId);
+  const form = document.getElementById(formId) as HTMLFormElement | null;
   // On a slow computer the user has begun before the script came.
-  const left = new Set(changedFields(form).map(({ name }) => name));
-  let entered = isField(document.activeElement) ? firstValueOf(document.activeElement) : "";
+  const left = new Set([...(form?.elements ?? [])].filter(isTyped).map(({ name }) => name));
+  let entered = "";
   let isDown = false;
   // A form that is being taken off the page loses its focus as well; checked then, it would be sent by the browser itself.
   const checkLeft = () => {
@@ -67,23 +67,12 @@ type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const valueOf = (field: FieldElement): string =>
   field instanceof HTMLInputElement && field.type === "checkbox" ? String(field.checked) : field.value;
 
-/** What the page was drawn with. */
-function firstValueOf(field: FieldElement): string {
-  if (field instanceof HTMLSelectElement)
-    return ([...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0])?.value ?? "";
-  return field instanceof HTMLInputElement && field.type === "checkbox"
-    ? String(field.defaultChecked)
-    : field.defaultValue;
-}
-
-/** Fields that hold something else than the page was drawn with, without the one in which the user is. */
-const changedFields = (form: HTMLElement | null): FieldElement[] =>
-  form instanceof HTMLFormElement
-    ? [...form.elements].filter(
-        (field): field is FieldElement =>
-          isField(field) && field !== document.activeElement && valueOf(field) !== firstValueOf(field),
-      )
-    : [];
+/** Whether something else stands in it than the page was drawn with, and its user has gone on. */
+const isTyped = (target: Element): target is HTMLInputElement =>
+  isField(target) &&
+  !(target instanceof HTMLSelectElement) &&
+  target.value !== target.defaultValue &&
+  target !== document.activeElement;
 
 /** Whether it is a field of a form, with a name. */
 export const isField = (target: EventTarget | null): target is FieldElement =>
