@@ -6,6 +6,8 @@ export type PairedRow = {
   isChosen: boolean;
   /** At the left and at the right edge of the line. */
   start: string;
+  /** Behind the left one, where there is room for it. */
+  mark?: string | undefined;
   end: string;
   /** Size of the upper bar, and of the parts of the lower one, in any unit. */
   upper: number;
@@ -59,12 +61,13 @@ export function PairedBars({ label, legend, rows, asButton }: PairedBarsProps) {
 
 type BarsProps = { row: PairedRow; highest: number; widest: number };
 
-function Bars({ row: { isChosen, start, end, upper, lower }, highest, widest }: BarsProps) {
+function Bars({ row: { isChosen, start, mark, end, upper, lower }, highest, widest }: BarsProps) {
   return (
-    <svg role="img" aria-label={`${start}, ${end}`} focusable="false" width="100%" height={ROW_HEIGHT}>
+    <svg role="img" aria-label={`${start}${mark ?? ""}, ${end}`} focusable="false" width="100%" height={ROW_HEIGHT}>
       {isChosen && <rect className="ground" width="100%" height={ROW_HEIGHT} />}
       <text x="8" y="17">
         {start}
+        {mark !== undefined && <tspan>{mark}</tspan>}
       </text>
       <text x="100%" dx="-8" y="17" textAnchor="end">
         {end}

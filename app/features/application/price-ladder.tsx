@@ -63,10 +63,11 @@ export function PriceLadder<const Form extends FormDefinition>(props: PriceLadde
         rows={prices.map(({ durationMonths, paymentCount, monthlyPaymentCents, totalPayableCents }) => ({
           key: durationMonths,
           isChosen: durationMonths === chosenMonths,
-          start: t(durationMonths === chosenMonths ? "ladder.chosenRow" : "ladder.row", {
+          start: t("ladder.row", {
             duration: words({ months: durationMonths, paymentCount }),
             payment: money(monthlyPaymentCents),
           }),
+          mark: durationMonths === chosenMonths ? t("ladder.chosenMark") : undefined,
           end: t("ladder.total", { total: money(totalPayableCents) }),
           upper: monthlyPaymentCents,
           lower: [Math.min(creditSumCents, totalPayableCents), Math.max(totalPayableCents - creditSumCents, 0)],

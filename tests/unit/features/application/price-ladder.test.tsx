@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { PriceLadder } from "../../../../app/features/application/price-ladder.tsx";
 import { CREDIT } from "../../../../app/features/application/forms/credit-form.ts";
@@ -51,6 +52,15 @@ const textsOf = async (markup: Promise<string>, path: string) =>
   findElements(await markup, path).map((element) => plain(textOf(element)));
 
 describe("F-266: the price ladder", () => {
+  test("on a phone the chosen row has its total like the others: the word for it alone gives way", async () => {
+    expect(await textsOf(draw(), "//figure//*[local-name()='tspan']")).toEqual(["– pasirinkta"]);
+    const css = readFileSync(new URL("../../../../app/styles/charts.css", import.meta.url), "utf8");
+    const hidden = [...css.matchAll(/((?:\.pairs|tspan)[^{}]*)\{[^{}]*display: none/g)].map(([, selector = ""]) =>
+      selector.trim(),
+    );
+    expect(hidden).toEqual(["tspan"]);
+  });
+
   test("has a row for each duration with its payment and its total, the chosen one marked in words", async () => {
     expect(await textsOf(draw(), "//figure//*[local-name()='text']")).toEqual([
       "12 mėn. po 90,00 €",
