@@ -54,6 +54,9 @@ function modulesOfRoot({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta):
   return new Set([...found].filter((id) => !ROOT.test(id)));
 }
 
+/** A hash says nothing that could be compressed, and the manifest names each file: seven letters tell releases apart as well as the usual eight. */
+const SCRIPT_NAME = "assets/[name]-[hash:7].js";
+
 /** For browsers only: the server's build is one file in any case. */
 const browserBuild: Plugin = {
   name: "portal:browser-build",
@@ -62,7 +65,16 @@ const browserBuild: Plugin = {
       ? {}
       : {
           define: flags,
-          build: { rollupOptions: { output: { manualChunks: chunkOfModule(), onlyExplicitManualChunks: true } } },
+          build: {
+            rollupOptions: {
+              output: {
+                manualChunks: chunkOfModule(),
+                onlyExplicitManualChunks: true,
+                chunkFileNames: SCRIPT_NAME,
+                entryFileNames: SCRIPT_NAME,
+              },
+            },
+          },
         },
 };
 
@@ -107,7 +119,8 @@ const MANIFEST = /^manifest-\w+\.js$/;
 
 /**
  * Which files a page needs beside its own is known to the server, which names them in the page (`<Scripts>`). Browsers would want that list only to
- * fetch pages beforehand, which no link of the portal asks for, and it is more than half of the manifest that each of them loads.
+ * fetch pages beforehand, which no link of the portal asks for, and it is more than half of the manifest that each of them loads. What a route has not is
+ * not said of it, either: the browser asks for what it has.
  */
 const leanManifest: Plugin = {
   name: "portal:lean-manifest",
@@ -118,7 +131,8 @@ const leanManifest: Plugin = {
     if (name === undefined) this.error("Remix writes the manifest elsewhere: look at portal:lean-manifest");
     const text = readFileSync(`${folder}/${name}`, "utf8");
     const routeImports = /("module":"[^"]+"),"imports":\[[^\]]*\],"css":\[\]/g;
-    writeFileSync(`${folder}/${name}`, text.replace(routeImports, "$1"));
+    const absent = /"has\w+":false,/g;
+    writeFileSync(`${folder}/${name}`, text.replace(routeImports, "$1").replace(absent, ""));
   },
 };
 
