@@ -5,7 +5,6 @@ import { isInsured, pricePartsOf } from "~/flows/schedule/price-parts.ts";
 import { useDurationWords } from "~/flows/schedule/use-duration-words.ts";
 import { formatPercentText } from "~/forms/percent-text.ts";
 import { toLanguage } from "~/i18n/language.ts";
-import { useLocalised } from "~/i18n/use-text.ts";
 import { paths } from "~/paths/paths.ts";
 import type { DurationPrice } from "~/services/schedule-types.ts";
 import { ButtonLink } from "~/ui/button.tsx";
@@ -15,6 +14,7 @@ import { Icon } from "~/ui/icon.tsx";
 import { calculationQuery, linkTo } from "./calculator-links.ts";
 import type { CalculationResult, CalculatorPage } from "./calculator-page.server.ts";
 import { PriceChart } from "./price-chart.tsx";
+import { Unpriced } from "./unpriced.tsx";
 
 type CentsOf = (price: DurationPrice) => number;
 
@@ -46,20 +46,6 @@ export function DurationPrices({ page, result }: PricesProps) {
       {prices.length > 1 && <PriceChart result={result} />}
     </Card>
   );
-}
-
-/** Durations of the variant that have no row, those of one reason together. */
-function Unpriced({ result: { unpriced } }: { result: CalculationResult }) {
-  const { t } = useTranslation("calculator");
-  const localised = useLocalised();
-  const reasons = [...new Set(unpriced.map(({ reason }) => localised(reason)))];
-  const monthsOf = (text: string) =>
-    unpriced.filter(({ reason }) => localised(reason) === text).map(({ durationMonths }) => durationMonths);
-  return reasons.map((reason) => (
-    <p key={reason} className="note">
-      {t("durations.unpriced", { months: monthsOf(reason).join(", "), reason })}
-    </p>
-  ));
 }
 
 type MoneyColumn = "payment" | "total" | "totalInsured" | "cost" | "insurance";

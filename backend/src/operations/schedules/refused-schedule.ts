@@ -1,7 +1,5 @@
 import { moneyOf } from "../../documents/format/money-of.ts";
-import { describeReason } from "../../credit/wire-decision.ts";
 import type { VariantRefusal } from "../../rules/condition-types.ts";
-import type { UnpricedCause } from "../../rules/duration-prices.ts";
 import type { ScheduleImpossibleCause } from "../../rules/schedule-types.ts";
 import { refusal, type Answer, type AnswerFields } from "../../wire/answer.ts";
 import { inBoth, type Bilingual } from "../../wire/bilingual.ts";
@@ -93,11 +91,3 @@ export const describeMissed = (missedCents: number): Bilingual =>
       ? `mėnesio įmoka būtų mažesnė už ${sum}: pasirinkite trumpesnę trukmę`
       : `the monthly payment would be below ${sum}: choose a shorter duration`;
   });
-
-/** Why a duration is not among the prices. */
-export function describeUnpriced(why: UnpricedCause): Bilingual {
-  if (why.kind === "impossible") return describeImpossible(why.cause);
-  return why.kind === "paymentTooSmall"
-    ? describeMissed(why.missedCents)
-    : inBoth((language) => describeReason("LEGAL_COST_CAP", language));
-}

@@ -1,8 +1,8 @@
-import type { DurationPrice, DurationPrices, UnpricedDuration } from "../../rules/duration-prices.ts";
+import type { DurationPrice, DurationPrices } from "../../rules/duration-prices.ts";
 import type { Schedule, ScheduleRow } from "../../rules/schedule-types.ts";
 import type { AnswerFields } from "../../wire/answer.ts";
 import { toAmount, toDay, toNumber } from "../../wire/wire-output.ts";
-import { describeUnpriced } from "./refused-schedule.ts";
+import { toWireUnpriced } from "./wire-unpriced.ts";
 
 /** What a schedule does not say about itself. */
 export interface ScheduleSubject {
@@ -31,11 +31,6 @@ const toWireDurationPrice = (price: DurationPrice): AnswerFields => ({
   ImokuSkaicius: toNumber(price.paymentCount),
   Bvkkmn: price.apr.percent2,
 });
-
-function toWireUnpriced({ durationMonths, why }: UnpricedDuration): AnswerFields {
-  const { lt, en } = describeUnpriced(why);
-  return { Trukme: toNumber(durationMonths), Priezastis: lt, PriezastisEn: en };
-}
 
 /** The wire's `TrukmiuKainos` and `NegalimosTrukmes`; each is left out when there are none. */
 export const toWirePrices = ({ prices, unpriced }: DurationPrices): AnswerFields => ({
