@@ -20,6 +20,7 @@ import { HomeRefresh } from "~/features/shell/home-refresh.tsx";
 import { PagesInFront } from "~/features/shell/page-in-front.tsx";
 import { PageShell } from "~/features/shell/page-shell.tsx";
 import { isPlainPage } from "~/features/shell/is-plain-page.ts";
+import type { Shell } from "~/features/shell/shell.server.ts";
 import { errorTitleKey, toErrorPage } from "~/features/shell/to-error-page.ts";
 import { useFormTextsOfPage } from "~/features/shell/use-form-texts-of-page.ts";
 import { shouldRevalidate as revalidatesForms } from "~/forms/keep-page-while-typing.ts";
@@ -98,24 +99,26 @@ export function Layout({ children }: { children: ReactNode }) {
             {shell === null ? (
               children
             ) : (
-              <PageShell
-                shell={shell}
-                watch={<SessionWatch facts={shell.session} noticeId={shell.expiryNotice} seals={shell.seals} />}
-              >
+              <PageShell shell={shell} watch={watchOf(shell)}>
                 {children}
               </PageShell>
             )}
           </WorkProvider>
         </FormTextsProvider>
-        {shell !== null && isPlainPage(shell, { pathname, matches }) ? (
-          <PlainScript session={shell.session?.tag} build={shell.build} />
-        ) : (
-          import.meta.env.SSR && loaded !== null && <Scripts nonce={nonce} />
-        )}
+        {import.meta.env.SSR &&
+          (shell !== null && isPlainPage(shell, { pathname, matches }) ? (
+            <PlainScript session={shell.session?.tag} build={shell.build} follows={!shell.isBuyersPage} />
+          ) : (
+            loaded !== null && <Scripts nonce={nonce} />
+          ))}
       </body>
     </html>
   );
 }
+
+/** Nothing watches over a buyer's page: in the seller's browser it would follow the seller's session, and lose what the buyer has typed. */
+const watchOf = ({ isBuyersPage, session, expiryNotice, seals }: Shell): ReactNode =>
+  !isBuyersPage && <SessionWatch facts={session} noticeId={expiryNotice} seals={seals} />;
 
 function usePageTitle(): string {
   const translate = useText();

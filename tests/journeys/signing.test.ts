@@ -1,9 +1,12 @@
-import { hasScript } from "../support/browser.ts";
+import type { Page } from "playwright/test";
+import { hasScript, openPage, untilHydrated } from "../support/browser.ts";
 import { logInDirectly, prepareApplication } from "../support/journey-applications.ts";
 import { expect, test } from "../support/journey-codes.ts";
-import { fillForm, pressButton } from "../support/journey-forms.ts";
+import { fillForm, pressButton, readForm } from "../support/journey-forms.ts";
 import {
+  beginOnTablet,
   beginWay,
+  drawSignature,
   expectSoundFile,
   openOnOwnDevice,
   openSignature,
@@ -22,6 +25,7 @@ test.use({ accounts: "signing" });
 const t = (key: string, params = {}) => textOf("lt", key, params);
 const NAME = "Emilija Išgalvotaitė";
 const [CENT, REMOTE] = ["10", "30"] as const;
+const BUYERS_PHONE = `+370${String(EMILIJA["phone"]).replace(/\D/g, "").slice(-8)}`;
 const PARTS = ["application", "contract"] as const;
 /** A contract is sealed by the lender too. */
 const SIGNATURES = { application: 1, contract: 2 } as const;
@@ -47,7 +51,7 @@ test("F-186, F-363, F-345: a buyer signs application and contract by links on th
     }
     await pressButton(phone, "sign", "sendCode");
     await expect(phone.locator("main")).toContainText(t("signing:link.codeSent"));
-    const code = await codeTo(servers.backEnd, `+370${String(EMILIJA["phone"]).replace(/\D/g, "").slice(-8)}`);
+    const code = await codeTo(servers.backEnd, BUYERS_PHONE);
     await fillForm(phone, "sign", { agreed: true, code });
     await pressButton(phone, "sign", "sign");
     await expect(phone.locator("main")).toContainText("pasirašytas. Ačiū");
@@ -148,4 +152,57 @@ test("F-115, F-364: what became of a press stays on the page while it asks for t
   await page.waitForResponse((answer) => answer.url().includes("_data=") && answer.request().method() === "GET");
   await page.waitForTimeout(500);
   await expect(sent).toBeVisible({ timeout: 1_000 });
+});
+
+test.describe("the buyer signs in the seller's own browser @script", () => {
+  test.use({ tolerated: [/ERR_INTERNET_DISCONNECTED/] });
+
+  /** Long enough for a page that would load itself again. */
+  const AGAIN_MS = 1_000;
+
+  /** A tab beside the seller's, whose time can be moved. */
+  async function openBeside(page: Page, address: string): Promise<Page> {
+    const tab = await page.context().newPage();
+    await tab.clock.install();
+    await openPage(tab, address);
+    return tab;
+  }
+
+  test("F-367: a connection that comes back takes nothing that was typed and drawn, and the press shows its answer", async ({
+    page,
+  }) => {
+    const id = await prepareApplication(page, "unsigned");
+    await openSignature(page, id, "application");
+    const tab = await openBeside(page, await beginOnTablet(page));
+    const typed = { agreed: true, name: NAME };
+    await fillForm(tab, "sign", typed);
+    await drawSignature(tab);
+    const before = await readForm(tab, "sign", ["agreed", "name", "drawing"]);
+    expect(before).toMatchObject(typed);
+    await page.context().setOffline(true);
+    await tab.clock.fastForward(5_000);
+    await page.context().setOffline(false);
+    await tab.waitForTimeout(AGAIN_MS);
+    expect(await readForm(tab, "sign", Object.keys(before))).toEqual(before);
+    await pressButton(tab, "sign", "sign");
+    await expect(tab.locator("main")).toContainText("pasirašytas. Ačiū");
+  });
+
+  test("F-363: another page of the seller takes nothing that was typed", async ({ page, servers }) => {
+    const id = await prepareApplication(page, "unsigned");
+    const email = `greta.${id}@pavyzdys.example`;
+    await openSignature(page, id, "application");
+    await beginWay(page, REMOTE, email);
+    const tab = await openBeside(page, `${servers.url}/sign/${await linkTo(servers.backEnd, email)}`);
+    await pressButton(tab, "sign", "sendCode");
+    await expect(tab.locator("main")).toContainText(t("signing:link.codeSent"));
+    const code = await codeTo(servers.backEnd, BUYERS_PHONE);
+    await fillForm(tab, "sign", { agreed: true, code });
+    await page.reload();
+    await untilHydrated(page);
+    await tab.waitForTimeout(AGAIN_MS);
+    expect(await readForm(tab, "sign", ["agreed", "code"])).toEqual({ agreed: true, code });
+    await pressButton(tab, "sign", "sign");
+    await expect(tab.locator("main")).toContainText("pasirašytas. Ačiū");
+  });
 });

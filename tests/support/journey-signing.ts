@@ -46,7 +46,7 @@ export async function openOnOwnDevice(browser: Browser, address: string): Promis
 }
 
 /** Draws two lines on the sheet of the page. */
-async function drawSignature(device: Page): Promise<void> {
+export async function drawSignature(device: Page): Promise<void> {
   const sheet = device.locator(".pad canvas");
   await sheet.scrollIntoViewIfNeeded();
   const box = await sheet.boundingBox();
@@ -108,11 +108,16 @@ async function signOnTablet(device: Page, code: string, name: string): Promise<v
   await expect(device.locator("main")).toContainText("pasirašytas. Ačiū");
 }
 
-/** From the page of a signature to the tablet, and back when it is given. */
-export async function signThere(page: Page, browser: Browser, name: string): Promise<void> {
+/** Begins to sign on the shop's tablet. @returns where it is signed there */
+export async function beginOnTablet(page: Page): Promise<string> {
   await beginWay(page, "31");
   const link = page.getByRole("link", { name: t("tablet.open") });
-  const address = new URL((await link.getAttribute("href")) ?? "", page.url()).href;
+  return new URL((await link.getAttribute("href")) ?? "", page.url()).href;
+}
+
+/** From the page of a signature to the tablet, and back when it is given. */
+export async function signThere(page: Page, browser: Browser, name: string): Promise<void> {
+  const address = await beginOnTablet(page);
   const code = /pasakykite jam kodą: (\d{4})/.exec(await page.locator("main").innerText())?.[1] ?? "";
   const tablet = await openOnOwnDevice(browser, address);
   await signOnTablet(tablet, code, name);

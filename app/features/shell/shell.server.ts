@@ -51,6 +51,8 @@ export type Shell = {
   waysWhileExpired: MenuEntry[];
   /** Where the public frame's mark leads: a limited log-in ends on every page but its own (F-071). */
   publicHome: string;
+  /** Of no session, even in a browser that has one: the page follows neither a log-in nor an end of the seller's (F-361, F-363). */
+  isBuyersPage: boolean;
   session: SessionFacts | null;
   /** The saved notice of the expiry, drawn by the session watch. */
   expiryNotice: string | null;
@@ -96,6 +98,7 @@ export async function loadShell(portal: PublicPortal): Promise<{ shell: Shell; h
     expiryNotice,
     user: session === null ? null : toUser(session, unread, translate),
     publicHome: publicHomeOf(visitor),
+    isBuyersPage: isBuyersPage(portal.url.pathname),
     help: session === null || isManager(session) ? null : toHelp(session, company),
     services,
     standingNotes: notes,
@@ -121,12 +124,14 @@ const publicHomeOf = ({ session }: Visitor): string =>
 /** Pages for the buyer, who reads them on the shop's device as well. */
 const BUYERS_PAGES = [SCREENS.sign, SCREENS["hand-over"], SCREENS.recogniser, SCREENS["bank-report"]];
 
+const isBuyersPage = (path: string): boolean => BUYERS_PAGES.some((pattern) => isOfPattern(path, pattern));
+
 /**
  * Who reads a page: a device that is handed to the buyer has the session of the seller, whose name, menu and notices are none of the buyer's
  * (F-361, F-363). Forms stay tied to the visitor who sends them.
  */
 const readerOf = (visitor: Visitor, path: string): Visitor =>
-  BUYERS_PAGES.some((pattern) => isOfPattern(path, pattern)) ? { ...visitor, session: null } : visitor;
+  isBuyersPage(path) ? { ...visitor, session: null } : visitor;
 
 /** Looks up keys of any namespace (`application:notices.noDraft`). */
 export function translatorOf(language: Language): Translate {

@@ -175,11 +175,11 @@
     });
   }
 
-  /* Another user, or none, in another tab of this browser (F-104). A tab believes only the server: a message makes it look. */
+  /* Another user, or none, in another tab (F-104). A tab believes only the server: a message makes it look. */
   function followTabs() {
     var own = said("session") || null;
     var channel;
-    if (!window.BroadcastChannel || !window.fetch) return;
+    if (!said("ask") || !window.BroadcastChannel || !window.fetch) return;
     channel = new window.BroadcastChannel(CHANNEL);
     channel.onmessage = function (event) {
       var told = event.data || {};

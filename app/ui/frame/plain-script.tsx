@@ -4,11 +4,11 @@ import { paths } from "~/paths/paths.ts";
 import { useNonce } from "../nonce.tsx";
 import source from "./plain-page.es5.js?url";
 
-/** What the script must know of its page: the session's tag for the other tabs, and the build that drew it. */
-type PlainPageFacts = { session: string | undefined; build: string };
+/** What the script must know of its page: the session's tag for the other tabs, the build that drew it, and whether it follows the log-ins of other tabs. */
+type PlainPageFacts = { session: string | undefined; build: string; follows: boolean };
 
 /** The whole script of a page that React does not take over (docs/decisions/0022): one file, a few kilobytes, for old engines as well. */
-export function PlainScript({ session, build }: PlainPageFacts) {
+export function PlainScript({ session, build, follows }: PlainPageFacts) {
   const { t } = useTranslation("shell");
   const translate = useText();
   const nonce = useNonce();
@@ -20,7 +20,7 @@ export function PlainScript({ session, build }: PlainPageFacts) {
       nonce={nonce}
       data-session={session}
       data-build={build}
-      data-ask={paths.session()}
+      data-ask={follows ? paths.session() : undefined}
       data-version={paths.version()}
       data-preferences={paths.preferences()}
       data-offline={`${translate("ui:error.word")}: ${translate("soap:-404")}`}
