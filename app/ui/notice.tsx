@@ -37,6 +37,8 @@ export type NoticeContent = {
   dismissible?: boolean | undefined;
   /** An answer of the business, such as a refused credit, or the end of a session: it is not called an error. */
   isAnswer?: boolean | undefined;
+  /** What the page itself has come to, not what a press has done: good news that stays (F-317, F-364). */
+  isResult?: boolean | undefined;
 };
 
 /** Where dismissing is posted: button `dismiss`, field `notice`, and these hidden fields. */
@@ -46,7 +48,8 @@ export type DismissForm = { action: string; hidden: HiddenValues };
 export function Notice({ notice, dismiss }: { notice: NoticeContent; dismiss?: DismissForm | undefined }) {
   const { t } = useTranslation("ui");
   const { variant, type, code, dismissible } = notice;
-  const { element, hidden } = useAutoHide(variant === "success" && !notice.collapsed ? SUCCESS_NOTICE_MS : null);
+  const leaves = variant === "success" && !notice.collapsed && !notice.isResult;
+  const { element, hidden } = useAutoHide(leaves ? SUCCESS_NOTICE_MS : null);
   const { sent, onSubmit } = useQuietSubmit();
   if (sent) return null;
   const urgent = variant === "danger" || variant === "warning";
@@ -56,6 +59,8 @@ export function Notice({ notice, dismiss }: { notice: NoticeContent; dismiss?: D
       role={urgent ? "alert" : "status"}
       data-type={type}
       data-code={code}
+      // For the script of pages without React.
+      data-leaves={leaves ? "" : undefined}
       ref={element}
       hidden={hidden}
     >

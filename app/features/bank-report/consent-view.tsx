@@ -24,7 +24,7 @@ export function ConsentView({ page, answer }: { page: ConsentPage; answer: Conse
       <Card>
         <TitleRow title={t("consent.title")} />
         {settled !== undefined && (
-          <Notice notice={{ id: settled, variant: VARIANTS[settled], text: t(`consent.${settled}`) }} />
+          <Notice notice={{ id: settled, variant: VARIANTS[settled], isResult: true, text: t(`consent.${settled}`) }} />
         )}
         {settled === undefined && page.state === "asked" && (
           <Form method="post">

@@ -53,7 +53,7 @@ export function RecogniserView({ page, answer }: { page: RecogniserPage; answer:
           <Notice notice={{ id: "licence", variant: "warning", text: t("soap:scanner.licence") }} />
         )}
         {page.state === "takenOver" && (
-          <Notice notice={{ id: "takenOver", variant: "success", text: t("takenOver") }} />
+          <Notice notice={{ id: "takenOver", variant: "success", isResult: true, text: t("takenOver") }} />
         )}
         {page.state === "open" && <OpenScan page={page} answer={answer} />}
         {(page.state === "open" || page.state === "takenOver") && <WaysBack {...page} />}

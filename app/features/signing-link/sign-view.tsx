@@ -53,7 +53,7 @@ function Signed({ page: { request, token } }: { page: FoundPage }) {
   const { title, copiesTo, opensSigned } = request;
   return (
     <>
-      <Notice notice={{ id: "signed", variant: "success", text: t("link.signed", { title }) }} />
+      <Notice notice={{ id: "signed", variant: "success", isResult: true, text: t("link.signed", { title }) }} />
       {copiesTo !== null && <p>{t("link.copies", { to: copiesTo })}</p>}
       {opensSigned && (
         <p>

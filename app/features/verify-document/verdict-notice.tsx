@@ -21,7 +21,7 @@ export function VerdictNotice({ verdict, kind }: { verdict: Verdict; kind: Verif
   const { issuedAt, rejectedOn, signatures } = verdict;
   return (
     <>
-      <Notice notice={{ id: "verdict", variant: "success", text: t("genuine", { kind: kindName }) }} />
+      <Notice notice={{ id: "verdict", variant: "success", isResult: true, text: t("genuine", { kind: kindName }) }} />
       {rejectedOn !== null && (
         <Notice notice={{ id: "rejected", variant: "warning", text: t("rejected", { day: rejectedOn }) }} />
       )}

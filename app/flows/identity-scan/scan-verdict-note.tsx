@@ -17,7 +17,7 @@ const VARIANTS: Record<ToldVerdict["state"], NoticeVariant> = {
 /** Says what the pictures come to, and what to do about it (F-315 to F-317). */
 export function ScanVerdictNote({ verdict, isSmall }: { verdict: ToldVerdict; isSmall: boolean }) {
   const { state } = verdict;
-  return <Notice notice={{ id: state, variant: VARIANTS[state], ...useWords(verdict, isSmall) }} />;
+  return <Notice notice={{ id: state, variant: VARIANTS[state], isResult: true, ...useWords(verdict, isSmall) }} />;
 }
 
 function useWords(verdict: ToldVerdict, isSmall: boolean): { text: string; detail?: string } {

@@ -83,9 +83,8 @@
   }
 
   function hideSuccess() {
-    each("main .note-box.success", function (note) {
-      if (note.contains(document.activeElement) || note.querySelector("details")) return;
-      note.hidden = true;
+    each("main [data-leaves]", function (note) {
+      if (!note.contains(document.activeElement)) note.hidden = true;
     });
   }
 

@@ -77,6 +77,16 @@ describe("notices", () => {
     ]);
   });
 
+  test.each([
+    ["what became of a press leaves by itself", { variant: "success" }, true],
+    ["F-317, F-364: the result of a page stays", { variant: "success", isResult: true }, false],
+    ["F-121: what is folded stays", { variant: "success", collapsed: true }, false],
+    ["what went wrong stays", { variant: "danger" }, false],
+  ] as const)("G06: %s, on pages without React too", async (_what, notice, leaves) => {
+    const markup = await draw({ id: "1", text: "Tekstas", ...notice });
+    expect(findElements(markup, "//*[@data-leaves]")).toHaveLength(leaves ? 1 : 0);
+  });
+
   test("dismissing is a form that posts which notice it was, with the hidden fields of the page", async () => {
     const markup = await draw({ id: "n7", variant: "warning", text: "Tekstas", dismissible: true });
     const hidden = findElements(markup, "//form[@method='post'][@action='/notices']/input[@type='hidden']");
