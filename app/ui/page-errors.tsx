@@ -25,6 +25,7 @@ export function hasRefusedForm(actionData: unknown): boolean {
   return Object.values(actionData).some((data: unknown) => {
     const { refused, result } = (data ?? {}) as { refused?: unknown; result?: { error?: unknown } };
     if (refused === true) return true;
-    return result?.error !== undefined && result.error !== null;
+    // A form that is given back without a finding was not refused (`unsavedResult`).
+    return Object.keys(result?.error ?? {}).length > 0;
   });
 }

@@ -51,6 +51,8 @@ test("F-186, F-363, F-345: a buyer signs application and contract by links on th
     }
     await pressButton(phone, "sign", "sendCode");
     await expect(phone.locator("main")).toContainText(t("signing:link.codeSent"));
+    // F-197: nothing was refused.
+    await expect(phone).not.toHaveTitle(/Klaida/);
     const code = await codeTo(servers.backEnd, BUYERS_PHONE);
     await fillForm(phone, "sign", { agreed: true, code });
     await pressButton(phone, "sign", "sign");

@@ -116,7 +116,7 @@ export async function answerSignPage(portal: PublicPortal, read: Posted, { token
     const sent = await sendSigningCode(portal.connection, token, portal.locale);
     if (!sent.ok && isOver(sent.notice)) return json({});
     const result = unsavedResult(validate(read, signSchema(request)));
-    if (!sent.ok) return json({ sent: false, result }, { status: REFUSED });
+    if (!sent.ok) return json({ sent: false, refused: true, result }, { status: REFUSED });
     return json({ sent: true, waitSeconds: sent.value.waitSeconds, result });
   }
   await refuseSigning(portal.connection, token);

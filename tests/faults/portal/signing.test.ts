@@ -54,6 +54,8 @@ describe("Signing without script", () => {
     expect(tickless.status).toBe(400);
     expect(namesOf(read.body)).toEqual(["sendCode", "sign", "refuse"]);
     const asked = await press(buyer, link, { agreed: "on", sendCode: "" });
+    // F-197: the title's word for errors is for answers with errors.
+    expect(asked.body).not.toContain("<title>Klaida");
     expect(wordsOf(asked.body)).toContain("Kodas išsiųstas");
     expect(/<input[^>]*name="agreed"[^>]*>/.exec(asked.body)?.[0]).toContain("checked");
     expect(asked.body).not.toContain("aria-invalid");
@@ -89,6 +91,7 @@ describe("Signing without script", () => {
     ]);
     await stageScenario(stage.servers.backEnd, "answer", { operation: "SendSigningCode", code: "2000" });
     const failed = await press(buyer, link, { agreed: "on", sendCode: "" });
+    expect(failed.body).toContain("<title>Klaida: ");
     expect([failed.status, wordsOf(failed.body)]).toEqual([422, expect.stringContaining("Kodo išsiųsti nepavyko.")]);
     await press(buyer, link, { agreed: "on", sendCode: "" });
     const again = wordsOf((await press(buyer, link, { agreed: "on", sendCode: "" })).body);
