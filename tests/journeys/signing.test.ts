@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import type { Page, Route } from "playwright/test";
 import { hasScript, openPage, untilHydrated } from "../support/browser.ts";
 import { logInDirectly, prepareApplication } from "../support/journey-applications.ts";
 import { expect, test } from "../support/journey-codes.ts";
@@ -218,5 +218,50 @@ test.describe("the buyer signs in the seller's own browser @script", () => {
     expect(await readForm(tab, "sign", ["agreed", "code"])).toEqual({ agreed: true, code });
     await pressButton(tab, "sign", "sign");
     await expectToStaySigned(tab);
+  });
+});
+
+test.describe("while nothing answers", () => {
+  test.use({ tolerated: [/ERR_INTERNET_DISCONNECTED|status of (?:403|50[23])|^status 50[23]/] });
+
+  test("F-364, F-471: a signature that cannot be asked for leaves its page as it is, which goes on asking until it is answered @script", async ({
+    page,
+  }) => {
+    const id = await prepareApplication(page, "unsigned");
+    await openSignature(page, id, "application");
+    await beginWay(page, REMOTE, `be.rysio.${id}@pavyzdys.example`);
+    const failures = [
+      (route: Route) => route.abort("internetdisconnected"),
+      (route: Route) =>
+        route.fulfill({ status: 503, headers: { "X-Remix-Catch": "yes" }, json: { page: "unavailable" } }),
+      (route: Route) => route.fulfill({ status: 502, body: "Bad gateway" }),
+    ];
+    const main = page.locator("main");
+    const unknown = main.getByText(t("signing:statusUnknown"));
+    for (const fail of failures) {
+      const asked = page.waitForRequest(/_data=/);
+      await page.route(/_data=/, fail);
+      await asked;
+      await page.waitForTimeout(500);
+      await expect(main.getByText(t("signing:startAgain"))).toBeVisible({ timeout: 1_000 });
+      await expect(unknown).toBeVisible();
+      await page.unroute(/_data=/, fail);
+      await expect(unknown).toHaveCount(0);
+    }
+    const other = await page.context().newPage();
+    await openSignature(other, id, "application");
+    await page.context().setOffline(true);
+    await expect(unknown).toBeVisible();
+    await page.context().setOffline(false);
+    await other.locator("summary", { hasText: t("signing:cancel.open") }).click();
+    await other.getByRole("button", { name: t("signing:cancel.confirm") }).click();
+    await expect(main).toContainText(t("signing:failures.CANCELLED"));
+    await expect(unknown).toHaveCount(0);
+    await beginWay(page, REMOTE, `be.teises.${id}@pavyzdys.example`);
+    await expect(page.getByRole("link", { name: t("signing:refresh") })).toBeVisible();
+    await page.route(/_data=/, (route) =>
+      route.fulfill({ status: 403, headers: { "X-Remix-Catch": "yes" }, json: { page: "permissionDenied" } }),
+    );
+    await expect(main).toContainText(t("errors:permissionDenied.title"));
   });
 });

@@ -26,7 +26,7 @@ import { CANCEL_FORM, CODE_FORM, START_FORM } from "./signature-forms.ts";
 import { STARTED_WAYS } from "./signature-schema.ts";
 import type { SignaturePage } from "./signature-page.server.ts";
 import { SignatureBadge, SignedFileLink } from "./signing-view.tsx";
-import { usePolling } from "./use-polling.ts";
+import { StatusWatch } from "./status-watch.tsx";
 
 /** What posting the page was answered. */
 export type SignatureAnswer = { result?: SubmissionResult<string[]> };
@@ -37,8 +37,6 @@ type ViewProps = { page: SignaturePage; answer: SignatureAnswer | undefined };
 export function SignatureView({ page, answer }: ViewProps) {
   const { t } = useTranslation("signing");
   const { applicationId, part } = page;
-  // Reading the page again would take the findings of a refused form along.
-  usePolling(page.isWaiting && answer === undefined);
   const isDone = isSigned(toSignatureType(part.type));
   return (
     <>
@@ -51,6 +49,8 @@ export function SignatureView({ page, answer }: ViewProps) {
         )}
         <ButtonLink to={signingPaths.ofApplication(applicationId)}>{t("backToAll")}</ButtonLink>
       </TitleRow>
+      {/* Reading the page again would take the findings of a refused form along. */}
+      <StatusWatch isWaiting={page.isWaiting && answer === undefined} />
       {isDone && (
         <Card title={t("done")}>
           <p>{t("doneHint")}</p>

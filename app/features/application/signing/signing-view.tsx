@@ -22,13 +22,12 @@ import { obstacleText, wantsCopies } from "./obstacle-text.ts";
 import { RequestLine } from "./request-line.tsx";
 import { partNameOf } from "./signature-parts.ts";
 import type { SigningPage } from "./signing-page.server.ts";
-import { usePolling } from "./use-polling.ts";
+import { StatusWatch } from "./status-watch.tsx";
 
 /** Every signature of an application in the order of signing, each with what it waits for (F-356, F-360, F-363). */
 export function SigningView({ page }: { page: SigningPage }) {
   const { t } = useTranslation("signing");
   const text = useText();
-  usePolling(page.isWaiting);
   const allowance = flowAllowances.labelKey(page.allowance);
   const isOpen = page.parts.some(({ type }) => !isSigned(toSignatureType(type)));
   return (
@@ -39,6 +38,7 @@ export function SigningView({ page }: { page: SigningPage }) {
           {t(page.hasContract ? "back" : "backToApplication")}
         </ButtonLink>
       </TitleRow>
+      <StatusWatch isWaiting={page.isWaiting} />
       {isOpen && page.allowance !== FlowAllowance.forbidden && <p className="note">{t("intro")}</p>}
       {isOpen && allowance !== null && <p className="note">{text(`enumerations:${allowance}`)}</p>}
       {page.parts.map((part) => (
