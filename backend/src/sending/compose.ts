@@ -48,6 +48,10 @@ const mail = (row: MessageRow, kind: Exclude<MessageRow["kind"], "hand-over">, v
   return { requestId: row.requestId, recipient: row.recipient, subject: texts[`${kind}.subject`], text };
 };
 
+/** The address of a page for the reader of a message: of an English one in English, since a browser that is new here is shown Lithuanian (F-416). */
+const linkOf = ({ publicOrigin }: ComposeContext, { language }: MessageRow, path: string): string =>
+  `${publicOrigin}${path}${language === "en" ? "?lang=en" : ""}`;
+
 /** The documents of a contract for its buyer (F-347). */
 async function composeDocuments({ db }: ComposeContext, row: MessageRow): Promise<ReadyMessage> {
   const files = await db.select().from(messageFiles).where(eq(messageFiles.messageId, row.id)).orderBy(messageFiles.id);
@@ -72,7 +76,7 @@ async function composeReset(
   row: MessageRow,
   kind: "password-reset" | "first-password",
 ): Promise<ReadyMessage | null> {
-  const { db, secrets, publicOrigin } = context;
+  const { db, secrets } = context;
   const [found] = await db
     .select({ reset: passwordResets, user: { login: users.login } })
     .from(passwordResets)
@@ -83,7 +87,7 @@ async function composeReset(
   const { reset, user } = found;
   const path = `/reset-password/${secrets.linkTokenOf(reset.nonce)}/${secrets.linkCodeOf(reset.nonce)}`;
   return mail(row, kind, {
-    link: `${publicOrigin}${path}${reset.asksLogin ? "/login" : ""}`,
+    link: linkOf(context, row, `${path}${reset.asksLogin ? "/login" : ""}`),
     time: formatClockTime(reset.expiresAt),
     day: toBusinessDay(reset.expiresAt),
     name: user.login,
@@ -92,14 +96,14 @@ async function composeReset(
 }
 
 async function composeBankReport(context: ComposeContext, row: MessageRow): Promise<ReadyMessage | null> {
-  const { db, secrets, publicOrigin } = context;
+  const { db, secrets } = context;
   const [report] = await db
     .select()
     .from(bankReports)
     .where(eq(bankReports.id, row.bankReportId ?? 0));
   if (report === undefined || report.answeredAt !== null) return null;
   const values = {
-    link: `${publicOrigin}/bank-report/${secrets.linkTokenOf(report.nonce)}`,
+    link: linkOf(context, row, `/bank-report/${secrets.linkTokenOf(report.nonce)}`),
     day: toBusinessDay(report.expiresAt),
     lender: lenderOn(toBusinessDay(row.createdAt)).name,
   };
@@ -110,10 +114,11 @@ async function composeBankReport(context: ComposeContext, row: MessageRow): Prom
 
 /** The link, the code, or how to transfer a cent; nothing once the signing is over (G24). */
 async function composeSigning(
-  { db, secrets, publicOrigin }: ComposeContext,
+  context: ComposeContext,
   row: MessageRow,
   kind: "signing" | "signing-code" | "cent-transfer",
 ): Promise<ReadyMessage | null> {
+  const { db, secrets } = context;
   const [signing] = await db
     .select()
     .from(signings)
@@ -121,7 +126,7 @@ async function composeSigning(
   if (signing === undefined || signing.state !== "pending") return null;
   const { name, accountNumber } = lenderOn(toBusinessDay(row.createdAt));
   const values = {
-    link: `${publicOrigin}/sign/${secrets.linkTokenOf(signing.nonce)}`,
+    link: linkOf(context, row, `/sign/${secrets.linkTokenOf(signing.nonce)}`),
     code: secrets.codeOf(signing.nonce),
     day: toBusinessDay(signing.expiresAt),
     time: formatClockTime(signing.expiresAt),
@@ -135,10 +140,10 @@ async function composeSigning(
 }
 
 /** The address of the buyer's own page (O2); a message that has left has none any more. */
-function composeHandOver({ publicOrigin }: ComposeContext, row: MessageRow): ReadyMessage | null {
+function composeHandOver(context: ComposeContext, row: MessageRow): ReadyMessage | null {
   if (row.handOverKey === null) return null;
   const values = {
-    link: `${publicOrigin}/hand-over/${row.handOverKey}`,
+    link: linkOf(context, row, `/hand-over/${row.handOverKey}`),
     time: formatClockTime(row.deadline),
     lender: lenderOn(toBusinessDay(row.createdAt)).name,
   };

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { Visitor } from "../../support/http-client.ts";
 import { textOf } from "../../support/journey-texts.ts";
+import { linkTo } from "../../support/signing-calls.ts";
+import { messagesTo } from "../../support/verify-call.ts";
 import { readSeals, unescapeHtml } from "./page.ts";
 import { AUTHOR, useStage, type Stage } from "./stage.ts";
 
@@ -13,7 +15,7 @@ useStage({}, async (opened) => {
 
 /** Of the demo story: InicijavimasGalimas 0. */
 const FORBIDDEN = 1018;
-const TABLET = "31";
+const [REMOTE, TABLET] = ["30", "31"] as const;
 
 const wordsOf = (html: string): string => unescapeHtml(html.replace(/<[^>]+>/g, " ")).replace(/\s+/g, " ");
 const said = (key: string): string => textOf("lt", key as never).replace(/\s+/g, " ");
@@ -74,4 +76,21 @@ test("F-339: a contract that was rejected in another tab is told so, and not tha
   expect([refused.status, wordsOf(refused.body)]).toEqual([422, expect.stringContaining(said("soap:1100"))]);
   expect(wordsOf(refused.body)).not.toContain(said("signing:obstacles.CONTRACT_FIRST"));
   expect(wordsOf((await seller.get(`${signingOf(id)}/contract`)).body)).toContain(said("signing:obstacles.STATUS"));
+});
+
+test("F-363, F-416: the link of an English invitation opens an English page on a device that has never been here", async () => {
+  const id = await stage.contract();
+  const page = `${signingOf(id)}/application`;
+  const email = `english.${id}@pavyzdys.example`;
+  const english = await stage.as(AUTHOR);
+  await english.get("/news?lang=en");
+  await press(english, page, "signature", { way: REMOTE, contact: email, start: "" });
+  await linkTo(stage.servers.backEnd, email);
+  const [message] = await messagesTo(stage.servers.backEnd, email);
+  expect(message?.content).toContain("your credit documents are ready to be signed");
+  const link = /\/sign\/\S+/.exec(message?.content ?? "")?.[0] ?? "";
+  const buyer = stage.guest();
+  expect(wordsOf((await buyer.get(link)).body)).toContain(textOf("en", "signing:link.title"));
+  const asked = await press(buyer, link, "sign", { agreed: "on", sendCode: "" });
+  expect(wordsOf(asked.body)).toContain(textOf("en", "signing:link.codeSent"));
 });
