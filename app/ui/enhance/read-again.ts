@@ -6,7 +6,7 @@ import {
 } from "@remix-run/react";
 import { useEffect, useState } from "react";
 
-/** A page that is being read again: what it shows meanwhile, and whether that had to stay. */
+/** A page that is being read again: its address as a request has it, what it shows meanwhile, and whether that had to stay. */
 type Reading = { href: string; shown: unknown; hasFailed: boolean };
 
 let reading: Reading | null = null;
@@ -28,7 +28,8 @@ export function useReadAgain() {
   }, [state]);
   useEffect(() => () => void (reading = null), []);
   const readAgain = () => {
-    reading = { href: window.location.href, shown, hasFailed: false };
+    const { origin, pathname, search } = window.location;
+    reading = { href: origin + pathname + search, shown, hasFailed: false };
     revalidate();
   };
   return { readAgain, isIdle: state === "idle", hasFailed };
