@@ -36,7 +36,7 @@ import { PlainScript } from "~/ui/frame/plain-script.tsx";
 import { useNonce } from "~/ui/nonce.tsx";
 import { usePageErrors } from "~/ui/page-errors.tsx";
 import { WorkProvider } from "~/ui/work.tsx";
-import { isReadAgain } from "~/ui/enhance/read-again.ts";
+import { isReadAgain } from "~/ui/enhance/is-read-again.ts";
 import { useScrollReset } from "~/ui/enhance/use-scroll-reset.ts";
 import { zoomClass } from "~/ui/zoom.ts";
 import type { loader } from "./root.server.ts";

@@ -4,7 +4,7 @@ import { IncomesView, type IncomesAnswer } from "~/features/application/incomes/
 import type { loader } from "./route.server.ts";
 
 export { action, loader } from "./route.server.ts";
-export { readOrKeep as clientLoader } from "~/ui/enhance/read-again.ts";
+export { readOrKeep as clientLoader } from "~/ui/read-again.ts";
 export { clientAction } from "~/forms/send-or-keep-page.ts";
 export { shouldRevalidate } from "~/forms/keep-page-while-typing.ts";
 

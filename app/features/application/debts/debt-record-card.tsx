@@ -5,7 +5,7 @@ import { FormButton } from "~/forms/form-button.tsx";
 import { toLanguage } from "~/i18n/language.ts";
 import { Badge, type Tone } from "~/ui/badge.tsx";
 import { Card } from "~/ui/card.tsx";
-import { useReadAgain } from "~/ui/enhance/read-again.ts";
+import { useReadAgain } from "~/ui/read-again.ts";
 import { FormActions } from "~/ui/form/form-actions.tsx";
 import { INCOMES_FORM } from "../incomes/income-forms.ts";
 import type { PersonDebts } from "./debt-records.server.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { useReadAgain } from "~/ui/enhance/read-again.ts";
+import { useReadAgain } from "~/ui/read-again.ts";
 
 const EVERY_MS = 3_000;
 

@@ -1,15 +1,6 @@
-import {
-  useLoaderData,
-  useRevalidator,
-  type ClientLoaderFunctionArgs,
-  type ShouldRevalidateFunction,
-} from "@remix-run/react";
+import { useLoaderData, useRevalidator, type ClientLoaderFunctionArgs } from "@remix-run/react";
 import { useEffect, useState } from "react";
-
-/** A page that is being read again: its address as a request has it, what it shows meanwhile, and whether that had to stay. */
-type Reading = { href: string; shown: unknown; hasFailed: boolean };
-
-let reading: Reading | null = null;
+import { pageInHand } from "./enhance/is-read-again.ts";
 
 const TOO_MANY = 429;
 
@@ -22,28 +13,25 @@ export function useReadAgain() {
   const shown: unknown = useLoaderData();
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
-    if (state !== "idle" || reading === null) return;
-    setHasFailed(reading.hasFailed);
-    reading = null;
+    if (state !== "idle" || pageInHand.reading === null) return;
+    setHasFailed(pageInHand.reading.hasFailed);
+    pageInHand.reading = null;
   }, [state]);
-  useEffect(() => () => void (reading = null), []);
+  useEffect(() => () => void (pageInHand.reading = null), []);
   const readAgain = () => {
     const { origin, pathname, search } = window.location;
-    reading = { href: origin + pathname + search, shown, hasFailed: false };
+    pageInHand.reading = { href: origin + pathname + search, shown, hasFailed: false };
     revalidate();
   };
   return { readAgain, isIdle: state === "idle", hasFailed };
 }
-
-/** Whether a page is being read again in its place; where the user goes meanwhile, the frame goes along. */
-export const isReadAgain = ({ formData, currentUrl, nextUrl }: Parameters<ShouldRevalidateFunction>[0]): boolean =>
-  reading !== null && formData === undefined && currentUrl.href === nextUrl.href;
 
 /** Reads a page's data; when it is only read again and no answer comes, the page keeps what it shows: the user has asked for nothing (F-364, F-471). */
 export async function readOrKeep({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> {
   try {
     return await serverLoader();
   } catch (error) {
+    const { reading } = pageInHand;
     if (reading === null || request.url !== reading.href || isAnswer(error)) throw error;
     reading.hasFailed = true;
     return reading.shown;
