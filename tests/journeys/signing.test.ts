@@ -1,5 +1,5 @@
 import type { Page, Route } from "playwright/test";
-import { hasScript, openPage, untilHydrated } from "../support/browser.ts";
+import { hasScript, typeAddress, untilHydrated } from "../support/browser.ts";
 import { logInDirectly, prepareApplication } from "../support/journey-applications.ts";
 import { expect, test } from "../support/journey-codes.ts";
 import { fillForm, pressButton, readForm } from "../support/journey-forms.ts";
@@ -166,7 +166,8 @@ test.describe("the buyer signs in the seller's own browser @script", () => {
   async function openBeside(page: Page, address: string): Promise<Page> {
     const tab = await page.context().newPage();
     await tab.clock.install();
-    await openPage(tab, address);
+    await typeAddress(tab, address);
+    await untilHydrated(tab);
     return tab;
   }
 
