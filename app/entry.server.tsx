@@ -12,7 +12,7 @@ import { createTranslator } from "~/i18n/i18n.server.ts";
 import { errorFields, log } from "~/platform/log.server.ts";
 import { hasAnswerHeader } from "~/platform/raw-response.server.ts";
 import { requestFacts } from "~/platform/request-facts.server.ts";
-import { drawWhole, RENDER_TIMEOUT_MILLISECONDS, toBytes, toByteText } from "~/ui/frame/draw-whole.server.ts";
+import { drawWhole } from "~/ui/frame/draw-whole.server.ts";
 import { gateScripts } from "~/ui/frame/gate-scripts.server.ts";
 import { NonceProvider } from "~/ui/nonce.tsx";
 import { hasRefusedForm, PageErrorsProvider } from "~/ui/page-errors.tsx";
@@ -28,29 +28,33 @@ export default async function handleRequest(request: Request, status: number, he
   ]);
   const shell = (loaderData["root"] as Shell | null | undefined) ?? fallbackShell;
   await noteNoticesOnPage(request, shell?.notices ?? []);
-  const page = await drawWhole(
+  const page = drawWhole(
     <I18nextProvider i18n={i18n}>
       <NonceProvider value={nonce}>
         <PageErrorsProvider value={hasRefusedForm(actionData)}>
           <FallbackShellProvider value={fallbackShell}>
-            <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={RENDER_TIMEOUT_MILLISECONDS} />
+            <RemixServer context={context} url={request.url} nonce={nonce} />
           </FallbackShellProvider>
         </PageErrorsProvider>
       </NonceProvider>
     </I18nextProvider>,
-    nonce,
   );
-  const warning = shell === null ? "" : toByteText(conditionalWarning(request, shell, i18n));
+  const warning = shell === null ? "" : conditionalWarning(request, shell, i18n);
   headers.set("Content-Type", "text/html; charset=utf-8");
   // A page that asks for nothing is loaded again just after the expiry (decision under G05).
   const refreshSeconds = secondsToRefresh(shell);
   // One that leads on by itself, to a file or back to its state, says so already.
   const refreshes = refreshSeconds !== null && status === 200 && !hasForm(page) && !hasAnswerHeader("Refresh");
   if (refreshes) headers.set("Refresh", String(refreshSeconds));
-  // A function, because the warning may hold what `replace` takes for a pattern.
-  const body = toBytes(gateScripts(page, nonce).replace(BODY_TAG, () => BODY_TAG + warning));
+  const body = Buffer.from(warnFirst(gateScripts(page, nonce), warning));
   headers.set("Content-Length", String(body.length));
   return new Response(body, { headers, status });
+}
+
+/** The page with the warning as the first thing of its body. By place: `replace` would go through all of a long page, and take the warning for a pattern. */
+function warnFirst(page: string, warning: string): string {
+  const start = page.indexOf(BODY_TAG) + BODY_TAG.length;
+  return page.slice(0, start) + warning + page.slice(start);
 }
 
 /** Data asked for alone meets the rule of limited log-ins here; a document meets it in the root loader. */

@@ -4,6 +4,7 @@ import { AppForm, type AppFormProps } from "~/forms/app-form.tsx";
 import { DefaultSubmit } from "~/ui/button.tsx";
 import { DraftNotice } from "~/ui/form/draft-notice.tsx";
 import { OtherLanguage } from "~/ui/form/other-language.tsx";
+import { ConflictForm as DrawnConflictForm } from "./conflict-form.tsx";
 import type { SaveConflict } from "./step-answer.ts";
 import type { StepPage } from "./step-page.server.ts";
 
@@ -15,8 +16,10 @@ type StepFormProps = Pick<AppFormProps, "form" | "live" | "last" | "children"> &
   conflict?: SaveConflict | undefined;
 };
 
-/** Few pages need it: its script comes with the answer. Without a boundary the server waits for it, so that it stands in the page without script too. */
-const ConflictForm = lazy(async () => ({ default: (await import("./conflict-form.tsx")).ConflictForm }));
+/** Few pages need it: its script comes with the answer. The server draws pages in one go and has it from the start. */
+const ConflictForm = import.meta.env.SSR
+  ? DrawnConflictForm
+  : lazy(async () => ({ default: (await import("./conflict-form.tsx")).ConflictForm }));
 
 /** The form of a step or of one piece of goods: with its draft, and Enter saves and continues. */
 export function StepForm({ page, isAnswer, conflict, children, ...form }: StepFormProps) {

@@ -2,6 +2,7 @@ import { paths } from "~/paths/paths.ts";
 import type { Shell } from "./shell.server.ts";
 
 const MAIN = { start: "<main", end: "</main>" };
+const FORM = "<form";
 /**
  * Forms that hold nothing worth waiting for: those of the frame among the page's own, and the one field of the first page, where
  * the notice of the expiry has to come by itself (F-098).
@@ -18,10 +19,11 @@ export const secondsToRefresh = (shell: Pick<Shell, "session"> | null | undefine
  */
 export function hasForm(html: string): boolean {
   const start = Math.max(html.indexOf(MAIN.start), 0);
-  const end = html.indexOf(MAIN.end);
-  const forms = html
-    .slice(start, end === -1 ? html.length : end)
-    .split("<form")
-    .slice(1);
-  return forms.some((form) => !HOLD_NOTHING.some((action) => form.slice(0, form.indexOf(">")).includes(action)));
+  const end = html.indexOf(MAIN.end, start);
+  const main = html.slice(start, end === -1 ? html.length : end);
+  for (let form = main.indexOf(FORM); form >= 0; form = main.indexOf(FORM, form + 1)) {
+    const tag = main.slice(form, main.indexOf(">", form));
+    if (!HOLD_NOTHING.some((action) => tag.includes(action))) return true;
+  }
+  return false;
 }

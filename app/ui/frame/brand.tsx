@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Link } from "../link.tsx";
 
 /** The portal's mark and name, a link to its first page. */
 export function Brand({ to }: { to: string }) {

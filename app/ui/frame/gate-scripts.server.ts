@@ -12,10 +12,14 @@ const BODY_END = "</body>";
  * become tags that mean nothing to a browser, and the page's last script asks the watch to make them good.
  */
 export function gateScripts(page: string, nonce: string): string {
-  if (!page.includes(MODULE)) return page;
+  // They stand at the end of a page that may be long: what is before them is not gone through.
+  const start = page.indexOf(PRELOAD);
+  const scripts = start < 0 ? "" : page.slice(start);
+  if (!scripts.includes(MODULE)) return page;
   const letIn = `<script nonce="${nonce}">portalScripts.start()</script>`;
-  return page
+  const held = scripts
     .replaceAll(PRELOAD, HELD_PRELOAD)
     .replace(MODULE, HELD_MODULE)
     .replace(BODY_END, letIn + BODY_END);
+  return page.slice(0, start) + held;
 }

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { VisuallyHidden } from "../visually-hidden.tsx";
+import { Link } from "../link.tsx";
 
 export type LanguageLink = {
   /** `lt`, `en`. */

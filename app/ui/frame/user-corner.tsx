@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { HiddenFields, type HiddenValues } from "../form/hidden-fields.tsx";
+import { Link } from "../link.tsx";
 
 export type UserCornerContent = {
   fullName: string;
