@@ -15,6 +15,11 @@ const noRawHtml = {
   selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
   message: "HTML is drawn by ui/SafeHtml alone, and the one inline script by ui/frame/load-watch.",
 };
+const routersLink = {
+  name: "@remix-run/react",
+  importNames: ["Link"],
+  message: "Links are those of ~/ui/link.tsx.",
+};
 const noInlineStyle = {
   selector: "JSXAttribute[name.name='style']",
   message: "The content security policy forbids inline styles.",
@@ -57,8 +62,10 @@ export default tseslint.config(
       ...jsxA11y.flatConfigs.strict.rules,
       "react-hooks/rules-of-hooks": "error",
       "no-restricted-syntax": ["error", noEnvironment, noServerValues, noRawHtml, noInlineStyle],
+      "no-restricted-imports": ["error", { paths: [routersLink] }],
     },
   },
+  { files: ["app/ui/link.tsx"], rules: { "no-restricted-imports": "off" } },
   { files: ["app/entry.server.tsx"], rules: { "no-restricted-syntax": ["error", noEnvironment, noRawHtml] } },
   {
     files: ["app/ui/safe-html.tsx", "app/ui/frame/load-watch.tsx"],

@@ -1,8 +1,9 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { SubmitButton } from "./button.tsx";
 import { HiddenFields, type HiddenValues } from "./form/hidden-fields.tsx";
+import { Link } from "./link.tsx";
 
 type FilterFormProps = {
   /** Path of the list; the filtered list is a link that can be shared. */

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { SUCCESS_NOTICE_MS, useAutoHide } from "./enhance/use-auto-hide.ts";
 import { useQuietSubmit } from "./enhance/use-quiet-submit.ts";
@@ -8,6 +7,7 @@ import { HiddenFields, type HiddenValues } from "./form/hidden-fields.tsx";
 import { Icon } from "./icon.tsx";
 import { SafeHtml } from "./safe-html.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
+import { Link } from "./link.tsx";
 
 export type NoticeVariant = "danger" | "warning" | "info" | "success";
 

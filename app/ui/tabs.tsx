@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import type { MouseEventHandler } from "react";
+import { Link } from "./link.tsx";
 
 export type Tab = {
   label: string;

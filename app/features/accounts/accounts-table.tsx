@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useText } from "~/i18n/use-text.ts";
@@ -12,6 +11,7 @@ import { EmptyState } from "~/ui/empty-state.tsx";
 import { ACCOUNT_COLUMN_NAMES, ACCOUNT_COLUMNS, type AccountColumnName } from "./account-columns.ts";
 import type { AccountRow, readUsers } from "./read-accounts.server.ts";
 import type { SHOWN_ACCOUNTS, SHOWN_USERS } from "./shown-accounts.ts";
+import { Link } from "~/ui/link.tsx";
 
 type AccountsTableProps = {
   list: typeof SHOWN_ACCOUNTS | typeof SHOWN_USERS;

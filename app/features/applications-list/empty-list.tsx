@@ -1,5 +1,4 @@
 import type { SoapKey } from "~/i18n/text-key.ts";
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ListTab } from "~/domain/enumerations/list-tab.ts";
 import { addDays } from "~/domain/iso-day.ts";
@@ -9,6 +8,7 @@ import { paths } from "~/paths/paths.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { SCREEN_PERIOD_DAYS } from "~/lists/screen-period.ts";
 import type { everyDayBecause, Period } from "./list-period.ts";
+import { Link } from "~/ui/link.tsx";
 
 type EmptyListProps = {
   /** Null when the back end gave no reason. */

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "~/domain/money.ts";
 import { isInsured, pricePartsOf } from "~/flows/schedule/price-parts.ts";
@@ -15,6 +14,7 @@ import { calculationQuery, linkTo } from "./calculator-links.ts";
 import type { CalculationResult, CalculatorPage } from "./calculator-page.server.ts";
 import { PriceChart } from "./price-chart.tsx";
 import { Unpriced } from "./unpriced.tsx";
+import { Link } from "~/ui/link.tsx";
 
 type CentsOf = (price: DurationPrice) => number;
 

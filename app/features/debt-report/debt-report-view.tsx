@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useText } from "~/i18n/use-text.ts";
 import { paths } from "~/paths/paths.ts";
@@ -10,6 +9,7 @@ import { EmptyState } from "~/ui/empty-state.tsx";
 import { SummaryList } from "~/ui/summary-list.tsx";
 import { TitleRow } from "~/ui/title-row.tsx";
 import type { debtReportPage } from "./debt-report-page.server.ts";
+import { Link } from "~/ui/link.tsx";
 
 type Page = Awaited<ReturnType<typeof debtReportPage>>;
 type Person = Page["people"][number];

@@ -1,5 +1,4 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AppForm } from "~/forms/app-form.tsx";
 import { FormButton } from "~/forms/form-button.tsx";
@@ -12,6 +11,7 @@ import { TitleRow } from "~/ui/title-row.tsx";
 import { LOGIN_MAX, UNBLOCK_FORM } from "./unblock-form.ts";
 import { OpenPermitLinks } from "./open-permit-links.tsx";
 import type { managerPage } from "./unblock.server.ts";
+import { Link } from "~/ui/link.tsx";
 
 type ManagerViewProps = {
   page: Awaited<ReturnType<typeof managerPage>>;

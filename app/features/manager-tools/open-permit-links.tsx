@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { PermitStatus } from "~/domain/enumerations/permit-status.ts";
 import { permitPaths } from "~/paths/permit-paths.ts";
+import { Link } from "~/ui/link.tsx";
 
 /** The states in which a request waits for a manager; each is a list of its own (F-373). */
 const OPEN = ["waiting", "waitingExtra", "escalated"] as const;

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useText } from "~/i18n/use-text.ts";
 import { paths } from "~/paths/paths.ts";
@@ -13,6 +12,7 @@ import { SummaryList } from "~/ui/summary-list.tsx";
 import { TitleRow } from "~/ui/title-row.tsx";
 import { MonthCard } from "./month-card.tsx";
 import type { monthPage } from "./month-page.server.ts";
+import { Link } from "~/ui/link.tsx";
 
 type Page = Awaited<ReturnType<typeof monthPage>>;
 

@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { SoapKey } from "~/i18n/text-key.ts";
 import { useText } from "~/i18n/use-text.ts";
 import type { ListLinks } from "~/lists/list-links.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";
+import { Link } from "~/ui/link.tsx";
 
 type NoRatingsProps = {
   /** The filter was not applied: something in it is wrong. */

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ListTable } from "~/lists/list-table.tsx";
 import { twoLines } from "~/lists/two-lines.tsx";
@@ -7,6 +6,7 @@ import { DataTable, type Column } from "~/ui/data-table.tsx";
 import { OutcomeBadge } from "./outcome-badge.tsx";
 import { RATING_COLUMNS } from "./rating-columns.ts";
 import type { MainRating, WideRating } from "./read-ratings.server.ts";
+import { Link } from "~/ui/link.tsx";
 
 type RatingsTableProps = {
   main: readonly MainRating[] | null;

@@ -1,5 +1,4 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { SCAN_WIDTH_PX } from "~/domain/limits.ts";
 import { identityDocumentTypes } from "~/domain/enumerations/identity-document-type.ts";
@@ -17,6 +16,7 @@ import { Notice } from "~/ui/notice.tsx";
 import { TitleRow } from "~/ui/title-row.tsx";
 import { RECOGNISER_FORM } from "./recogniser-form.ts";
 import { PictureField } from "./picture-field.tsx";
+import { Link } from "~/ui/link.tsx";
 
 type WaysBack = {
   application: string | null;

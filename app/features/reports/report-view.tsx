@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ListFilterForm } from "~/lists/list-filter-form.tsx";
 import { listLinks } from "~/lists/list-links.ts";
@@ -12,6 +11,7 @@ import { TitleRow } from "~/ui/title-row.tsx";
 import { NoRows } from "./no-rows.tsx";
 import type { ReportPreview } from "./reports-page.server.ts";
 import { showReport } from "./shown-report.ts";
+import { Link } from "~/ui/link.tsx";
 
 type Row = ReportPreview["rows"][number];
 

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useText } from "~/i18n/use-text.ts";
 import { permitPaths } from "~/paths/permit-paths.ts";
@@ -7,6 +6,7 @@ import { ButtonLink } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
 import type { FoundPermit } from "./find-permit.server.ts";
 import type { PermitAnswer } from "./permit-answers.ts";
+import { Link } from "~/ui/link.tsx";
 
 type PermitStateProps = {
   permit: NonNullable<FoundPermit>;

@@ -1,4 +1,4 @@
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { LoginAside } from "~/features/login/login-aside.tsx";
 import { LoginForm } from "~/features/login/login-form.tsx";
@@ -10,6 +10,7 @@ import { useLastAnswer } from "~/ui/enhance/use-last-answer.ts";
 import { EntryLayout } from "~/ui/entry-layout.tsx";
 import { TitleRow } from "~/ui/title-row.tsx";
 import type { loader } from "./route.server.ts";
+import { Link } from "~/ui/link.tsx";
 
 export { action, loader } from "./route.server.ts";
 export { clientAction } from "~/forms/send-or-keep-page.ts";

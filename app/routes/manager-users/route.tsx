@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AccountsTable } from "~/features/accounts/accounts-table.tsx";
 import type { AccountRow } from "~/features/accounts/read-accounts.server.ts";
@@ -8,6 +8,7 @@ import { paths } from "~/paths/paths.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { TitleRow } from "~/ui/title-row.tsx";
 import type { loader } from "./route.server.ts";
+import { Link } from "~/ui/link.tsx";
 
 export { loader } from "./route.server.ts";
 

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { RemindForm } from "~/features/password/remind-form.tsx";
 import { paths } from "~/paths/paths.ts";
@@ -8,6 +8,7 @@ import { EntryLayout } from "~/ui/entry-layout.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { TitleRow } from "~/ui/title-row.tsx";
 import type { loader } from "./route.server.ts";
+import { Link } from "~/ui/link.tsx";
 
 export { action, loader } from "./route.server.ts";
 export { clientAction } from "~/forms/send-or-keep-page.ts";

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useText } from "~/i18n/use-text.ts";
 import { paths } from "~/paths/paths.ts";
@@ -11,6 +10,7 @@ import { Notice } from "~/ui/notice.tsx";
 import { TitleRow } from "~/ui/title-row.tsx";
 import { SEARCH_MAX_LENGTH } from "./search-length.ts";
 import type { SellerChoicePage } from "./seller-choice.server.ts";
+import { Link } from "~/ui/link.tsx";
 
 /** Before step 1 a manager chooses the seller for whom the application is (F-187, F-254). */
 export function SellerChoice({ page }: { page: SellerChoicePage }) {

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { toLanguage } from "~/i18n/language.ts";
 import { formatMoney } from "~/domain/money.ts";
@@ -17,6 +16,7 @@ import { holdsReasons, OffersNotice } from "~/flows/credit-decision/offers-notic
 import { RefinancingPart } from "./refinancing-part.tsx";
 import { OffersTable } from "./offers-table.tsx";
 import type { OffersState } from "./use-live-offers.ts";
+import { Link } from "~/ui/link.tsx";
 
 type OffersCardProps = {
   applicationId: number;

@@ -1,5 +1,4 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AppForm } from "~/forms/app-form.tsx";
 import { FormButton } from "~/forms/form-button.tsx";
@@ -11,6 +10,7 @@ import { BuyerCodeField } from "../steps/buyer-code-field.tsx";
 import { useBuyerLookUp } from "../steps/use-buyer-look-up.ts";
 import type { Today } from "./read-today.server.ts";
 import { START_FORM } from "./start-form.ts";
+import { Link } from "~/ui/link.tsx";
 
 type TodayCardProps = { today: Today; result: SubmissionResult<string[]> | undefined };
 

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { twoLines } from "~/lists/two-lines.tsx";
 import { accountPaths } from "~/paths/account-paths.ts";
@@ -13,6 +12,7 @@ import type { readExpiringPermits } from "./read-expiring.server.ts";
 import { BlockedCard, type BlockedUser } from "./blocked-card.tsx";
 import { StuckTable } from "./stuck-table.tsx";
 import type { StuckRow, StuckRows } from "./read-stuck.server.ts";
+import { Link } from "~/ui/link.tsx";
 
 type ExpiringPermits = Awaited<ReturnType<typeof readExpiringPermits>>;
 type StuckViewProps = {
