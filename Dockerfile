@@ -2,11 +2,13 @@
 FROM node:24-bookworm-slim AS packages
 WORKDIR /srv
 COPY package.json package-lock.json .npmrc ./
+COPY patches patches
 RUN npm ci --omit=dev --no-audit --no-fund
 
 FROM node:24-bookworm-slim AS build
 WORKDIR /srv
 COPY package.json package-lock.json .npmrc ./
+COPY patches patches
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN NODE_ENV=production npm run build

@@ -4,7 +4,7 @@
  */
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, isAbsolute, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -22,11 +22,11 @@ export const toolEnvironment = (extra = {}) => ({
   ...extra,
 });
 
-/** Installs the packages when the lock file has changed since the last installation. */
+/** Installs the packages when the lock file, or what is changed in a package (docs/decisions/0033), is not that of the last installation. */
 export function installPackages() {
-  const lockHash = createHash("sha256")
-    .update(readFileSync(join(root, "package-lock.json")))
-    .digest("hex");
+  const hash = createHash("sha256").update(readFileSync(join(root, "package-lock.json")));
+  for (const patch of readdirSync(join(root, "patches"))) hash.update(readFileSync(join(root, "patches", patch)));
+  const lockHash = hash.digest("hex");
   if (existsSync(installedMark) && readFileSync(installedMark, "utf8") === lockHash) return;
   console.log("Installing packages …");
   run("npm", ["ci", "--no-audit", "--no-fund"]);

@@ -1,6 +1,8 @@
+import { matchRoutes } from "@remix-run/react";
 import { describe, expect, test } from "vitest";
 import { NUMBERED_STEPS } from "~/paths/application-steps.ts";
 import { paths, SCREENS } from "~/paths/paths.ts";
+import { fillPattern } from "~/paths/pattern.ts";
 import routes from "~/routes.ts";
 
 describe("G01: the table of addresses", () => {
@@ -34,5 +36,21 @@ describe("G01: the table of addresses", () => {
       "/applications/add?seller=7",
       "/settings?step=code&typing=now",
     ]);
+  });
+
+  test("the router, which keeps what it has sorted (decision 0033), finds each address of two applications and their parameters", () => {
+    const table = routes.map(({ file, path = "", index }) => ({ id: file, path: `/${path}`, index: index === true }));
+    const found = (address: string) => matchRoutes(table as never, address)?.at(-1);
+    for (const application of ["24993", "1001"])
+      for (const [folder, pattern] of Object.entries(SCREENS).filter(([, address]) => !address.includes("*"))) {
+        const values = new Proxy({}, { get: () => application });
+        const match = found(fillPattern(pattern, values as never));
+        expect(match?.route.id?.split("/")[1], pattern).toBe(folder);
+        expect(new Set(Object.values(match?.params ?? {})), pattern).toEqual(
+          new Set(pattern.includes(":") ? [application] : []),
+        );
+      }
+    expect(found("/applications/24993/unknown")?.params).toEqual({ "*": "applications/24993/unknown" });
+    expect(found("/APPLICATIONS/load/24993")?.params).toEqual({ applicationId: "24993" });
   });
 });
