@@ -33,7 +33,7 @@ COPY app/store app/store
 COPY backend/contract backend/contract
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=384", "server/start.ts"]
+CMD ["node", "--max-semi-space-size=16", "--max-old-space-size=384", "server/start.ts"]
 
 FROM base AS back-end
 ENV BACKEND_HOST=0.0.0.0 BACKEND_PORT=4010

@@ -11,7 +11,7 @@ const START_SECONDS = 60;
  * Bounds of the portal's heap: without them it grows with the memory of the machine before anything is collected (docs/performance.md, P6). A
  * request's bytes are not in it.
  */
-export const PORTAL_HEAP = ["--max-semi-space-size=8", "--max-old-space-size=384"];
+export const PORTAL_HEAP = ["--max-semi-space-size=16", "--max-old-space-size=384"];
 
 async function untilReady(name, url, child) {
   const deadline = Date.now() + START_SECONDS * 1000;
