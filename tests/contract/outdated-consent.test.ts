@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { createApplication, SIMONA } from "../support/demo-application.ts";
+import { printDocument } from "../support/printed-document.ts";
 import { plainPdf } from "../support/sent-files.ts";
-import { partOf, signOnTablet } from "../support/signing-calls.ts";
+import { partOf, publicIdOn, signOnTablet } from "../support/signing-calls.ts";
 import { listAt, textAt } from "../support/soap-answer.ts";
 import { soapCall, type RequestElements } from "../support/soap-call.ts";
 import { useBackEnd, useCaller } from "../support/use-back-end.ts";
@@ -91,4 +92,26 @@ test("F-291, F-349: the scan of a consent that is signed again on paper takes th
   const scan = { ParaiskosID: id, BylosPletinys: "pdf", Turinys: Buffer.from(await plainPdf()).toString("base64") };
   const passed = await jonas("PassSignedConsent", scan);
   expect([passed.code, await consentsOf(id)], passed.body).toEqual([0, ["1"]]);
+});
+
+test("F-340, F-291: the public page calls an outdated consent genuine and says that it counts no more; the one that replaced it counts", async () => {
+  const { id } = await createApplication(jonas, BUYER);
+  const sign = async () => {
+    await signOnTablet({ call: jonas, url: backEnd.url }, id, { document: 0, name: "Simona Refinansaitė" });
+    return printDocument(jonas, "GetSignedConsent", { ParaiskosID: id });
+  };
+  const verdictOf = async (pdf: Uint8Array) => {
+    const asked = { Kodas: await publicIdOn(pdf), Santrauka: createHash("sha256").update(pdf).digest("hex") };
+    const { fields } = await soapCall(backEnd.url, "VerifyDocument", asked);
+    return [textAt(fields, "Tikras"), textAt(fields, "Nebegalioja")];
+  };
+  const first = await sign();
+  expect(await verdictOf(first)).toEqual(["1", "0"]);
+  await save(id, { SutikimasTiesioginis: 1 });
+  expect(await verdictOf(first)).toEqual(["1", "1"]);
+  const second = await sign();
+  expect([await verdictOf(first), await verdictOf(second)]).toEqual([
+    ["1", "1"],
+    ["1", "0"],
+  ]);
 });

@@ -12,19 +12,20 @@ function signerOf({ ofLender, ofSpouse, type }: VerifiedDocument["signatures"][n
   return ofSpouse ? "spouse" : "buyer";
 }
 
-/** Genuine or not; of a genuine one who issued and who signed it, by their part in it, and when. */
+/** Genuine or not, and whether it still counts; of a genuine one who issued and who signed it, by their part in it, and when. */
 export function VerdictNotice({ verdict, kind }: { verdict: Verdict; kind: VerifiedKind }) {
   const { t } = useTranslation("verify-document");
   const kindName = t(`kinds.${kind}`);
   if (!verdict.isGenuine)
     return <Notice notice={{ id: "verdict", variant: "danger", text: t("notGenuine", { kind: kindName }) }} />;
-  const { issuedAt, rejectedOn, signatures } = verdict;
+  const { issuedAt, rejectedOn, isOutdated, signatures } = verdict;
   return (
     <>
       <Notice notice={{ id: "verdict", variant: "success", isResult: true, text: t("genuine", { kind: kindName }) }} />
       {rejectedOn !== null && (
         <Notice notice={{ id: "rejected", variant: "warning", text: t("rejected", { day: rejectedOn }) }} />
       )}
+      {isOutdated && <Notice notice={{ id: "outdated", variant: "warning", text: t("outdated") }} />}
       <ul>
         {issuedAt !== null && <li>{t("issued", { at: toDayAndTime(issuedAt) })}</li>}
         {signatures.map((signature, index) => {

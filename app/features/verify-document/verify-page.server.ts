@@ -18,7 +18,8 @@ type Params = { publicId?: string };
 
 /** What the page says of a file that was given. */
 export type Verdict =
-  { isGenuine: false } | ({ isGenuine: true } & Pick<VerifiedDocument, "issuedAt" | "rejectedOn" | "signatures">);
+  | { isGenuine: false }
+  | ({ isGenuine: true } & Pick<VerifiedDocument, "issuedAt" | "rejectedOn" | "isOutdated" | "signatures">);
 
 const PUBLIC_ID = /^[0-9a-f]{32}$/;
 const UNKNOWN = 404;
@@ -64,9 +65,9 @@ export async function answerVerifyPage(
   const document = await find(portal, publicId, file === undefined ? form.value.hash : await hashOf(file));
   if (document === null) return unknownDocument();
   if (!document.isGenuine) await countLinkAttempt(portal);
-  const { issuedAt, rejectedOn, signatures } = document;
+  const { issuedAt, rejectedOn, isOutdated, signatures } = document;
   const verdict: Verdict = document.isGenuine
-    ? { isGenuine: true, issuedAt, rejectedOn, signatures }
+    ? { isGenuine: true, issuedAt, rejectedOn, isOutdated, signatures }
     : { isGenuine: false };
   return json({ verdict });
 }

@@ -25,5 +25,7 @@ export const verifiedDocument = parts({
   isGenuine: single("Tikras", flagOrNo),
   issuedAt: single("Isduota", moment),
   rejectedOn: single("Atmesta", day),
+  /** A consent whose words were changed after it was signed. */
+  isOutdated: single("Nebegalioja", flagOrNo),
   signatures: list("Parasai", "DokumentoParasas", signature),
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { textOf } from "../../support/journey-texts.ts";
 import { printDocument } from "../../support/printed-document.ts";
 import { postFiles, type ChosenFile } from "../../support/sent-files.ts";
-import { publicIdOn } from "../../support/signing-calls.ts";
+import { publicIdOn, signOnTablet } from "../../support/signing-calls.ts";
 import { readSeals, unescapeHtml } from "./page.ts";
 import { useStage, type Stage } from "./stage.ts";
 
@@ -56,6 +56,23 @@ describe("The page that a QR code leads to, without script and log-in", () => {
       /Sutartis, kuriai priklauso šis dokumentas, \d{4}-\d\d-\d\d atmesta ir nebegalioja\./,
     );
     expect(wordsOf(body)).toContain(say("genuine", kindIn("lt")));
+  });
+
+  test("F-340, F-291: of a signed consent whose words were changed since it is said that it is no longer in force, in both languages", async () => {
+    const id = await stage.application();
+    const on = { call: stage.author, url: stage.servers.backEnd.url };
+    await signOnTablet(on, id, { document: 0, name: "Emilija Išgalvotaitė" });
+    const consent = await printDocument(stage.author, "GetSignedConsent", { ParaiskosID: id });
+    const at = `/verify-document/${await publicIdOn(consent)}`;
+    const files: ChosenFile[] = [["sutikimas.pdf", consent]];
+    expect(wordsOf((await check({}, files, at)).body)).not.toContain(say("outdated"));
+    const changed = { ParaiskosID: id, SutikimasTiesioginis: 1, SutikimasPartneriai: 1 };
+    expect((await stage.author("SaveApplication", { Paraiska: changed })).code).toBe(0);
+    for (const language of ["lt", "en"] as const) {
+      const words = wordsOf((await check({}, files, `${at}?lang=${language}`)).body);
+      expect(words).toContain(say("genuine", { kind: say("kinds.consent", {}, language) }, language));
+      expect(words).toContain(say("outdated", {}, language));
+    }
   });
 
   test("F-340: one changed byte is not genuine, by the file and by its hash", async () => {

@@ -14,6 +14,7 @@ import { answer, refusal } from "../../wire/answer.ts";
 import { optional } from "../../wire/wire-input.ts";
 import { toFlag, toLocalTime } from "../../wire/wire-output.ts";
 import { publicOperation } from "../call/operation.ts";
+import { newestSigned } from "./signed/newest-signed.ts";
 
 const CREDIT_CARD = 6;
 
@@ -39,6 +40,8 @@ type SignedRow = Awaited<ReturnType<typeof listSigned>>[number];
 interface Genuine {
   readonly issuedAt: Date | null;
   readonly signatures: readonly SignedRow[];
+  /** A consent whose words were changed after it was signed (F-291). */
+  readonly isOutdated: boolean;
 }
 
 const ownerOf = ({ owner }: Pick<typeof signedDocuments.$inferSelect, "owner">) =>
@@ -69,11 +72,11 @@ const SIGNED_KINDS: readonly SignedDocumentKind[] = ["contract", "consent", "ins
 
 /** Signed files of the same paper, the oldest first; of the consent one person's. */
 async function listSigned(db: Store, { applicationId, kind, owner }: NamedPaper) {
-  const { contentHash, signatureType, signedAt, owner: signer } = signedDocuments;
+  const { id, contentHash, signatureType, signedAt, owner: signer } = signedDocuments;
   const signedKind = SIGNED_KINDS.find((one) => one === kind);
   if (signedKind === undefined) return [];
   return db
-    .select({ contentHash, signatureType, signedAt, owner: signer })
+    .select({ id, contentHash, signatureType, signedAt, owner: signer })
     .from(signedDocuments)
     .where(
       and(
@@ -106,10 +109,17 @@ async function rejectionDayOf(db: Store, { applicationId, kind }: NamedPaper): P
 async function findGenuine(db: Store, paper: NamedPaper, publicId: string, hash: string): Promise<Genuine | null> {
   const [issued] = await db.select().from(issuedDocuments).where(eq(issuedDocuments.publicId, publicId));
   const issuedAt = issued?.issuedAt ?? null;
-  if (issued?.contentHash === hash) return { issuedAt, signatures: [] };
+  if (issued?.contentHash === hash) return { issuedAt, signatures: [], isOutdated: false };
   const signed = await listSigned(db, paper);
   const at = signed.findIndex(({ contentHash }) => contentHash === hash);
-  return at === -1 ? null : { issuedAt, signatures: signaturesOf(signed, at) };
+  const found = signed[at];
+  if (found === undefined) return null;
+  const counts = async () => (await newestSigned(db, paper.applicationId)).some(({ id }) => id === found.id);
+  return {
+    issuedAt,
+    signatures: signaturesOf(signed, at),
+    isOutdated: paper.kind === "consent" && !(await counts()),
+  };
 }
 
 /**
@@ -128,6 +138,7 @@ export const verifyDocument = publicOperation(input, async ({ db }, { Kodas: pub
     Tikras: toFlag(true),
     Isduota: genuine.issuedAt && toLocalTime(genuine.issuedAt),
     Atmesta: await rejectionDayOf(db, paper),
+    Nebegalioja: toFlag(genuine.isOutdated),
     Parasai: {
       DokumentoParasas: genuine.signatures.map(({ owner, signatureType, signedAt }) => ({
         Sutuoktinis: toFlag(owner === "spouse"),
