@@ -55,7 +55,7 @@ async function growthAt(backEnd: BackEnd, rows: number): Promise<Growth> {
     String(rows),
   ]);
   await list.untilOk(url);
-  const portal = await startPortal(url, { LIMITS: "handlerSeconds=1000" });
+  const portal = await startPortal(url, { LIMITS: "handlerSeconds=1000,exportPageSeconds=1000" });
   try {
     const { cookie } = await signIn(portal.url, MANAGER);
     const before = residentBytes(portal.child.pid);
