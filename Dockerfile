@@ -1,10 +1,4 @@
 # Two targets: portal and back-end. Both run as an ordinary user on a read-only root; only /data is written.
-FROM node:24-bookworm-slim AS packages
-WORKDIR /srv
-COPY package.json package-lock.json .npmrc ./
-COPY patches patches
-RUN npm ci --omit=dev --no-audit --no-fund
-
 FROM node:24-bookworm-slim AS build
 WORKDIR /srv
 COPY package.json package-lock.json .npmrc ./
@@ -12,6 +6,13 @@ COPY patches patches
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN NODE_ENV=production npm run build
+
+# No package that runs needs a script of its own; what is changed in one (docs/decisions/0033) comes from the build.
+FROM node:24-bookworm-slim AS packages
+WORKDIR /srv
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
+COPY --from=build /srv/node_modules/@remix-run/router node_modules/@remix-run/router
 
 FROM node:24-bookworm-slim AS base
 ENV NODE_ENV=production DATA_DIR=/data

@@ -77,6 +77,15 @@ describe("R-M3: the Dockerfile", () => {
     expect(Object.keys(devDependencies ?? {}).filter((name) => productionPackages().includes(name))).toEqual([]);
   });
 
+  test("decision 0033: a package that is changed after its installation comes into the images as the build has it", () => {
+    const changed = readdirSync("patches").map((patch) => `node_modules/${patch.split("+").slice(0, -1).join("/")}`);
+    const copies = stages.get("packages")?.own.filter(({ name }) => name === "COPY") ?? [];
+    expect(changed).not.toEqual([]);
+    expect(copies.map(({ value }) => value)).toEqual(
+      expect.arrayContaining(changed.map((folder) => `--from=build /srv/${folder} ${folder}`)),
+    );
+  });
+
   test("every stage stands on the Node that the lock file pins", () => {
     const { optionalDependencies } = JSON.parse(readFileSync("package.json", "utf8")) as Record<
       string,
