@@ -46,15 +46,11 @@ export default async function handleRequest(request: Request, status: number, he
   // One that leads on by itself, to a file or back to its state, says so already.
   const refreshes = refreshSeconds !== null && status === 200 && !hasForm(page) && !hasAnswerHeader("Refresh");
   if (refreshes) headers.set("Refresh", String(refreshSeconds));
-  const body = Buffer.from(warnFirst(gateScripts(page, nonce), warning));
+  // By place: `replace` would go through all of a long page, and take the warning for a pattern.
+  const bodyStart = page.indexOf(BODY_TAG) + BODY_TAG.length;
+  const body = Buffer.from(page.slice(0, bodyStart) + warning + gateScripts(page.slice(bodyStart), nonce));
   headers.set("Content-Length", String(body.length));
   return new Response(body, { headers, status });
-}
-
-/** The page with the warning as the first thing of its body. By place: `replace` would go through all of a long page, and take the warning for a pattern. */
-function warnFirst(page: string, warning: string): string {
-  const start = page.indexOf(BODY_TAG) + BODY_TAG.length;
-  return page.slice(0, start) + warning + page.slice(start);
 }
 
 /** Data asked for alone meets the rule of limited log-ins here; a document meets it in the root loader. */
