@@ -36,9 +36,40 @@ const backEndFloorRules = BACK_END_FLOORS.flatMap((row, height) =>
   }),
 );
 
+/**
+ * The rooms of the portal, from the ground up (docs/architecture.md): a room imports what is below it or beside it. Which neighbours are strangers, and what a room
+ * may not know although it lies below, stands in the rules further down.
+ */
+const PORTAL_FLOORS = [
+  ["domain"],
+  ["platform"],
+  ["i18n", "paths", "store", "xlsx"],
+  ["session", "notices", "ui"],
+  ["services"],
+  ["request", "forms"],
+  ["lists"],
+  ["flows"],
+  ["features"],
+  ["routes"],
+];
+const PORTAL_ROOF = "^app/(root|entry|hydrate|routes)[.]";
+
+const portalFloorRules = PORTAL_FLOORS.flatMap((row, height) => {
+  const above = PORTAL_FLOORS.slice(height + 1).flat();
+  return row.map((room) =>
+    isolated(
+      `portal-floor-${room}`,
+      { path: `^app/${room}/` },
+      { path: [...(above.length === 0 ? [] : [`^app/(${above.join("|")})/`]), PORTAL_ROOF] },
+      "The rooms of the portal: no import goes up.",
+    ),
+  );
+});
+
 module.exports = {
   forbidden: [
     ...backEndFloorRules,
+    ...portalFloorRules,
     isolated(
       "operation-areas-are-strangers",
       { path: "^backend/src/operations/([^/]+)/" },
@@ -117,16 +148,10 @@ module.exports = {
       "Session knows no business word but the figures of the specification.",
     ),
     isolated(
-      "services-stay-below",
+      "services-draw-nothing",
       { path: "^app/services/" },
-      { path: "^app/(routes|features|ui)/" },
-      "routes → features → services.",
-    ),
-    isolated(
-      "features-stay-below-routes",
-      { path: "^app/features/" },
-      { path: "^app/routes/" },
-      "routes → features → services.",
+      { path: "^app/ui/" },
+      "They answer in values; how a value is shown is decided above.",
     ),
     isolated(
       "features-are-strangers",
