@@ -29,6 +29,7 @@ COPY --from=build /srv/build build
 COPY public public
 COPY server server
 COPY app/domain app/domain
+COPY app/paths app/paths
 COPY app/platform app/platform
 COPY app/store app/store
 COPY backend/contract backend/contract

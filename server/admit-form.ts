@@ -1,5 +1,7 @@
 import type { Environment } from "../app/platform/env.server.ts";
 import type { OriginEvidence } from "../app/platform/request-facts.server.ts";
+import { SCREENS } from "../app/paths/paths.ts";
+import { isOfPattern } from "../app/paths/pattern.ts";
 import { hasTokenField, isMultipart, originEvidence, refuseFormat } from "./form-rules.ts";
 import type { GuardedRequest } from "./guarded-request.ts";
 import { type BodyEnd, limitUpload, readWholeBody } from "./read-body.ts";
@@ -8,15 +10,19 @@ import type { Refusal } from "./refuse.ts";
 import type { InFlight } from "./in-flight.ts";
 
 /**
- * Paths that take files, and how much: several for an application (F-321), the scan of a signed paper (F-349), one to be checked, both sides of an identity
- * document (F-314). Everything else is a form of a few kilobytes.
+ * Screens that take files, and how much: several for an application (F-321), the scan of a signed paper (F-349), one to be checked, both sides of an identity
+ * document (F-314). `id`: how the last part of such an address looks. Everything else is a form of a few kilobytes.
  */
-const UPLOAD_PATHS = [
-  { pattern: /^\/applications\/uploads\/\d{1,10}$/, limit: "uploadTotalBytes", times: 1 },
-  { pattern: /^\/applications\/signed\/\d{1,10}$/, limit: "uploadFileBytes", times: 1 },
-  { pattern: /^\/verify-document\/[0-9a-f]{32}$/, limit: "uploadFileBytes", times: 1 },
-  { pattern: /^\/recognizer\/\d\/[a-z0-9]{26}$/, limit: "uploadFileBytes", times: 2 },
+const UPLOADS = [
+  { screen: SCREENS["application-uploads"], id: /^\d{1,10}$/, limit: "uploadTotalBytes", times: 1 },
+  { screen: SCREENS["signed-documents"], id: /^\d{1,10}$/, limit: "uploadFileBytes", times: 1 },
+  { screen: SCREENS["verify-document"], id: /^[0-9a-f]{32}$/, limit: "uploadFileBytes", times: 1 },
+  { screen: SCREENS.recogniser, id: /^[a-z0-9]{26}$/, limit: "uploadFileBytes", times: 2 },
 ] as const;
+
+/** What an address takes besides a form; undefined where it takes no files. */
+export const findUpload = (path: string) =>
+  UPLOADS.find(({ screen, id }) => isOfPattern(path, screen) && id.test(path.slice(path.lastIndexOf("/") + 1)));
 
 /** Field names and boundaries around the files of an upload. */
 const UPLOAD_OVERHEAD_BYTES = 65_536;
@@ -32,7 +38,7 @@ export async function admitForm(
   if (evidence === "foreign") return { status: 403, reason: "csrf" };
   const unsupported = refuseMethod(guarded, evidence) ?? refuseFormat(request.headers);
   if (unsupported !== null) return unsupported;
-  const upload = isMultipart(request.headers) && UPLOAD_PATHS.find(({ pattern }) => pattern.test(path));
+  const upload = isMultipart(request.headers) ? findUpload(path) : undefined;
   const { limits } = environment;
   const filesBytes = upload ? limits[upload.limit] * upload.times : 0;
   const maxBytes = upload ? filesBytes + UPLOAD_OVERHEAD_BYTES : limits.formBodyBytes;

@@ -1,8 +1,10 @@
 import type { IncomingMessage } from "node:http";
+import { SCREENS } from "../app/paths/paths.ts";
 import type { Refusal } from "./refuse.ts";
 
-const FRAME_PATH = /^\/frame\/login\/?$/;
-const LINK_PATH = /^\/login\/url(?:_full)?\/*$/i;
+const FRAME_PATH = new RegExp(`^${SCREENS["frame-login"]}/?$`);
+/** In any case and with slashes at its end, as the router takes it. */
+const LINK_PATH = new RegExp(`^(?:${SCREENS["login-url"]}|${SCREENS["login-url-full"]})/*$`, "i");
 /** Browsers that fetch a page before the user wants it; each family says so in its own header. */
 const AHEAD_OF_USE = ["sec-purpose", "purpose", "x-purpose", "x-moz"] as const;
 
