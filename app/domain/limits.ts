@@ -26,6 +26,10 @@ export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
 export const PASSWORD_RESET_INTERVAL_SECONDS = 180;
 
+// The largest whole number of the back end (xsd:int), and the longest duration of any product (G17); a variant narrows it
+export const WIRE_INTEGER_MAX = 2_147_483_647;
+export const CREDIT_DURATION_MAX_MONTHS = 120;
+
 // Identifiers (F-526, F-527; lengths of names and e-mail: G07, G13)
 export const PERSONAL_CODE_LENGTH = 11;
 export const LT_IBAN_LENGTH = 20;

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { type ApplicationAction, isActionAllowed } from "~/domain/application-status.ts";
+import { WIRE_INTEGER_MAX } from "~/domain/limits.ts";
 import type { Action } from "~/domain/permissions.ts";
 import type { ReadForm } from "~/forms/read-form.server.ts";
 import { addNotice } from "~/notices/notices.server.ts";
@@ -38,12 +39,10 @@ type Posted = Pick<ReadForm, "definition" | "entries">;
 type Params = Readonly<Record<string, string | undefined>>;
 
 const ID_SHAPE = /^\d{1,10}$/;
-/** `xsd:int` of the contract. */
-const ID_MAX = 2_147_483_647;
 
 /** Whether a text of a URL is the number of an application: 1 to 10 digits, and one that the back end can be asked for. */
 export const isApplicationId = (text: string | undefined): text is string =>
-  text !== undefined && ID_SHAPE.test(text) && Number(text) <= ID_MAX;
+  text !== undefined && ID_SHAPE.test(text) && Number(text) <= WIRE_INTEGER_MAX;
 
 /** The application's number of a URL; anything else is no page (decision under G01). */
 export function requireApplicationId(text: string | undefined): number {

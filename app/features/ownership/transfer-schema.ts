@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { integerField } from "~/domain/fields/integer-field.ts";
 import { requiredText } from "~/domain/fields/text-field.ts";
+import { WIRE_INTEGER_MAX } from "~/domain/limits.ts";
 
 /** Longest reason of a transfer. */
 export const COMMENT_MAX = 500;
-const ID_MAX = 2_147_483_647;
 
 /** To whom an application goes, and why (F-201). */
 export const transferSchema = z.object({
-  recipient: integerField({ min: 1, max: ID_MAX, required: "choice.required" }),
+  recipient: integerField({ min: 1, max: WIRE_INTEGER_MAX, required: "choice.required" }),
   comment: requiredText({ max: COMMENT_MAX, lines: true }),
 });

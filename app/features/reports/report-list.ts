@@ -3,19 +3,17 @@ import { isoDayField } from "~/domain/fields/iso-day-field.ts";
 import type { IsoDay } from "~/domain/iso-day.ts";
 import { issueMessage } from "~/domain/issue.ts";
 import type { Language } from "~/domain/language.ts";
+import { WIRE_INTEGER_MAX } from "~/domain/limits.ts";
 import { defineList, type Texts } from "~/lists/define-list.ts";
 import type { Report, ReportQuery } from "~/services/report-types.ts";
 import { fieldsOf, showReport, type ReportField } from "./shown-report.ts";
-
-/** `xsd:int` of the contract. */
-const APPLICATION_ID_MAX = 2_147_483_647;
 
 /** What each parameter accepts; one that the address does not name has a value of its own, one that was emptied is missing. */
 const SCHEMAS = {
   from: isoDayField().optional(),
   to: isoDayField().optional(),
   date: isoDayField().optional(),
-  application: integerField({ min: 1, max: APPLICATION_ID_MAX }).optional(),
+  application: integerField({ min: 1, max: WIRE_INTEGER_MAX }).optional(),
 };
 
 type Schemas = typeof SCHEMAS;

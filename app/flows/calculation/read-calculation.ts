@@ -5,7 +5,7 @@ import { flagField } from "~/domain/fields/flag-field.ts";
 import { integerField, optionalIntegerField } from "~/domain/fields/integer-field.ts";
 import { moneyField, moneyOrZeroField, optionalMoneyField } from "~/domain/fields/money-field.ts";
 import * as limits from "~/domain/limits.ts";
-import { PAYMENT_DAY_DEFAULT } from "~/domain/limits.ts";
+import { CREDIT_DURATION_MAX_MONTHS, PAYMENT_DAY_DEFAULT } from "~/domain/limits.ts";
 import { paymentDayField } from "~/domain/payment-day.ts";
 import {
   CALCULATION_FIELDS,
@@ -18,8 +18,6 @@ import {
 
 /** Longer texts of an address are cut before anything looks at them. */
 const VALUE_MAX_LENGTH = 100;
-/** Longest duration of any product; the variant narrows it (decision under G17). */
-const DURATION_MAX_MONTHS = 120;
 const ID_MAX = 999_999_999;
 
 const optionalId = () => optionalIntegerField({ min: 0, max: ID_MAX });
@@ -28,7 +26,7 @@ const calculationSchema = z.object({
   price: moneyField({ minCents: 1 }),
   variant: integerField({ min: 1, max: ID_MAX, required: "choice.required" }),
   advance: advanceSchema,
-  months: optionalIntegerField({ min: 1, max: DURATION_MAX_MONTHS }),
+  months: optionalIntegerField({ min: 1, max: CREDIT_DURATION_MAX_MONTHS }),
   ownFunds: moneyOrZeroField(),
   group: optionalId(),
   warranty: optionalIntegerField({ min: limits.EXTRA_WARRANTY_YEARS_MIN, max: limits.EXTRA_WARRANTY_YEARS_MAX }),

@@ -7,7 +7,7 @@ import { flagField } from "~/domain/fields/flag-field.ts";
 import { integerField } from "~/domain/fields/integer-field.ts";
 import { moneyOrZeroField, optionalMoneyField } from "~/domain/fields/money-field.ts";
 import { optionalText } from "~/domain/fields/text-field.ts";
-import { PAYMENT_DAY_DEFAULT } from "~/domain/limits.ts";
+import { CREDIT_DURATION_MAX_MONTHS, PAYMENT_DAY_DEFAULT } from "~/domain/limits.ts";
 import { paymentDayField } from "~/domain/payment-day.ts";
 import { formatPercent } from "~/domain/percent.ts";
 import type { Application } from "~/services/application-types.ts";
@@ -19,14 +19,11 @@ import type { FormFields, StepDefinition } from "../step-definition.ts";
 import { findCreditFindings } from "./credit-findings.ts";
 import { usualTerms } from "./usual-terms.ts";
 
-/** Longest duration of any product; the variant narrows it (decision under G17). */
-const DURATION_MAX_MONTHS = 120;
-
 export const creditSchema = z.object({
   /** An item of the catalogue that is still to be added: its number, or what its name has in it (F-232). */
   item: optionalText({ max: ITEM_MAX_LENGTH }),
   variant: integerField({ min: 1, max: 999_999_999, required: "choice.required" }),
-  duration: integerField({ min: 1, max: DURATION_MAX_MONTHS }),
+  duration: integerField({ min: 1, max: CREDIT_DURATION_MAX_MONTHS }),
   paymentDay: paymentDayField(),
   /** Of an account or a card; the sum of goods is not typed. */
   sum: optionalMoneyField(),
