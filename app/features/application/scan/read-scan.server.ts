@@ -3,6 +3,7 @@ import { readingsOf, type Scan } from "~/flows/identity-scan/scan.ts";
 import { findOwnScan, findPicture } from "~/flows/identity-scan/scans.server.ts";
 import { paths } from "~/paths/paths.ts";
 import { environment } from "~/platform/env.server.ts";
+import { fileResponse } from "~/platform/file-response.server.ts";
 import { drawQr, type QrCode } from "~/platform/qr-code.server.ts";
 import { notFoundPage } from "~/request/fault-pages.server.ts";
 import type { Portal } from "~/request/portal.server.ts";
@@ -45,7 +46,7 @@ export async function readScanPicture(portal: Portal, applicationId: number, nam
   const number = side === undefined ? undefined : scan?.pictures[side]?.number;
   const picture = scan === null || number === undefined ? null : await findPicture(scan.hash, number);
   if (picture === null) throw notFoundPage();
-  return new Response(new Uint8Array(picture.jpeg), { headers: { "Content-Type": "image/jpeg" } });
+  return fileResponse(picture.jpeg, { type: "image/jpeg", fileName: `${name}.jpg`, disposition: "inline" });
 }
 
 export const beginnerOf = ({ session }: Pick<Portal, "session">, applicationId: number) => ({
