@@ -35,7 +35,7 @@ export const findMessageState = (service: VerifyService, requestId: string): Pro
     name: `sending-status/${encodeURIComponent(requestId)}`,
     body: null,
     answer: messageState,
-    lane: "sendingStatus",
+    policy: "sendingStatus",
     isRead: true,
   });
 

@@ -28,7 +28,7 @@ type VerifyCall<Value> = {
   /** Posted; null asks with GET. */
   body: object | null;
   answer: z.ZodType<Value>;
-  lane?: VerifyPolicyName;
+  policy?: VerifyPolicyName;
   /** Changes nothing that matters: may be repeated by itself. */
   isRead?: boolean;
 };
@@ -82,10 +82,10 @@ export async function findVerify<Value>(
 const operationOf = (name: string): string => `verify.${name.split("/")[0]}`;
 
 async function send(service: VerifyService, call: VerifyCall<unknown>): Promise<JsonAnswer> {
-  const { name, body, path = `${service.basePath}/${name}`, lane = "verify", isRead = false } = call;
+  const { name, body, path = `${service.basePath}/${name}`, policy = "verify", isRead = false } = call;
   const { json, signal, endsAt, reference } = service;
   const operation = operationOf(name);
-  const answer = await json.call({ operation, lane, path, body, isRead, signal, endsAt, reference });
+  const answer = await json.call({ operation, policy, path, body, isRead, signal, endsAt, reference });
   if (answer.status === 401) throw new BackendSessionEnded(operation);
   return answer;
 }

@@ -30,7 +30,7 @@ export interface CodeOutcome {
   /** Guesses that the portal answered with 429. */
   refused: number;
   /** Browsers that were through afterwards. */
-  letIn: number;
+  loggedIn: number;
   seconds: number;
 }
 
@@ -98,7 +98,7 @@ async function untilDelivered(browser: Visitor, from: Record<string, string>): P
 export async function guessCodes(servers: PortalServers, siege: CodeSiege): Promise<CodeOutcome> {
   const started = performance.now();
   const before = await countMessages(servers, siege.contact);
-  const outcome = { asked: 0, compared: 0, mostOfCode: 0, refused: 0, letIn: 0 };
+  const outcome = { asked: 0, compared: 0, mostOfCode: 0, refused: 0, loggedIn: 0 };
   for (let made = 0; made < siege.guesses; made += siege.perCode) {
     await moveClock(servers.backEnd, CODE_LIFE_MINUTES);
     const from = fromAddress(pick(ADDRESSES, made));
@@ -126,7 +126,7 @@ export async function guessCodes(servers: PortalServers, siege: CodeSiege): Prom
     outcome.asked += seen.asked;
     outcome.compared += comparedIn(seen);
     outcome.mostOfCode = Math.max(outcome.mostOfCode, comparedIn(seen));
-    if ((await browser.get("/news", from)).status === 200) outcome.letIn += 1;
+    if ((await browser.get("/news", from)).status === 200) outcome.loggedIn += 1;
   }
   const codes = (await countMessages(servers, siege.contact)) - before;
   return { guesses: siege.guesses, codes, ...outcome, seconds: (performance.now() - started) / 1000 };

@@ -24,7 +24,7 @@ function report(what: string, outcome: CodeOutcome): void {
   row("codes sent", outcome.codes, ALLOWED_CODES.codesPerDay);
   row("guesses the service was asked about", outcome.asked, ofDay);
   row("guesses compared with one code", outcome.mostOfCode, ALLOWED_CODES.triesPerCode);
-  row("browsers let in", outcome.letIn, 0);
+  row("browsers let in", outcome.loggedIn, 0);
   print(
     `  compared in all ${outcome.compared}, refused by the portal ${outcome.refused}; chance to hit ${((100 * outcome.compared) / ALL_CODES).toFixed(2)} %`,
   );

@@ -17,9 +17,9 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const row = (what: string, found: number, allowed: number): void =>
   print(`  ${what.padEnd(46)} ${found} of ${allowed} allowed${found > allowed ? "  EXCEEDED" : ""}`);
 
-function report(what: string, { guesses: made, asked, refused, letIn, seconds, ...most }: Outcome): void {
+function report(what: string, { guesses: made, asked, refused, loggedIn, seconds, ...most }: Outcome): void {
   print(`${what}: ${made} guesses in ${seconds.toFixed(0)} s`);
-  print(`  asked of the back end ${asked}, refused by the portal ${refused}, sessions gained ${letIn}`);
+  print(`  asked of the back end ${asked}, refused by the portal ${refused}, sessions gained ${loggedIn}`);
   row("most guesses of one account from one address", most.mostOfPair, ALLOWED.ofPair);
   row("most guesses from one address", most.mostOfAddress, ALLOWED.ofAddress);
   print(

@@ -19,9 +19,9 @@ describe("R-C2: guesses of passwords, through every door", () => {
     "one account from one address: ten are asked about, a restart gives no new ones",
     async () => {
       const siege = { guesses: 40, accounts: ["nera.tokio"], addresses: addressesOf(1) };
-      expect(await guessPasswords(servers, siege)).toMatchObject({ asked: ALLOWED.ofPair, refused: 30, letIn: 0 });
+      expect(await guessPasswords(servers, siege)).toMatchObject({ asked: ALLOWED.ofPair, refused: 30, loggedIn: 0 });
       await servers.restart("SIGKILL");
-      expect(await guessPasswords(servers, siege)).toMatchObject({ asked: 0, refused: 40, letIn: 0 });
+      expect(await guessPasswords(servers, siege)).toMatchObject({ asked: 0, refused: 40, loggedIn: 0 });
     },
     TIMEOUT_MS,
   );
@@ -32,7 +32,7 @@ describe("R-C2: guesses of passwords, through every door", () => {
       const accounts = Array.from({ length: 19 }, (_, at) => `nera.${at}`);
       const addresses = addressesOf(4).slice(1);
       const outcome = await guessPasswords(servers, { guesses: 240, accounts, addresses });
-      expect(outcome).toMatchObject({ asked: 150, refused: 90, letIn: 0, mostOfAddress: ALLOWED.ofAddress });
+      expect(outcome).toMatchObject({ asked: 150, refused: 90, loggedIn: 0, mostOfAddress: ALLOWED.ofAddress });
       expect(outcome.mostOfPair).toBeLessThanOrEqual(ALLOWED.ofPair);
     },
     TIMEOUT_MS,
@@ -43,7 +43,7 @@ describe("R-C2: guesses of passwords, through every door", () => {
     async () => {
       const accounts = Array.from({ length: 7 }, (_, at) => `nera.${at}`);
       const outcome = await guessPasswords(servers, { guesses: 84, accounts, addresses: addressesOfOneNetwork(30) });
-      expect(outcome).toMatchObject({ asked: ALLOWED.ofAddress, refused: 34, letIn: 0 });
+      expect(outcome).toMatchObject({ asked: ALLOWED.ofAddress, refused: 34, loggedIn: 0 });
       expect(outcome.mostOfAccount).toBeLessThanOrEqual(ALLOWED.ofPair);
       const [asked] = servers.proxy.calls.filter(({ operation }) => operation === "Login3").map(argumentsOf);
       expect(asked?.["ip"]).toBe("2001:db8:7:7:1::1");
@@ -55,7 +55,7 @@ describe("R-C2: guesses of passwords, through every door", () => {
     "one real account from many addresses: the back end closes it after five, to the right password as well",
     async () => {
       const siege = { guesses: 24, accounts: ["kasa1"], addresses: addressesOf(40).slice(20) };
-      expect(await guessPasswords(servers, siege)).toMatchObject({ asked: 24, refused: 0, letIn: 0 });
+      expect(await guessPasswords(servers, siege)).toMatchObject({ asked: 24, refused: 0, loggedIn: 0 });
       const owner = visitor(servers.portal.origin);
       const answer = await owner.post("/login", { username: "kasa1", password: DEMO_PASSWORD, login: "" });
       expect([answer.status, owner.cookies.has("s")]).toEqual([422, false]);

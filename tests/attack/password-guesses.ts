@@ -20,7 +20,7 @@ export interface Outcome {
   /** Guesses that the portal answered with 429. */
   refused: number;
   /** Browsers that had a session afterwards. */
-  letIn: number;
+  loggedIn: number;
   mostOfPair: number;
   mostOfAddress: number;
   mostOfAccount: number;
@@ -61,7 +61,7 @@ export async function guessPasswords({ portal, proxy }: PortalServers, siege: Si
   proxy.forget();
   const started = performance.now();
   let refused = 0;
-  let letIn = 0;
+  let loggedIn = 0;
   const guesses = Array.from({ length: siege.guesses });
   const guess = async (_guess: unknown, at: number) => {
     const browser = visitor(portal.origin);
@@ -71,7 +71,7 @@ export async function guessPasswords({ portal, proxy }: PortalServers, siege: Si
     const account = pick(siege.accounts, at);
     const { status } = await door(browser, account, randomBytes(12).toString("hex"), from);
     if (status === 429) refused += 1;
-    if (browser.cookies.has("s")) letIn += 1;
+    if (browser.cookies.has("s")) loggedIn += 1;
   };
   await inParallel(guesses, guess, AT_ONCE);
   const asked = proxy.calls.filter(({ operation }) => operation === "Login3").map(argumentsOf);
@@ -80,7 +80,7 @@ export async function guessPasswords({ portal, proxy }: PortalServers, siege: Si
     guesses: siege.guesses,
     asked: asked.length,
     refused,
-    letIn,
+    loggedIn,
     mostOfPair: most(({ user, ip }) => `${String(user)}|${String(ip)}`),
     mostOfAddress: most(({ ip }) => String(ip)),
     mostOfAccount: most(({ user }) => String(user)),

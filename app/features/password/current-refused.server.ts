@@ -1,5 +1,5 @@
 import { loginRefused, type Refused } from "~/flows/log-in/login-refused.server.ts";
-import { isWrongPassword } from "~/flows/log-in/prove-password.server.ts";
+import { isWrongPassword } from "~/flows/log-in/verify-password.server.ts";
 import { formErrorResponse } from "~/forms/form-error-response.server.ts";
 import type { AcceptedForm } from "~/forms/validate.server.ts";
 import { toIssueMessage } from "~/services/notice.server.ts";

@@ -4,7 +4,7 @@ import { toFieldIssues } from "~/services/notice.server.ts";
 import { refusalPage } from "~/request/fault-pages.server.ts";
 import { changePassword } from "~/services/session.server.ts";
 import { formErrorResponse } from "~/forms/form-error-response.server.ts";
-import { provePassword } from "~/flows/log-in/prove-password.server.ts";
+import { verifyPassword } from "~/flows/log-in/verify-password.server.ts";
 import { finishedStage } from "~/flows/log-in/finished-stage.ts";
 import { redirectToNextStep } from "~/request/redirect-to-next-step.server.ts";
 import { addNotice } from "~/notices/notices.server.ts";
@@ -40,7 +40,7 @@ export async function setPassword({ backend, token }: ProvenBy, form: UpdateForm
 
 /** The same by the user's own wish: a session may have been left open at a till, so that the present password comes first (F-022, R-C2). */
 export async function updateOwnPassword(portal: Portal, form: AcceptedForm<typeof passwordWithCurrentSchema>) {
-  const refused = await provePassword(portal, form.value.currentPassword);
+  const refused = await verifyPassword(portal, form.value.currentPassword);
   return refused === null ? updatePassword(portal, form, "password:unknownOwn") : currentRefused(form, refused);
 }
 

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { endProof, logInAgain } from "~/flows/log-in/prove-password.server.ts";
+import { endProof, logInAgain } from "~/flows/log-in/verify-password.server.ts";
 import { paths } from "~/paths/paths.ts";
 import { backendOf } from "~/services/backend.server.ts";
 import { addNotice } from "~/notices/notices.server.ts";

@@ -1,4 +1,4 @@
-import { isWrongPassword, provePassword } from "~/flows/log-in/prove-password.server.ts";
+import { isWrongPassword, verifyPassword } from "~/flows/log-in/verify-password.server.ts";
 import type { FormErrors } from "~/forms/form-error-response.server.ts";
 import type { Portal } from "~/request/portal.server.ts";
 import { toIssueMessage } from "~/services/notice.server.ts";
@@ -13,7 +13,7 @@ const NOT_SAVED = "settings:notSaved";
  * @returns null when nothing is
  */
 export async function findWrongPassword(portal: Portal, typed: Passwords): Promise<FormErrors | null> {
-  const refused = await provePassword(portal, typed.currentPassword);
+  const refused = await verifyPassword(portal, typed.currentPassword);
   if (refused === null) {
     return typed.newPassword === typed.currentPassword ? { fieldErrors: { newPassword: ["soap:1006"] } } : null;
   }

@@ -26,7 +26,7 @@ export async function savePreference(
   const { pathname } = new URL(pageToReturnTo(back), portal.url);
   if (button === "dismiss" && notice !== undefined) await dismissNotice(visitor, notice, pathname);
   else await keepNoticesOn(visitor, pathname);
-  if (button === "dismissNote" && note === UPDATE_NOTE) await forgetUpdateNote(visitor);
+  if (button === "dismissNote" && note === UPDATE_NOTE) await deleteUpdateNote(visitor);
   if (button === "dismissNote" && note === BROWSER_WARNING)
     headers.append("Set-Cookie", dismissedWarningCookie(cookie));
   if (zoom !== undefined) headers.append("Set-Cookie", zoomCookie(wantedZoom(zoom, button), cookie));
@@ -34,7 +34,7 @@ export async function savePreference(
 }
 
 /** For the user, not for the browser: it stays away after the next log-in as well. */
-async function forgetUpdateNote({ session }: Visitor): Promise<void> {
+async function deleteUpdateNote({ session }: Visitor): Promise<void> {
   if (session?.stage === "full") await dismissUpdateNote(session.user.id);
 }
 

@@ -1,7 +1,7 @@
 import { CallFailure } from "./call-failure.ts";
 
 /**
- * Places for calls that run at the same time. A slow operation fills its own lane and no other
+ * Places for calls that run at the same time. A slow operation fills the places of its own policy and of no other
  * (R-G11).
  */
 export class Bulkhead {

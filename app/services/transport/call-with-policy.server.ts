@@ -4,13 +4,13 @@ import { CallFailure, isRetryable, toBackendError, toCallFailure } from "./call-
 import { startDeadline, type Deadline } from "./deadline.ts";
 import type { ServicePolicy } from "./service-policy.ts";
 
-/** A call as its lane sees it. `signal` ends reads early; writes run to their end. */
+/** A call as its policy sees it. `signal` ends reads early; writes run to their end. */
 export type PolicyCall = {
   /** Name for log and errors, from our own code. */
   operation: string;
   isRead: boolean;
   signal: AbortSignal | null;
-  /** When the whole page must be there, as `performance.now()` counts; null: the lane's own time alone. */
+  /** When the whole page must be there, as `performance.now()` counts; null: the policy's own time alone. */
   endsAt: number | null;
   reference: string;
 };
@@ -23,23 +23,23 @@ const RETRY_PAUSE_MS = { min: 50, max: 250 };
 const RETRY_TIME_LEFT = 0.4;
 
 /**
- * Makes a call in its lane: within its deadline and the page's, in one of the places, a read once more when that may help
+ * Makes a call in its policy: within its deadline and the page's, in one of the places, a read once more when that may help
  * (R-2.8).
  * @throws BackendUnavailable, BackendFault
  */
 export async function callWithPolicy<Answer>(
-  lane: ServicePolicy,
+  policy: ServicePolicy,
   { operation, isRead, signal, endsAt, reference }: PolicyCall,
   send: (bounds: TryBounds) => Promise<Answer>,
 ): Promise<Answer> {
   const startedAt = performance.now();
   const leftMs = endsAt === null ? Infinity : endsAt - startedAt;
-  const deadline = startDeadline(Math.min(lane.bounds.deadlineMs, leftMs), isRead ? signal : null);
-  const bounds = { maxBytes: lane.bounds.maxBytes, signal: deadline.signal, freshConnection: !isRead, reference };
-  const attempt = () => lane.run(deadline.signal, () => send(bounds));
+  const deadline = startDeadline(Math.min(policy.bounds.deadlineMs, leftMs), isRead ? signal : null);
+  const bounds = { maxBytes: policy.bounds.maxBytes, signal: deadline.signal, freshConnection: !isRead, reference };
+  const attempt = () => policy.run(deadline.signal, () => send(bounds));
   try {
     if (leftMs <= 0) throw new CallFailure("deadline", true);
-    return await (isRead ? withOneRetry(attempt, lane, deadline) : attempt());
+    return await (isRead ? withOneRetry(attempt, policy, deadline) : attempt());
   } catch (thrown) {
     const failure = toCallFailure(thrown);
     const milliseconds = Math.round(performance.now() - startedAt);
@@ -52,16 +52,16 @@ export async function callWithPolicy<Answer>(
 
 async function withOneRetry<Answer>(
   attempt: () => Promise<Answer>,
-  lane: ServicePolicy,
+  policy: ServicePolicy,
   deadline: Deadline,
 ): Promise<Answer> {
-  lane.retries.earn();
+  policy.retries.earn();
   try {
     return await attempt();
   } catch (thrown) {
     const failure = toCallFailure(thrown);
-    const isTimeLeft = deadline.remainingMs() > lane.bounds.deadlineMs * RETRY_TIME_LEFT;
-    if (!isRetryable(failure.kind) || !isTimeLeft || !lane.retries.spend()) throw failure;
+    const isTimeLeft = deadline.remainingMs() > policy.bounds.deadlineMs * RETRY_TIME_LEFT;
+    if (!isRetryable(failure.kind) || !isTimeLeft || !policy.retries.spend()) throw failure;
     await pause(deadline.signal);
     return attempt();
   }

@@ -10,7 +10,7 @@ import type { VerifyPolicyName } from "./operations.ts";
 export type JsonCall = {
   /** Name for log and errors. */
   operation: string;
-  lane: VerifyPolicyName;
+  policy: VerifyPolicyName;
   path: string;
   /** Posted; null asks with GET. */
   body: object | null;
@@ -33,14 +33,14 @@ export type JsonTransport = { call: (call: JsonCall) => Promise<JsonAnswer> };
 
 const TOO_MANY_CALLS = 429;
 
-/** Makes the way to a service: its connections and lanes of its own. A process needs one. */
+/** Makes the way to a service: its connections and policies of its own. A process needs one. */
 export function createJsonTransport(endpoint: string, limits: Limits = DEFAULT_LIMITS): JsonTransport {
   const exchange = createHttpExchange(new URL(endpoint));
-  const lanes: Record<VerifyPolicyName, ServicePolicy> = {
+  const policies: Record<VerifyPolicyName, ServicePolicy> = {
     verify: new ServicePolicy("verify", limits),
     sendingStatus: new ServicePolicy("sendingStatus", limits),
   };
-  return { call: (call) => callWithPolicy(lanes[call.lane], call, (bounds) => ask(exchange, call, bounds)) };
+  return { call: (call) => callWithPolicy(policies[call.policy], call, (bounds) => ask(exchange, call, bounds)) };
 }
 
 async function ask(exchange: HttpExchange, { path, body }: JsonCall, bounds: TryBounds): Promise<JsonAnswer> {

@@ -8,14 +8,14 @@ import type { Limits } from "~/platform/limits.ts";
  */
 export type OperationKind = "read" | "replace" | "once";
 
-/** Lanes of the SOAP service. */
+/** Policies of the SOAP service. */
 export type SoapPolicyName = "read" | "write" | "document";
 
-/** Lanes of the verification service: its calls, and the short questions after a message, of which there are many. */
+/** Policies of the verification service: its calls, and the short questions after a message, of which there are many. */
 export type VerifyPolicyName = "verify" | "sendingStatus";
 
 /**
- * Calls of one lane share a deadline, a size limit, a number of places and a circuit breaker; the verification and the time
+ * Calls of one policy share a deadline, a size limit, a number of places and a circuit breaker; the verification and the time
  * service have their own, so that none of the services takes another away (R-G10).
  */
 export type PolicyName = SoapPolicyName | VerifyPolicyName | "time";
@@ -135,13 +135,13 @@ export type OperationName = keyof typeof OPERATIONS;
 export const isDoneOnce = (name: string): boolean =>
   Object.hasOwn(OPERATIONS, name) && OPERATIONS[name as OperationName].kind === "once";
 
-/** Bounds of a lane; `queued` callers wait at most `queueMs` for one of the `parallel` places. */
+/** Bounds of a policy; `queued` callers wait at most `queueMs` for one of the `parallel` places. */
 export type PolicyBounds = { deadlineMs: number; maxBytes: number; parallel: number; queueMs: number };
 
-/** The bounds of a lane from the portal's table of limits. */
-export function policyBounds(lane: PolicyName | VerifyPolicyName, limits: Limits): PolicyBounds {
+/** The bounds of a policy from the portal's table of limits. */
+export function policyBounds(policy: PolicyName | VerifyPolicyName, limits: Limits): PolicyBounds {
   const queueMs = limits.queueSeconds * 1000;
-  switch (lane) {
+  switch (policy) {
     case "read":
       return bounds(limits.soapReadSeconds, limits.soapAnswerBytes, limits.parallelReads, queueMs);
     case "write":

@@ -1,4 +1,4 @@
-/** Saved up tries: a quiet lane may repeat a few failed reads at once. */
+/** Saved up tries: a quiet policy may repeat a few failed reads at once. */
 const RESERVE = 10;
 
 /**

@@ -5,15 +5,15 @@ import { CircuitBreaker } from "./circuit-breaker.ts";
 import { policyBounds, type PolicyName, type PolicyBounds, type VerifyPolicyName } from "./operations.ts";
 import { RetryBudget } from "./retry-budget.ts";
 
-/** The shared state of the calls of one lane, for the whole process. */
+/** The shared state of the calls of one policy, for the whole process. */
 export class ServicePolicy {
   readonly bounds: PolicyBounds;
   readonly retries: RetryBudget;
   private readonly bulkhead: Bulkhead;
   private readonly breaker: CircuitBreaker;
 
-  constructor(lane: PolicyName | VerifyPolicyName, limits: Limits) {
-    this.bounds = policyBounds(lane, limits);
+  constructor(policy: PolicyName | VerifyPolicyName, limits: Limits) {
+    this.bounds = policyBounds(policy, limits);
     this.retries = new RetryBudget(limits.retryBudgetPercent);
     this.bulkhead = new Bulkhead(this.bounds.parallel, this.bounds.queueMs);
     this.breaker = new CircuitBreaker(limits);

@@ -23,19 +23,19 @@ export type SoapTransport = { call: (call: SoapCall) => Promise<SoapAnswer> };
 
 type TransportOptions = { endpoint: string; limits?: Limits };
 
-/** Makes the way to a back end: one client, one set of lanes. A process needs one. */
+/** Makes the way to a back end: one client, one set of policies. A process needs one. */
 export function createSoapTransport({ endpoint, limits = DEFAULT_LIMITS }: TransportOptions): SoapTransport {
   const send = createSoapSender({ endpoint, limits });
-  const lanes: Record<SoapPolicyName, ServicePolicy> = {
+  const policies: Record<SoapPolicyName, ServicePolicy> = {
     read: new ServicePolicy("read", limits),
     write: new ServicePolicy("write", limits),
     document: new ServicePolicy("document", limits),
   };
   return {
     call: ({ operation, args, signal, endsAt = null, reference }) => {
-      const { policy: lane, kind } = OPERATIONS[operation];
+      const { policy, kind } = OPERATIONS[operation];
       const call = { operation, isRead: kind === "read", signal, endsAt, reference };
-      return callWithPolicy(lanes[lane], call, (bounds) => send(operation, args, bounds));
+      return callWithPolicy(policies[policy], call, (bounds) => send(operation, args, bounds));
     },
   };
 }

@@ -13,13 +13,13 @@ const BODY_END = "</body>";
  */
 export function gateScripts(page: string, nonce: string): string {
   // They stand at the end of a page that may be long: what is before them is not gone through.
-  const start = page.indexOf(PRELOAD);
-  const scripts = start < 0 ? "" : page.slice(start);
+  const from = page.indexOf(PRELOAD);
+  const scripts = from < 0 ? "" : page.slice(from);
   if (!scripts.includes(MODULE)) return page;
-  const letIn = `<script nonce="${nonce}">portalScripts.start()</script>`;
+  const start = `<script nonce="${nonce}">portalScripts.start()</script>`;
   const held = scripts
     .replaceAll(PRELOAD, HELD_PRELOAD)
     .replace(MODULE, HELD_MODULE)
-    .replace(BODY_END, letIn + BODY_END);
-  return page.slice(0, start) + held;
+    .replace(BODY_END, start + BODY_END);
+  return page.slice(0, from) + held;
 }

@@ -1,4 +1,4 @@
-/** Where idle lanes of a sender rest until there may be work. */
+/** Where idle workers of a sender rest until there may be work. */
 export interface Rest {
   /** Wakes every waiting call; one that is about to wait returns at once. */
   wake(): void;

@@ -8,22 +8,22 @@ import { withTransaction, type Store } from "../store/store.ts";
 import { createRest } from "./rest.ts";
 
 /** Messages that leave at the same time: a slow operator must not hold up the others'. */
-const LANES = 3;
+const WORKERS = 3;
 
-/** A message that another process queued, or left behind, is found so soon; the first lane alone looks for it. */
+/** A message that another process queued, or left behind, is found so soon; the first worker alone looks for it. */
 const LOOK_MS = 5_000;
 
 /** After a fault of the database. */
 const FAULT_PAUSE_MS = 1_000;
 
-/** A lane that works on one message for so long hangs. */
+/** A worker that works on one message for so long hangs. */
 const HUNG_MS = 60_000;
 
 /** Sends queued messages until it is stopped. */
 export interface Sender {
   /** Looks into the queue at once. */
   wake(): void;
-  /** Whether every lane comes round. */
+  /** Whether every worker comes round. */
   isHealthy(): boolean;
   /** Finishes what is under way; what is not sent yet stays in the queue. */
   stop(): Promise<void>;
@@ -60,17 +60,17 @@ async function send(context: SenderContext, row: MessageRow): Promise<number | n
   return verdict.status === SendingStatus.pending ? verdict.nextAttemptAt.getTime() - now.getTime() : null;
 }
 
-/** Starts the lanes. */
+/** Starts the workers. */
 export function startSender(context: SenderContext): Sender {
   const { db, clock } = context;
   const rest = createRest();
-  const busySince = Array.from({ length: LANES }, (): number | null => null);
+  const busySince = Array.from({ length: WORKERS }, (): number | null => null);
 
   /** Looks for a message and sends it. @returns how long there is nothing to do */
-  async function turn(lane: number): Promise<number> {
+  async function turn(worker: number): Promise<number> {
     try {
       const row = await takeMessage(db, clock.now());
-      if (row === null) return lane === 0 ? LOOK_MS : Infinity;
+      if (row === null) return worker === 0 ? LOOK_MS : Infinity;
       const pause = await send(context, row);
       if (pause !== null) rest.wakeAfter(pause);
       return 0;
@@ -80,25 +80,25 @@ export function startSender(context: SenderContext): Sender {
     }
   }
 
-  async function run(lane: number): Promise<void> {
+  async function run(worker: number): Promise<void> {
     while (!rest.isOver()) {
       const seen = rest.wakeUps();
-      busySince[lane] = performance.now();
-      const pause = await turn(lane);
-      busySince[lane] = null;
-      // The first lane's find may not be the only one.
-      if (pause === 0 && lane === 0) rest.wake();
+      busySince[worker] = performance.now();
+      const pause = await turn(worker);
+      busySince[worker] = null;
+      // The first worker's find may not be the only one.
+      if (pause === 0 && worker === 0) rest.wake();
       if (pause > 0) await rest.sleep(pause, seen);
     }
   }
 
-  const lanes = busySince.map((_, lane) => run(lane));
+  const workers = busySince.map((_, worker) => run(worker));
   return {
     wake: rest.wake,
     isHealthy: () => busySince.every((since) => since === null || performance.now() - since < HUNG_MS),
     async stop() {
       rest.end();
-      await Promise.all(lanes);
+      await Promise.all(workers);
     },
   };
 }

@@ -7,7 +7,7 @@ const isDone = async (promise: Promise<unknown>, withinMs: number): Promise<bool
     new Promise<boolean>((resolve) => setTimeout(() => resolve(false), withinMs)),
   ]);
 
-test("a lane sleeps until it is woken, or for its time", async () => {
+test("a worker sleeps until it is woken, or for its time", async () => {
   const rest = createRest();
   const woken = rest.sleep(Infinity, rest.wakeUps());
   expect(await isDone(woken, 30)).toBe(false);
@@ -16,7 +16,7 @@ test("a lane sleeps until it is woken, or for its time", async () => {
   expect(await isDone(rest.sleep(20, rest.wakeUps()), 500)).toBe(true);
 });
 
-test("work that came while a lane was looking is not slept over", async () => {
+test("work that came while a worker was looking is not slept over", async () => {
   const rest = createRest();
   const seen = rest.wakeUps();
   rest.wake();

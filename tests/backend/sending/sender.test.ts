@@ -120,7 +120,7 @@ test("a stop waits for the delivery under way and leaves the rest in the queue",
   expect(statuses).toContain(0);
 });
 
-test("a database that fails for a moment ends no lane", async () => {
+test("a database that fails for a moment ends no worker", async () => {
   let faults = 4;
   const failing = new Proxy(database.db, {
     get(target, key) {
@@ -141,7 +141,7 @@ test("a database that fails for a moment ends no lane", async () => {
 test.each([
   [true, 200, "ok\n"],
   [false, 503, "messages are not sent\n"],
-])("the health check: lanes come round %s, status %i", async (isSending, status, text) => {
+])("the health check: workers come round %s, status %i", async (isSending, status, text) => {
   const answer = { status: 0, body: "" };
   const response = {
     writeHead: (code: number) => void (answer.status = code),

@@ -44,7 +44,7 @@ describe("R-G10: a back end that fails is left alone for a while", () => {
     expect(stage.servers.proxy.operations()).toEqual([]);
     const email = formNamed("contract-email");
     expect((await stage.guest().get("/login")).status).toBe(200);
-    // The form of the contract reads its application first: the read lane is open, the write is never tried.
+    // The form of the contract reads its application first: the read policy is open, the write is never tried.
     expect((await seller.post(email.address(subject), pressed(email))).status).toBe(503);
     expect(stage.servers.proxy.operations()).toEqual([]);
     stage.servers.proxy.heal();

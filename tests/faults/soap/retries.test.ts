@@ -79,7 +79,7 @@ describe("R-G8: the second try", () => {
     expect(stub.calls).toHaveLength(1);
   });
 
-  test("second tries stop when they would be more than 10 % of a failing lane's calls", async () => {
+  test("second tries stop when they would be more than 10 % of a failing policy's calls", async () => {
     stub.reply("GetCountries", badGateway);
     const backend = backendAt(stub.url);
     const failures = await Promise.allSettled(Array.from({ length: 60 }, () => getCountries(backend)));

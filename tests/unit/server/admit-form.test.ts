@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { SCREENS } from "~/paths/paths.ts";
+import type { SCREENS } from "~/paths/paths.ts";
 import { findUpload } from "../../../server/admit-form.ts";
 import { filesBelow } from "../../support/source-files.ts";
 

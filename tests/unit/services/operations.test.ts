@@ -72,7 +72,7 @@ describe("The table of operations", () => {
     });
   });
 
-  test("F-152: the verification service has lanes of its own, and a question after a message waits two seconds", () => {
+  test("F-152: the verification service has policies of its own, and a question after a message waits two seconds", () => {
     const verify = { deadlineMs: 5_000, maxBytes: 65_536, parallel: 32, queueMs: 2_000 };
     expect(policyBounds("verify", DEFAULT_LIMITS)).toEqual(verify);
     expect(policyBounds("sendingStatus", DEFAULT_LIMITS)).toEqual({ ...verify, deadlineMs: 2_000 });

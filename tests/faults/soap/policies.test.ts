@@ -45,20 +45,20 @@ describe("R-G10: the circuit breaker over the wire", () => {
 });
 
 describe("R-G10: each service has a circuit breaker of its own", () => {
-  const LANES: readonly PolicyName[] = ["read", "write", "document", "verify", "time"];
-  const controlOf = (lane: PolicyName) => new ServicePolicy(lane, DEFAULT_LIMITS);
+  const POLICIES: readonly PolicyName[] = ["read", "write", "document", "verify", "time"];
+  const controlOf = (policy: PolicyName) => new ServicePolicy(policy, DEFAULT_LIMITS);
   const signal = new AbortController().signal;
   const fail = () => Promise.reject(new CallFailure("status"));
 
-  test.each(LANES)("20 failures of %s leave the others alone, its next call is not made", async (failing) => {
-    const controls = new Map(LANES.map((lane) => [lane, controlOf(lane)]));
+  test.each(POLICIES)("20 failures of %s leave the others alone, its next call is not made", async (failing) => {
+    const controls = new Map(POLICIES.map((policy) => [policy, controlOf(policy)]));
     const control = controls.get(failing);
     for (let call = 0; call < 20; call += 1) await expect(control?.run(signal, fail)).rejects.toThrow("status");
     const ask = vi.fn(() => Promise.resolve("asked"));
     await expect(control?.run(signal, ask)).rejects.toThrow("circuitOpen");
     expect(ask).not.toHaveBeenCalled();
-    for (const lane of LANES.filter((other) => other !== failing))
-      expect(await controls.get(lane)?.run(signal, () => Promise.resolve("asked"))).toBe("asked");
+    for (const policy of POLICIES.filter((other) => other !== failing))
+      expect(await controls.get(policy)?.run(signal, () => Promise.resolve("asked"))).toBe("asked");
   });
 
   test("verification and time have the deadlines of the table", () => {
@@ -143,7 +143,7 @@ describe("R-G10: the circuit breaker's rule", () => {
 });
 
 describe("R-G11: places", () => {
-  test("a lane that is full of slow documents leaves the reads alone", async () => {
+  test("a policy that is full of slow documents leaves the reads alone", async () => {
     // Who waits gives up before a place becomes free: with equal times it is chance which comes first.
     const backend = backendAt(stub.url, { parallelDocuments: 2, soapDocumentSeconds: 3, queueSeconds: 1 });
     stub.reply("GetContractDraft", () => undefined);

@@ -12,7 +12,7 @@ import type { Refused } from "./login-refused.server.ts";
  * one counts like one there. The log-in that proves it is ended at once.
  * @returns null when it is the right one
  */
-export async function provePassword(portal: Portal, password: string): Promise<Refused | null> {
+export async function verifyPassword(portal: Portal, password: string): Promise<Refused | null> {
   const login = await logInAgain(portal, password);
   if (!login.ok) return login;
   await endProof(portal, login.value);
