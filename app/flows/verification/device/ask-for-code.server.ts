@@ -1,3 +1,4 @@
+import { redirect } from "@remix-run/node";
 import { paths } from "~/paths/paths.ts";
 import type { Portal } from "~/request/portal.server.ts";
 import { findVerification } from "../verification-record.server.ts";
@@ -32,5 +33,4 @@ export async function askForCode(portal: Portal): Promise<Response | null> {
   return answer;
 }
 
-const afterSending = (isAsked: boolean): Response | null =>
-  isAsked ? new Response(null, { status: 303, headers: { Location: paths.verifyDevice() } }) : null;
+const afterSending = (isAsked: boolean): Response | null => (isAsked ? redirect(paths.verifyDevice(), 303) : null);

@@ -1,3 +1,4 @@
+import { redirect } from "@remix-run/node";
 import { paths } from "~/paths/paths.ts";
 import { audit } from "~/platform/audit.server.ts";
 import { errorFields, log } from "~/platform/log.server.ts";
@@ -26,6 +27,5 @@ export async function leaveWithdrawnDevice(
   await addNotice(guest, { text: { key: "verification:device.withdrawn" }, variant: "danger" });
   for (const [name, value] of guest.cookies) headers.append(name, value);
   headers.append("Set-Cookie", deviceCookie(newDeviceId()));
-  headers.set("Location", paths.login());
-  return new Response(null, { status: 303, headers });
+  return redirect(paths.login(), { status: 303, headers });
 }
