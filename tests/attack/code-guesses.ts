@@ -7,7 +7,7 @@ import { codeIn, messagesTo, moveClock } from "../support/verify-call.ts";
 import type { VerifyFault } from "../support/verify-proxy.ts";
 import { addressesOf, fromAddress, pick, startBesiegedWith } from "./siege.ts";
 
-/** Somebody who knows the password guesses the code: so many guesses, so many of them while one code lives. */
+/** An attacker who knows the password guesses the code: so many guesses, so many of them while one code lives. */
 export interface CodeSiege {
   user: string;
   /** Where the codes go. */

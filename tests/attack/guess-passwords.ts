@@ -27,7 +27,7 @@ function report(what: string, { guesses: made, asked, refused, loggedIn, seconds
   );
 }
 
-/** An account's owner, from an address that nobody has guessed from. */
+/** An account's owner, from an address that has guessed nothing. */
 async function isLetIn(origin: string, username: string): Promise<boolean> {
   const owner = visitor(origin);
   const headers = { "Sec-Fetch-Site": "same-origin", "X-Forwarded-For": "192.0.2.1" };

@@ -39,7 +39,7 @@ const REMINDER_MINUTES = 61;
 export const startLinkSiege = (): Promise<PortalServers> =>
   startBesiegedWith({ resetsPerIpHour: ALLOWED_LINKS.ofAddressHour });
 
-/** A link like those of the letters, of nobody. */
+/** A link like those of the letters, of no user. */
 export const randomLink = (): string =>
   `/reset-password/${randomBytes(TOKEN_BYTES).toString("base64url")}/${String(randomInt(1_000_000)).padStart(6, "0")}`;
 

@@ -116,7 +116,7 @@ const TRIGGERS: [code: number, row: string, trigger: () => Promise<SoapReply>][]
   ],
 ];
 
-/** Codes whose operations come with later screens; whoever builds one moves its code into the table above. */
+/** Codes whose operations come with later screens: with its screen a code moves into the table above. */
 const LATER = [900, 1006, 1051, 1080, 1200, 1500, 1600, 2001, 2101, 2120, 2401, 2402, 2403, 2404, 2405, 2600];
 /** Proven where two writes meet (contracts.test.ts, applications.test.ts); −404 is what the portal says of silence. */
 const ELSEWHERE = [1101, 1102, -404];

@@ -112,7 +112,7 @@ describe("refusals of a log-in never carry a session", () => {
       const replies = await Promise.all(passwords.map((password) => tryLogIn(backEnd.url, user, password)));
       const times = (code: number) => replies.filter((reply) => reply.code === code).length;
       const isBlocked = (await tryLogIn(backEnd.url, user)).code === 1004;
-      // A right one that came in time has let the count begin anew.
+      // A right one that came in time has let the count begin again.
       expect(times(1000) + times(1001)).toBeLessThanOrEqual(5 * (times(0) + 1));
       expect([times(1001), times(1004) > 0]).toEqual(isBlocked ? [1, true] : [0, false]);
       for (const { code, fields } of replies) {

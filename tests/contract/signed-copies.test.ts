@@ -16,7 +16,7 @@ const MINUTES_OF_AN_HOUR = 60;
 
 let buyers = 0;
 
-/** A contract of a buyer whose address nobody else has. */
+/** A contract of a buyer whose address no other has. */
 async function makeContract(elements: RequestElements = {}): Promise<{ id: number; address: string }> {
   const address = `kopijos${(buyers += 1)}@pavyzdys.example`;
   const { id } = await createApplication(jonas, { ...SIMONA, Telefonas: "", ElPastas: address, ...elements });

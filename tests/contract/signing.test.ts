@@ -19,7 +19,7 @@ const [CENT, E_SIGN, TABLET, REMOTE, REMOTE_TABLET] = [10, 11, 20, 30, 31] as co
 const byPerson = (operation: string, elements: RequestElements) => soapCall(backEnd.url, operation, elements);
 
 let contacts = 0;
-/** An address that nobody else is written to. */
+/** An address to which nothing else is sent. */
 const newAddress = () => `pirkejas${(contacts += 1)}@pavyzdys.example`;
 const newPhone = () => `+37060${String(8_000_000 + (contacts += 1)).slice(-6)}`;
 

@@ -10,7 +10,7 @@ import { openApplications, openNewApplication } from "../support/journey-walk.ts
 
 const MANAGER = "vadyb2";
 
-/** There is one manager without a second factor, and his draft is one: each worker has servers of its own. */
+/** There is one manager without a second factor, and this manager's draft is one: each worker has servers of its own. */
 test.use({ accounts: "chosen-seller" });
 
 async function search(page: Page, text: string): Promise<void> {

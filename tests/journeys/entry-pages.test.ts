@@ -22,7 +22,7 @@ test.describe.configure({ mode: "serial" });
 
 type Look = (name: string) => Promise<void>;
 
-/** Shows every page of the way in, refused forms among them, to somebody who looks at it. */
+/** Shows every page of the way in, refused forms among them, to a reader who looks at it. */
 async function showEntryPages(page: Page, servers: JourneyServers, language: JourneyLanguage, look: Look) {
   await openReminder(page, language);
   await look("reminder");

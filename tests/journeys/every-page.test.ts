@@ -76,7 +76,7 @@ const shareOf = ({ key }: Way, parts: number): number =>
 /** The frame's links are the same on every page: a walk goes each ninth of them, and `npm run test:full` goes all with each role. */
 const FRAME_SHARES = 3 * ROLES.length;
 
-/** Without script a link is a link, whoever it is shown to: one role goes them all, and the others in `npm run test:full`. */
+/** Without script a link is a link, for every user the same: one role goes them all, and the others in `npm run test:full`. */
 const inWhichBrowsers = (share: number): string => (share === 0 || isFullProof() ? "" : " @script");
 
 for (const [share, { actor, role, login }] of ROLES.entries())

@@ -130,7 +130,7 @@ test("F-424, O2: name and password that are typed while the scripts are still co
 });
 
 test.describe("broken scripts", () => {
-  // React reports what a component throws, and that it then draws the page anew.
+  // React reports what a component throws, and that it then draws the page again.
   test.use({ tolerated: [/broken on purpose|Minified React error #(?:418|423);/] });
 
   test("rule 26: scripts that break while they take the page over leave it as plain HTML, and other pages are not touched", async ({

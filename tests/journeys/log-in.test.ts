@@ -272,7 +272,7 @@ test("F-152, F-153: while the message is on its way, when it arrives, and when i
     proxy.fault("sending-status", saying({ status: 2 }));
     await expect(field).toBeVisible();
     await expect(page.locator("main").getByRole("status")).toHaveCount(0);
-    // The page was not loaded anew while somebody typed.
+    // The page was not loaded again while the user typed.
     if (hasScript()) await expect(field).toHaveValue("12");
 
     proxy.fault("sending-status", saying({ status: 1 }));
@@ -281,7 +281,7 @@ test("F-152, F-153: while the message is on its way, when it arrives, and when i
     await expect(field).toHaveCount(0);
     await expect(page.locator("button[name=resend]")).toBeEnabled();
   } finally {
-    // Without script the page asks again by itself, and nobody would answer in between.
+    // Without script the page asks again by itself, and nothing would answer in between.
     await typeAddress(page, "about:blank");
     await servers.startPortalAgain();
     await proxy.close();

@@ -26,7 +26,7 @@ const test = base.extend<{ deploy: () => Promise<void> }, { deployment: Deployme
     await use(() => servers.deploy(next.build));
     await servers.deploy();
   },
-  // While one portal ends and the next begins nobody answers, not to the browser that looks for a newer worker either; afterwards the
+  // While one portal ends and the next begins nothing answers, not to the browser that looks for a newer worker either; afterwards the
   // files of the old one are gone.
   tolerated: [
     /ERR_CONNECTION_(?:RESET|REFUSED)|when fetching the script|Error loading route module|Failed to fetch dynamically imported module/,

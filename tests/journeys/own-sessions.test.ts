@@ -63,7 +63,7 @@ test("G03: this device is forgotten: the session goes on, the next log-in asks f
   page,
   servers,
 }) => {
-  // The first code of these servers: no clock has to be moved for it, so that nobody's session ends by the way.
+  // The first code of these servers: no clock has to be moved for it, so that no session ends by the way.
   await openLogIn(page);
   await submitLogin(page, MANAGER);
   await untilCodeIsAsked(page);

@@ -37,7 +37,7 @@ async function logIn(frame: FrameLocator, login: string, password = DEMO_PASSWOR
   await frame.locator("form#frame-login .acts button[name=login]").click();
 }
 
-/** Without script somebody has to press the button of the second form. */
+/** Without script the user has to press the button of the second form. */
 async function goOn(frame: FrameLocator): Promise<void> {
   if (!hasScript()) await frame.getByRole("button", { name: text("auto-login:frame.continue") }).click();
 }

@@ -164,7 +164,7 @@ test("F-108: the next user on the same computer finds nothing of the one before"
   await expect(page.locator("[name=personalCode]")).toHaveValue("");
 });
 
-/** Forms in which somebody may be typing when the other language is wanted. */
+/** Forms in which a user may be typing when the other language is wanted. */
 const FORMS_TO_SWITCH: [name: string, form: string, path: (id: number) => string, values: FormValues][] = [
   ["buyer", FORMS.buyer, () => "/applications/add", { email: "keiciama@pavyzdys.example", phone: "699 11111" }],
   ["good", FORMS.good, (id) => `/applications/goods/${id}/new`, { title: "Pusiau įvesta prekė", priceCents: "12,50" }],

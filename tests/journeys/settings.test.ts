@@ -19,7 +19,7 @@ const FORM = "settings";
 const CODE_FORM = "settings-code";
 const PASSWORDS = { currentPassword: DEMO_PASSWORD, newPassword: "Nauja-2026!", repeatPassword: "Nauja-2026!" };
 
-/** Opens the settings of somebody who has just logged in. */
+/** Opens the settings of a user who has just logged in. */
 async function openSettings(page: Page, login: string, language: JourneyLanguage = "lt") {
   await walk.openLogIn(page, language);
   await submitLogin(page, login);
@@ -45,7 +45,7 @@ async function enterCode(page: Page, code: string): Promise<void> {
   await pressButton(page, CODE_FORM, "verify");
 }
 
-/** The newest code to somebody, after more than `before` messages. */
+/** The newest code to a recipient, after more than `before` messages. */
 async function newCode(page: Page, servers: JourneyServers, contact: string, before = 0): Promise<string> {
   await expect.poll(async () => (await messagesTo(servers.backEnd, contact)).length).toBeGreaterThan(before);
   return readCode(page, servers, contact);
@@ -222,7 +222,7 @@ test("F-043, R-I11: the language is switched in the middle of it, and what was t
 test("F-043, F-044: with script neither the zoom nor a notice that is put away takes what was typed @script", async ({
   page,
 }) => {
-  // Without script they load the page anew, and the form says so. The warning of an old browser stands on every page.
+  // Without script they load the page again, and the form says so. The warning of an old browser stands on every page.
   await page.setExtraHTTPHeaders({
     "User-Agent": "Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko",
   });
@@ -253,7 +253,7 @@ test("F-070, F-074: nauja.s chooses how to get codes and is let in", async ({ pa
   await expect(page.getByRole("link", { name: textOf("lt", "shell:menu.applications") })).toBeVisible();
 });
 
-/** Shows every state of the page to somebody who looks at it. */
+/** Shows every state of the page to a reader who looks at it. */
 async function showStates(page: Page, language: JourneyLanguage, look: (name: string) => Promise<void>): Promise<void> {
   await openSettings(page, "kasa1", language);
   await look("form");

@@ -10,7 +10,7 @@ const html = "html";
 const topBar = (page: Page) => page.locator("header.top");
 const menu = (page: Page) => page.locator("nav.menu a");
 
-/** Logs in as somebody else than before. */
+/** Logs in as another user than before. */
 async function changeUser(page: Page, login?: string): Promise<void> {
   await page.context().clearCookies();
   await logInDirectly(page, login);

@@ -73,7 +73,7 @@ test("R-B6: without script every form is posted with the portal's origin, and no
   }
 });
 
-/** Opens the page for each of its forms anew and presses the form's first button; forms with the same button are one. */
+/** Opens the page again for each of its forms and presses the form's first button; forms with the same button are one. */
 async function postEveryForm(page: Page, path: string, forms: string): Promise<void> {
   await openAddress(page, path);
   const buttons = page.locator(forms).locator("button[type=submit]:not(.vh):enabled");

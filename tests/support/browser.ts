@@ -76,7 +76,7 @@ export const typeAddress = (page: Page, address: string, options: Parameters<Pag
   page.goto(address, options);
 
 /**
- * Types an address and, with script, waits until the page is taken over: for journeys about an address itself (a wrong one, one of somebody else, a
+ * Types an address and, with script, waits until the page is taken over: for journeys about an address itself (a wrong one, one of another user, a
  * link from outside), about the load of a page, or about every page in turn. Journeys do not open other pages so.
  */
 export const openAddress = (page: Page, path: string) => openPage(page, path);

@@ -30,7 +30,7 @@ async function build(client: pg.Client, template: string, fill: (url: string) =>
   await client.query(`drop database if exists ${building} with (force)`);
   await client.query(`create database ${building}`);
   await fill(databaseUrl(building));
-  // Nobody can connect by mistake, nor does autovacuum: a template that is in use cannot be copied.
+  // No client can connect by mistake, nor does autovacuum: a template that is in use cannot be copied.
   await client.query(`alter database ${building} with allow_connections false is_template true`);
   await client.query(`alter database ${building} rename to ${template}`);
 }

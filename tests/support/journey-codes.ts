@@ -28,7 +28,7 @@ export const test = base.extend<object, CodeServers>({
 /** Id of the form with the code. */
 export const CODE_FORM = "verify-device";
 
-/** Longer than any code or link lives: what an earlier test asked for keeps nobody waiting. */
+/** Longer than any code or link lives: what an earlier test asked for keeps no test waiting. */
 const BETWEEN_TESTS_MINUTES = 150;
 
 /** Gives the password; the service has forgotten what was asked before. */
@@ -43,7 +43,7 @@ export async function givePassword(
   await submitLogin(page, login, password);
 }
 
-/** The newest message to somebody, read in the back end's console in another tab, as a person would. */
+/** The newest message to a recipient, read in the back end's console in another tab, as a person would. */
 export async function readNewestMessage(page: Page, servers: JourneyServers, recipient: string): Promise<string> {
   await expect.poll(async () => (await messagesTo(servers.backEnd, recipient)).length).toBeGreaterThan(0);
   const tab = await page.context().newPage();

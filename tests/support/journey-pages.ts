@@ -9,7 +9,7 @@ export const SIGNED_CONTRACT = 1009;
 
 const found = (name: string, path: string): PathPage => ({ name, path, status: 200 });
 
-/** Every page that somebody who is logged in can see on the path, over an application ready for its contract and a contract. */
+/** Every page that a user who is logged in can see on the path, over an application ready for its contract and a contract. */
 export async function preparePages(page: Page): Promise<readonly PathPage[]> {
   const ready = await prepareApplication(page, "contract");
   const made = await prepareApplication(page, "unsigned");

@@ -131,7 +131,7 @@ export function startKeyboard(page: Page) {
       await wait(async () => {
         await (typeof next === "string" ? page.locator(next).first().waitFor() : page.waitForURL(next));
         await untilHydrated(page);
-        // Nobody types before the page has put the cursor somewhere else; one that puts it nowhere costs the Tabs.
+        // A user does not type before the page has put the cursor somewhere else; one that puts it nowhere costs the Tabs.
         await page
           .waitForFunction((before) => ![document.body, before].includes(document.activeElement), left, CURSOR)
           .catch(() => null);

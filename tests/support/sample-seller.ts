@@ -1,6 +1,6 @@
 import type { SellerUser } from "~/services/session-types.ts";
 
-/** A seller as a log-in tells him, with one contact verified. */
+/** A seller as a log-in answers one, with one contact verified. */
 export const SAMPLE_SELLER: SellerUser = {
   id: 7,
   shopId: 101,

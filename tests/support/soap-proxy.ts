@@ -79,7 +79,7 @@ export const heldBack =
     send(response, answer);
   };
 
-/** Somebody else answers instead of the back end. */
+/** Another server answers instead of the back end. */
 export const answering =
   (reply: StubReply): SoapFault =>
   (response, call) =>

@@ -25,7 +25,7 @@ export function describeActionLog({ db }: SeededStore): void {
   };
   const linesOf = (tx: Store) =>
     tx.select().from(actionLog).where(eq(actionLog.applicationId, SUBJECT)).orderBy(asc(actionLog.id));
-  /** As somebody with all rights over the database could. */
+  /** As a person with all rights over the database could. */
   const withoutTriggers = (tx: Store) => tx.execute(sql`alter table action_log disable trigger user`);
 
   describe("F-180: the action log is append-only and chained", () => {

@@ -6,7 +6,7 @@ import { atMost, type Figure } from "../machinery/figure.ts";
 const DEPTH_MAX = 64;
 /** The largest is the longest answer that the portal takes (`soapAnswerBytes`). */
 const CHARACTERS = [1_310_720, 2_621_440, 5_242_880];
-/** A portal that is held for longer answers nobody else meanwhile (R-G1). */
+/** A portal that is held for longer answers no other request meanwhile (R-G1). */
 const GOAL_MS = 1_000;
 const AMBITION_MS = 200;
 

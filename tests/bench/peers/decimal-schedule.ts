@@ -25,7 +25,7 @@ const MIN_FIRST_PERIOD_DAYS = 15;
 const PRECISION = 1e-10;
 
 /**
- * The lender's schedule as somebody writes it who wants exact money and takes decimal.js for it: amounts in cents, the
+ * The lender's schedule as it is written where exact money is wanted, with decimal.js for it: amounts in cents, the
  * library's default precision of 20 digits, Newton's method for the APR. Calendar days are not what is compared; they
  * come from our own module.
  */

@@ -32,7 +32,7 @@ export const LOGIN_OF: Partial<Record<Actor, string>> = {
   manager: "vadyb2",
 };
 
-/** Nobody of these is let in. */
+/** None of these is let in. */
 export const SHUT_OUT = ["guest", "expired", "unverified", "passwordExpired", "limited"] as const satisfies Actor[];
 
 /** Whose application it is not, and who must not learn that it is there. */

@@ -8,7 +8,7 @@ import { AUTHOR, useStage, type Stage } from "./stage.ts";
 /** Idleness ends a session after 30 minutes. */
 const AHEAD_MINUTES = 31;
 
-/** Log-ins that a visit may take further, each with a page that nobody else gets: it shows that the log-in is still what it was. */
+/** Log-ins that a visit may take further, each with a page that no other user gets: it shows that the log-in is still what it was. */
 const BEGUN: Partial<Record<Actor, string>> = { unverified: "/verify-device", passwordExpired: "/password-update" };
 
 /** A stage with something to be about, and everybody who comes to it. */

@@ -195,7 +195,7 @@ describe("R-G6, F-438: the back end has ended the session", () => {
     const before = stage.servers.output().split('"session.ended"').length - 1;
     const answers = await Promise.all(paths.map((path) => seller.get(path)));
     stage.servers.proxy.heal();
-    // Whoever comes when it is over already goes straight there.
+    // A user who comes when it is over already goes straight there.
     const ways = answers.map(({ status, headers, location }) => `${status} ${headers["refresh"] ?? location}`);
     expect(ways).toContain("401 1; url=/login");
     for (const way of ways) expect(way).toMatch(/^(?:401 1; url=\/login|302 \/login)$/);

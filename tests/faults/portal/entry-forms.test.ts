@@ -14,7 +14,7 @@ useStage({ variables: clockAhead(0) }, async (opened) => {
   stage = opened;
 });
 
-/** A form of the way in. Its sender is made anew for each test: some of these forms end what they stand on. */
+/** A form of the way in. Its sender is another one for each test: some of these forms end what they stand on. */
 interface EntryForm {
   form: string;
   route: string;

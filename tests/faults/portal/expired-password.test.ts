@@ -13,7 +13,7 @@ const get = useTimedStage({}, { loginAttemptsPerAccount: 10 });
 const PAGE = "/password-update";
 const lt = (key: string, params = {}) => textOf("lt", key, params);
 
-/** Somebody who has logged in and left for half an hour. */
+/** A user who has logged in and left for half an hour. */
 async function left(login: string): Promise<Visitor> {
   const browser = get().stage.guest();
   await givePassword(browser, login);

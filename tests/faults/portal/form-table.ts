@@ -38,7 +38,7 @@ export interface FormEntry {
   stale?: (subject: Subject) => string;
 }
 
-/** Somebody whom the registers do not know: the portal asks for the name (1030). */
+/** A person whom the registers do not know: the portal asks for the name (1030). */
 export const NEW_CLIENT = "50710029801";
 
 const step = (number: number) => (subject: Subject) =>

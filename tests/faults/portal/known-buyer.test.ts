@@ -63,7 +63,7 @@ test("F-205, F-206, F-207: a new client is a question; a code that cannot be, or
   expect(foundIn(await ask(seller, "38806320017", token))).toEqual({ state: "refused", errors: ["soap:1031"] });
   expect(foundIn(await ask(seller, "37512129812", token))).toEqual({ state: "refused", errors: ["soap:1032"] });
   get().servers.proxy.forget();
-  // The fourth person of the hour: nobody is asked, and the start says when it goes on.
+  // The fourth person of the hour: the register is not asked, and the start says when it goes on.
   expect(foundIn(await ask(seller, EMILIJA, token))).toBeNull();
   expect(asked()).toBe(0);
 });

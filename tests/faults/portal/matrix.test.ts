@@ -132,7 +132,7 @@ function otherMethodsOf(actor: Actor, route: string): string[] {
 describe("R-D1, F-414: every route, method and actor", () => {
   test.each(ACTORS)("%s", async (actor) => {
     const seen: Seen[] = [];
-    // A limited log-in stays one where it may be, and is a guest after any other page; the expired session cannot log in anew: what ends it comes last.
+    // A limited log-in stays one where it may be, and is a guest after any other page; the expired session cannot log in again: what ends it comes last.
     const last = [OPEN_TO_LIMITED, LOGOUT];
     const inOrder = Object.keys(ROUTES(subject)).sort((one, other) => last.indexOf(one) - last.indexOf(other));
     for (const route of inOrder) {

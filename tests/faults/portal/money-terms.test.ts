@@ -44,7 +44,7 @@ async function post(form: string, application: number, changed: Record<string, s
   return { answer, sent };
 }
 
-/** Names of everything that somebody could fill in. */
+/** Names of everything that a user could fill in. */
 const fieldsOf = (page: Reply, form: string): string[] => {
   const tags = (findForm(page.body, form) ?? "").matchAll(
     /<(?:input(?! type="hidden")|select|textarea)\b[^>]* name="([^"]+)"/g,

@@ -32,7 +32,7 @@ async function logInWith(userAgent: string, username = "kasa1"): Promise<Visitor
   return browser;
 }
 
-/** Nobody is left from an earlier test but this one. */
+/** No log-in is left from an earlier test but this one. */
 async function alone(userAgent = FIREFOX, username = "kasa1"): Promise<Visitor> {
   const browser = await logInWith(userAgent, username);
   await browser.post("/sessions", { endOthers: "" });

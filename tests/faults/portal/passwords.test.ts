@@ -215,7 +215,7 @@ describe("R-C17, R-C18, F-020: the link", () => {
     const same = await setPassword(stage.guest(), link, DEMO_PASSWORD);
     expect([same.status, same.body.includes(lt("soap:1006"))]).toEqual([422, true]);
     expect(verdictOf(await setPassword(stage.guest(), link, "Lukas-2027!"))).toBe("303 /login");
-    // 1004: whoever was blocked is let in again.
+    // 1004: a user who was blocked is let in again.
     expect(verdictOf(await givePassword(stage.guest(), "lukas.s", "Lukas-2027!"))).toBe("303 /news");
   });
 

@@ -10,7 +10,7 @@ import { AUTHOR } from "./stage.ts";
 
 const { stage, subject, browserOf } = useCast();
 
-/** The columns of F-414 as people: S is the author, a seller of his shop, and one of another; V and M have both sides as well. */
+/** The columns of F-414 as people: S is the author, a seller of the same shop, and one of another; V and M have both sides as well. */
 const ROLES = [
   "author",
   "sameShop",
@@ -43,7 +43,7 @@ const ownCompanyAll = (allowed: string, change: Partial<Row> = {}): Row => ({
   ...change,
 });
 
-/** The same of a form: nobody saves without a session. */
+/** The same of a form: nothing is saved without a session. */
 const ownCompanyAllSaves = (allowed: string, change: Partial<Row> = {}): Row =>
   ownCompanyAll(allowed, { expired: LOGIN, guest: LOGIN, ...change });
 

@@ -36,7 +36,7 @@ export const ROUTES: (subject: RouteSubject) => Record<string, RouteRow> = (subj
   const permit = application(() => "/permits/900117", "200", "403");
   return {
     "routes/home/route": everybody(() => "/", "302 /news"),
-    // A manager chooses a seller first (F-187): the news start no application for him.
+    // A manager chooses a seller first (F-187): the news start no application for managers.
     "routes/news/route": row(
       () => "/news",
       (actor) => members(() => "/news", "200", "400", "200").get[actor],
@@ -67,7 +67,7 @@ export const ROUTES: (subject: RouteSubject) => Record<string, RouteRow> = (subj
     "routes/application-contract-data/route": application(() => `/applications/edit/${id}/4`, "200", "400"),
     "routes/application-contract/route": application(() => `/applications/edit/${id}/5`, "200", "400"),
     "routes/application-load/route": application(() => `/applications/load/${id}`, `302 /applications/edit/${id}/5`),
-    // Deleting is for the author, his supervisor and managers, not for a colleague (F-190).
+    // Deleting is for the author, the author's supervisor and managers, not for a colleague (F-190).
     "routes/application-delete/route": application(
       () => `/applications/delete/${id}`,
       "200",
@@ -160,13 +160,13 @@ export const ROUTES: (subject: RouteSubject) => Record<string, RouteRow> = (subj
     "routes/month-overview/route": forLeaders(() => "/reports/month"),
     // The register was asked nothing about it: the page says so.
     "routes/debt-report/route": application(() => `/reports/debt-report/10101/${id}`, "200", undefined, "403"),
-    // F-392: whoever has logged in, with an expired session, too.
+    // F-392: every user who has logged in, with an expired session, too.
     "routes/spreadsheet/route": members(() => "/spreadsheet", "200", NO_ACTION, "200"),
     // Without a calculation there is nothing to save.
     "routes/spreadsheet-export/route": members(() => "/spreadsheet/export", "302 /spreadsheet"),
-    // The flag of a user, and nobody of the table has it (F-184).
+    // The flag of a user, and none of the table has it (F-184).
     "routes/search/route": searchers(() => "/search"),
-    // For supervisors, of their own company; who is one of another company finds nobody (F-014 to F-016, F-398).
+    // For supervisors, of their own company; one of another company finds no account (F-014 to F-016, F-398).
     "routes/accounts/route": supervisors(() => "/supervisor/accounts"),
     "routes/accounts-export/route": supervisors(() => "/supervisor/accounts/export"),
     "routes/account-create/route": supervisors(() => "/supervisor/accounts/create", "400"),
@@ -202,7 +202,7 @@ export const ROUTES: (subject: RouteSubject) => Record<string, RouteRow> = (subj
       beforeLogin(guests, "200"),
       () => "303 /login/url_full",
     ),
-    // It sees nobody's cookie.
+    // It sees no cookie.
     "routes/frame-login/route": row(
       () => "/frame/login",
       () => "200",

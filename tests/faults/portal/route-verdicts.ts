@@ -50,7 +50,7 @@ export const noSuchPage: ByActor = (actor) => (actor === "expired" ? "302 /news"
 export const everybody = (path: RouteRow["path"], verdict: Verdict, post: ByActor = () => NO_ACTION) =>
   row(path, butLimited(verdict), post);
 
-/** Whoever has logged in; an expired session reaches the pages of F-105. */
+/** Every user who has logged in; an expired session reaches the pages of F-105. */
 export const members = (path: RouteRow["path"], get = "200", post = NO_ACTION, expired: Verdict | null = null) =>
   row(
     path,
@@ -109,7 +109,7 @@ const onlyFor = (allowed: readonly Actor[], path: RouteRow["path"], get: Verdict
   );
 };
 
-/** A supervisor's pages; of an account, nobody of another company (1050). */
+/** A supervisor's pages; of an account, none of another company (1050). */
 export const supervisors = (path: RouteRow["path"], post = NO_ACTION, foreign?: Verdict) =>
   onlyFor(["supervisor", "otherSupervisor"], path, "200", post, foreign);
 
@@ -140,12 +140,12 @@ export const liabilities = (path: RouteRow["path"], post = NO_ACTION, get: Verdi
 export const archiving: ByActor = (actor) =>
   actor === "otherSupervisor" ? "404" : actor === "manager" || actor === "supervisor" ? "422" : "403";
 
-/** Those whose password nobody may set yet: it is not known who they are, or they have one page only. */
+/** Users whose password may not be set yet: it is not known who they are, or they have one page only. */
 export const UNKNOWN = ["guest", "unverified", "limited"] as const satisfies Actor[];
 export const guests = ["guest", "expired"] as const satisfies Actor[];
 export const halfWay = ["unverified", "passwordExpired"] as const satisfies Actor[];
 
-/** Pages before the log-in: whoever is logged in is sent on. */
+/** Pages before the log-in: a user who is logged in is sent on. */
 export const beforeLogin =
   (open: readonly Actor[], verdict: Verdict): ByActor =>
   (actor) =>

@@ -126,7 +126,7 @@ describe("R-A4, F-108: after the log-out", () => {
       const entry = formNamed(form);
       expect(verdictOf(await copy.copy().post(entry.address(subject), pressed(entry)))).toBe("303 /login");
     }
-    // Pages behind a link ask about the link, in nobody's name.
+    // Pages behind a link ask about the link, in no user's name.
     const ofLinks = ["GetBankReportRequest", "GetSigningRequest", "VerifyDocument"];
     expect(stage.servers.proxy.operations().filter((name) => !ofLinks.includes(name))).toEqual([]);
   });

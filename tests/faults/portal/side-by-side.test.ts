@@ -32,7 +32,7 @@ test.each([
   const id = await stage.application();
   const [options, application] = meeting();
   proxy.forget();
-  // The application is read before anything is saved, for the rights; that call meets nobody.
+  // The application is read before anything is saved, for the rights; that call meets no other.
   proxy.faultOnce("GetContract", pass, application);
   proxy.faultOnce("GetProposedOptions", options);
   const typed = { ...entry.fields, monthlyIncome: "2900", offer: "11-24", [button]: "" };

@@ -41,7 +41,7 @@ export function useTimedStage(variables: Variables = {}, limits: PortalOptions["
   }, START_MS);
   beforeEach(async () => {
     const { time, pass } = get();
-    // Beyond a day nobody would believe the service.
+    // Beyond a day the service would not be believed.
     if (Math.abs(time.now() - Date.now()) > READ_EVERY_MS) await pass(-Math.round((time.now() - Date.now()) / 60_000));
   });
   afterAll(async () => {
@@ -77,7 +77,7 @@ function clockOf(stage: Stage, time: TimeService): Pick<TimedStage, "pass" | "un
 /** The text of the expiry in Lithuanian. */
 export const EXPIRED_TEXT = textOf("lt", "shell:session.expired", { n: 30 });
 
-/** What somebody reads on a page. */
+/** What a user reads on a page. */
 export const wordsOf = ({ body }: Reply): string =>
   unescapeHtml(body.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<[^>]+>/g, " "));
 
@@ -91,7 +91,7 @@ export const factsOf = async (browser: Visitor): Promise<SessionFacts | null> =>
 export const stepPath = (id: number, step: number): string =>
   step === 2 ? `/applications/add/2/${id}` : `/applications/edit/${id}/${step}`;
 
-/** A seller who has opened two applications, the second one last, and left for half an hour; a third one he has not opened. */
+/** A seller who has opened two applications, the second one last, and left for half an hour; a third one was not opened. */
 export async function expiredSeller({ stage, pass }: TimedStage) {
   const seller = await stage.logIn(AUTHOR);
   const [opened, current, other] = [await stage.application(), await stage.application(), await stage.application()];

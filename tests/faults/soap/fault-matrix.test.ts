@@ -124,7 +124,7 @@ describe("R-G1, R-G2: every fault on every operation", () => {
   });
 });
 
-/** A port on which nobody listens any more. */
+/** A port on which nothing listens any more. */
 async function unusedPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

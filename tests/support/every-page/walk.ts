@@ -159,7 +159,7 @@ async function confirmAgreement(page: Page): Promise<void> {
   if ((await box.count()) > 0) await box.check();
 }
 
-/** @returns whether the page was changed by script, and not loaded anew */
+/** @returns whether the page was changed by script, and not loaded again */
 async function clickWithScript(page: Page, pressed: Locator): Promise<boolean> {
   const entry = await page.evaluate(() => {
     document.documentElement.dataset["walked"] = "";

@@ -11,7 +11,7 @@ const intended = (operation: string, content: IndependentTree): IndependentTree 
   [`{${SOAP}}Envelope`]: { [`{${SOAP}}Body`]: { [`{urn:portal:v1}${operation}`]: content } },
 });
 
-/** What XML 1.0 can carry of a text: written anew here, not taken from the code under test. */
+/** What XML 1.0 can carry of a text: written once more here, not taken from the code under test. */
 const carried = (text: string): string =>
   [...Buffer.from(text).toString("utf8")]
     .filter(

@@ -11,7 +11,7 @@ export function usePortal(variables: Record<string, string> = {}): { dataDir: ()
   let dataDir = "";
   beforeEach(() => {
     dataDir = mkdtempSync(join(tmpdir(), "portal-unit-"));
-    // Nobody listens there: time is the test's own.
+    // Nothing listens there: time is the test's own.
     const read = readEnvironment({ DATA_DIR: dataDir, TIME_URL: "http://127.0.0.1:1/time", ...variables });
     if (!read.ok) throw new Error(read.problems.join("\n"));
     for (const name of ["environment", "keyRing", "store", "clock", "serverTime"]) deleteProcessWide(name);

@@ -12,7 +12,7 @@ import { openSqliteStore } from "../../../app/store/sqlite-store.server.ts";
 const REDIS_URL = process.env.REDIS_URL ?? "redis://127.0.0.1:6379";
 const LONG_MS = 60_000;
 
-/** Redis is left out only where nobody asked for it and none is running. */
+/** Redis is left out only where it was not asked for and none is running. */
 const hasRedis = await new Promise<boolean>((resolve) => {
   if (process.env.REDIS_URL !== undefined) return resolve(true);
   const socket = connect(6379, "127.0.0.1");

@@ -63,7 +63,7 @@ describe("asking for a code", () => {
       resendAt: NOW + MINUTE_MS + 100_000,
       notice: "tryLater",
     });
-    // Another session's message: nobody here has asked about it yet.
+    // Another session's message: this one has not asked about it yet.
     expect(afterIssue(null, tryLater("t-2", "r-1"), at(1))).toMatchObject({ sending: "pending" });
     // R-C10: a code that wrong tries have killed stays told as dead, however often it is asked for.
     expect(afterIssue(null, tryLater(null, null), at(1))).toMatchObject({ token: null, notice: "codeDead" });
