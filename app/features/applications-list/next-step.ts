@@ -87,18 +87,21 @@ function nextOfApplication(row: StepFacts): NextStep {
   const waiting = findRunningSignature(row.signatureType, row.waitingWay);
   if (waiting !== null) return waiting;
   const step = findStep(row.step)?.key ?? null;
-  return step === null ? guessNext(row) : nextOfStep(step, row);
+  return step === null ? guessNext(row) : NEXT_OF_STEPS[step](row);
 }
 
-/** By the step that wants something: a refused credit is changed before its contract is filled in, a manager is asked when all else is there. */
-function nextOfStep(step: StepKey, { products, decision, permit }: StepFacts): NextStep {
-  if (step === "buyer") return "enterBuyer";
-  if (step === "credit") return products === null ? "enterGoods" : "fixCredit";
-  if (step === "household") return "enterIncome";
-  if (decision === "REJECTED") return "changeRefused";
-  if (step === "contractData") return "enterContractData";
-  return decision === "NEEDS_APPROVAL" ? nextOfPermit(permit) : "makeContract";
-}
+/** A refused credit is changed before its contract is filled in. */
+const unlessRefused = ({ decision }: StepFacts, next: NextStep): NextStep =>
+  decision === "REJECTED" ? "changeRefused" : next;
+
+/** By the step that wants something; a manager is asked when all else is there. */
+const NEXT_OF_STEPS: Readonly<Record<StepKey, (row: StepFacts) => NextStep>> = {
+  buyer: () => "enterBuyer",
+  credit: ({ products }) => (products === null ? "enterGoods" : "fixCredit"),
+  household: () => "enterIncome",
+  contractData: (row) => unlessRefused(row, "enterContractData"),
+  contract: (row) => unlessRefused(row, row.decision === "NEEDS_APPROVAL" ? nextOfPermit(row.permit) : "makeContract"),
+};
 
 /** A manager is asked once, and then awaited; where the permit was refused, the credit must change. */
 function nextOfPermit(permit: StepFacts["permit"]): NextStep {

@@ -11,6 +11,7 @@ import { Notice } from "~/ui/notice.tsx";
 import { declaredOf } from "~/flows/credit-decision/declared-finances.ts";
 import { DecisionBadge, DecisionPanel } from "~/flows/credit-decision/decision-panel.tsx";
 import { PermitPart } from "~/flows/permit/permit-state.tsx";
+import { CONTRACT_STEP, stepBeside } from "~/paths/application-steps.ts";
 import { paths } from "~/paths/paths.ts";
 import { signedPaths } from "~/paths/signed-paths.ts";
 import { signingPaths } from "~/paths/signing-paths.ts";
@@ -79,6 +80,9 @@ export function ContractView({ applicationId, page, result, children }: Contract
   );
 }
 
+const stepBefore = (applicationId: number): string =>
+  paths.applicationStep(applicationId, stepBeside(CONTRACT_STEP, -1));
+
 /** What can be done of an application: its contract is made, unless the credit would be refused or the buyer has just sent something else. */
 function ContractActs({ applicationId, page, result }: ContractViewProps) {
   if (page.hasUnusedAnswers) return <UnusedAnswersNote applicationId={applicationId} />;
@@ -122,9 +126,7 @@ function Refused({ applicationId, notice }: { applicationId: number; notice: Bac
   return (
     <>
       <Notice notice={{ id: "refused", variant: "warning", type: "soap", code: notice.code, ...words }} />
-      <FormActions
-        end={<ButtonLink to={paths.applicationStep(applicationId, "contractData")}>{t("actions.back")}</ButtonLink>}
-      >
+      <FormActions end={<ButtonLink to={stepBefore(applicationId)}>{t("actions.back")}</ButtonLink>}>
         <ButtonLink to={paths.applicationStep(applicationId, "credit")}>{t("offers.changeCredit")}</ButtonLink>
       </FormActions>
     </>
@@ -154,9 +156,7 @@ function MakeContractForm({ applicationId, page, result }: ContractViewProps) {
       <HiddenFields values={{ _csrf: csrf, _op: operationId, _v: page.version ?? undefined }} />
       {isScripted && <ErrorSummary errors={errors.map((message) => ({ message }))} />}
       <p>{t("contract.makeHint")}</p>
-      <FormActions
-        end={<ButtonLink to={paths.applicationStep(applicationId, "contractData")}>{t("actions.back")}</ButtonLink>}
-      >
+      <FormActions end={<ButtonLink to={stepBefore(applicationId)}>{t("actions.back")}</ButtonLink>}>
         <FormButton of={CONTRACT_FORM} name="makeContract">
           {t("contract.make")}
         </FormButton>

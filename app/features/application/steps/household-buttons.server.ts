@@ -6,6 +6,7 @@ import { getApplication } from "~/services/applications.server.ts";
 import { isUnknownCountry } from "~/flows/citizenship/citizenship.server.ts";
 import { issueMessage } from "~/domain/issue.ts";
 import { formErrorResponse } from "~/forms/form-error-response.server.ts";
+import { stepBeside } from "~/paths/application-steps.ts";
 import { paths } from "~/paths/paths.ts";
 import { saveDraft } from "~/store/drafts.server.ts";
 import { draftKey } from "../application-draft.server.ts";
@@ -104,11 +105,12 @@ async function chooseDuration(request: Pressed) {
 }
 
 async function continueWithOffer(request: Pressed) {
+  const { form, step, application } = request;
   const refused = await saveNamed(request);
   if (refused !== null) return refused;
   const problem = await findOfferProblem(request);
-  if (problem === null) return redirect(paths.applicationStep(request.application.id, "contractData"), 303);
-  return formErrorResponse(request.form, { status: REFUSED, fieldErrors: { offer: [issueMessage(problem)] } });
+  if (problem === null) return redirect(paths.applicationStep(application.id, stepBeside(step.key, 1)), 303);
+  return formErrorResponse(form, { status: REFUSED, fieldErrors: { offer: [issueMessage(problem)] } });
 }
 
 const REFUSED = 422;
