@@ -15,7 +15,7 @@ useStage({}, async (opened) => {
 
 /** Of the demo story: InicijavimasGalimas 0. */
 const FORBIDDEN = 1018;
-const [REMOTE, TABLET] = ["30", "31"] as const;
+const [REMOTE, TABLET, CENT] = ["30", "31", "10"] as const;
 
 const wordsOf = (html: string): string => unescapeHtml(html.replace(/<[^>]+>/g, " ")).replace(/\s+/g, " ");
 const said = (key: string): string => textOf("lt", key as never).replace(/\s+/g, " ");
@@ -24,6 +24,11 @@ const signingOf = (id: number) => `/applications/signing/${id}`;
 
 async function press(visitor: Visitor, page: string, form: string, fields: Record<string, string>) {
   return visitor.post(page, { ...(await readSeals(visitor, page, form)), ...fields });
+}
+
+async function reject(id: number): Promise<void> {
+  const request = { ParaiskosID: id, Priezastis: 1, OperacijosID: crypto.randomUUID() };
+  expect((await stage.author("RejectContract", request)).code).toBe(0);
 }
 
 test("F-358: where no way may be begun, step 5 offers none, and the signatures do not say that all are open", async () => {
@@ -69,13 +74,26 @@ test("F-339: a contract that was rejected in another tab is told so, and not tha
   const id = await stage.contract();
   const page = `${signingOf(id)}/application`;
   const seals = await readSeals(seller, page, "signature");
-  expect(
-    (await stage.author("RejectContract", { ParaiskosID: id, Priezastis: 1, OperacijosID: crypto.randomUUID() })).code,
-  ).toBe(0);
+  await reject(id);
   const refused = await seller.post(page, { ...seals, way: TABLET, contact: "", start: "" });
   expect([refused.status, wordsOf(refused.body)]).toEqual([422, expect.stringContaining(said("soap:1100"))]);
   expect(wordsOf(refused.body)).not.toContain(said("signing:obstacles.CONTRACT_FIRST"));
   expect(wordsOf((await seller.get(`${signingOf(id)}/contract`)).body)).toContain(said("signing:obstacles.STATUS"));
+});
+
+test("F-355, F-369: of a contract that was rejected in another tab neither a code nor a cancelling is taken, and both say why", async () => {
+  const id = await stage.contract();
+  const page = `${signingOf(id)}/application`;
+  await press(seller, page, "signature", { way: CENT, contact: `cento.${id}@pavyzdys.example`, start: "" });
+  const code = await readSeals(seller, page, "signature-code");
+  const cancel = await readSeals(seller, page, "cancelSigning");
+  const change = { ParaiskosID: id, OperacijosID: crypto.randomUUID() };
+  expect((await stage.author("CancelSigning", { ...change, Dokumentas: 0, Sutuoktinis: 0 })).code).toBe(0);
+  await reject(id);
+  const refused = await seller.post(page, { ...code, code: "1234", confirmCode: "" });
+  expect([refused.status, wordsOf(refused.body)]).toEqual([422, expect.stringContaining(said("soap:1100"))]);
+  expect((await seller.post(page, { ...cancel, cancelSigning: "" })).location).toBe(page);
+  expect(wordsOf((await seller.get(page)).body)).toContain(said("soap:1100"));
 });
 
 test("F-363, F-416: the link of an English invitation opens an English page on a device that has never been here", async () => {

@@ -8,15 +8,17 @@ import { toLanguage } from "~/i18n/language.ts";
 import { formErrorResponse } from "~/forms/form-error-response.server.ts";
 import { isFormOf, type ReadForm } from "~/forms/read-form.server.ts";
 import { validate } from "~/forms/validate.server.ts";
-import { addNotice } from "~/notices/notices.server.ts";
+import { addNotice, type NewNotice } from "~/notices/notices.server.ts";
 import { signingPaths } from "~/paths/signing-paths.ts";
 import { audit } from "~/platform/audit.server.ts";
 import type { Portal } from "~/request/portal.server.ts";
+import type { BackendNotice } from "~/services/refusal.ts";
 import { toSessionNotice } from "~/services/session-notice.ts";
 import { cancelSigning, confirmSigning, getSigningStatus, initiateSigning } from "~/services/signing.server.ts";
 import { CODE_FORM, START_FORM, type SIGNATURE_FORMS } from "./signature-forms.ts";
 import { partNameOf, placeOf } from "./signature-parts.ts";
 import { pendingOf, requireSignature, type SignatureContext } from "./signature-page.server.ts";
+import { findCancelRefusal, findSigningRefusal } from "./signing-status.server.ts";
 import { wrongSigningCode } from "~/domain/fields/signing-code-field.ts";
 import { codeSchema, signatureSchema } from "./signature-schema.ts";
 
@@ -50,18 +52,16 @@ async function answerStart(open: SignatureContext, read: ReadForm<typeof START_F
   const { backend, application, session, name, locale } = open;
   const form = validate(read, signatureSchema);
   if (!form.ok) return formErrorResponse(form);
+  const refusal = findSigningRefusal(open);
+  if (refusal !== null) return keepTyped(open, form, refusal);
   const start = { ...placeOf(application.id, name), ...form.value, language: toLanguage(locale) };
   const begun = await initiateSigning(backend, start, writeOf(form));
-  if (!begun.ok) {
-    await addNotice(session, toSessionNotice(begun.notice));
-    return formErrorResponse(form, { status: REFUSED });
-  }
+  if (!begun.ok) return keepTyped(open, form, begun.notice);
   audit("signing.started", { result: "ok", user: session.user, subject: application.id });
   // A request that the provider has not even taken is told on the page, as one that failed.
   if (begun.value.state === "error") return toPage(open);
   await leadBuyerToSignature(open, form.value);
-  await addNotice(session, startedNotice(form.value.way));
-  return toPage(open);
+  return sayOnPage(open, startedNotice(form.value.way));
 }
 
 /** A buyer who has the application in hand signs on the own telephone, or reads there where the link went. */
@@ -85,32 +85,44 @@ async function answerCancel(open: SignatureContext, read: ReadForm): Promise<Res
   const { backend, application, session, name } = open;
   const form = validate(read, z.object({}));
   if (!form.ok) return formErrorResponse(form);
+  const refusal = findCancelRefusal(open);
+  if (refusal !== null) return sayOnPage(open, toSessionNotice(refusal));
   const cancelled = await cancelSigning(backend, placeOf(application.id, name), writeOf(form));
-  if (cancelled.ok) audit("signing.cancelled", { result: "ok", user: session.user, subject: application.id });
-  await addNotice(
-    session,
-    cancelled.ok ? { text: { key: "signing:cancelled" }, variant: "success" } : toSessionNotice(cancelled.notice),
-  );
-  return toPage(open);
+  if (!cancelled.ok) return sayOnPage(open, toSessionNotice(cancelled.notice));
+  audit("signing.cancelled", { result: "ok", user: session.user, subject: application.id });
+  return sayOnPage(open, { text: { key: "signing:cancelled" }, variant: "success" });
 }
 
 async function answerCode(open: SignatureContext, read: ReadForm<typeof CODE_FORM>): Promise<Response> {
-  const { connection, session, part } = open;
+  const { connection, part } = open;
   const form = validate(read, codeSchema);
   if (!form.ok) return formErrorResponse(form);
+  const refusal = findSigningRefusal(open);
+  if (refusal !== null) return keepTyped(open, form, refusal);
   const token = pendingOf(part, SignatureType.centTransfer)?.token ?? "";
   const given = { code: form.value.code, name: null, drawing: null, device: null };
   const confirmed = await confirmSigning(connection, token, given);
-  if (!confirmed.ok) {
-    await addNotice(session, toSessionNotice(confirmed.notice));
-    return toPage(open);
-  }
+  if (!confirmed.ok) return sayOnPage(open, toSessionNotice(confirmed.notice));
   if (confirmed.value.state === "pending") {
     return formErrorResponse(form, {
       status: REFUSED,
       fieldErrors: { code: [wrongSigningCode(confirmed.value.triesLeft)] },
     });
   }
+  return toPage(open);
+}
+
+async function keepTyped(
+  { session }: SignatureContext,
+  form: Parameters<typeof formErrorResponse>[0],
+  refusal: BackendNotice,
+): Promise<Response> {
+  await addNotice(session, toSessionNotice(refusal));
+  return formErrorResponse(form, { status: REFUSED });
+}
+
+async function sayOnPage(open: SignatureContext, notice: NewNotice): Promise<Response> {
+  await addNotice(open.session, notice);
   return toPage(open);
 }
 
