@@ -28,7 +28,6 @@ const ALLOWED_STATUSES = {
   editGoods: [application],
   delete: [application],
   changeIncome: [application],
-  requestProposals: [application],
   requestApproval: [application],
   makeContract: [application],
   saveClientEmail: [application, unsigned, signed, defected, online],

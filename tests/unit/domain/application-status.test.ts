@@ -13,7 +13,6 @@ describe("F-355: action × status", () => {
     editGoods: [0],
     delete: [0],
     changeIncome: [0],
-    requestProposals: [0],
     requestApproval: [0],
     makeContract: [0],
     saveClientEmail: [0, 1, 2, 4, 7],

@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { filesBelow } from "../support/source-files.ts";
+
+const TABLE = "app/domain/application-status.ts";
+
+/** Where a status is asked: of the table itself, by a route's or a form's need, or by a helper of its file. */
+const ASKED = [/\b(?:isActionAllowed|isAllowed|allows)\(([^)]*)/g, /\bstatus: ("\w+")/g];
+
+const rows = /const ALLOWED_STATUSES = \{([\s\S]*?)\n\}/.exec(readFileSync(TABLE, "utf8"))?.[1] ?? "";
+const actions = [...rows.matchAll(/^ {2}(\w+):/gm)].map(([, action = ""]) => action);
+
+const asked = new Set(
+  filesBelow("app", /\.tsx?$/)
+    .filter((path) => path !== TABLE)
+    .map((path) => readFileSync(path, "utf8"))
+    .flatMap((text) => ASKED.flatMap((pattern) => [...text.matchAll(pattern)]))
+    .flatMap(([, words = ""]) => [...words.matchAll(/"(\w+)"/g)].map(([, word]) => word)),
+);
+
+test("F-355: every action of the table of statuses is asked by a route or a feature", () => {
+  expect(actions.length).toBeGreaterThan(20);
+  expect(actions.filter((action) => !asked.has(action))).toEqual([]);
+});
