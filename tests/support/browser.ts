@@ -1,4 +1,4 @@
-import { test as base, expect, type Page, type Request } from "playwright/test";
+import { test as base, expect, type BrowserContext, type Page, type Request } from "playwright/test";
 import { PORTAL_URL_VARIABLE } from "./journey-setup.ts";
 
 export { expect };
@@ -7,9 +7,11 @@ export type JourneyLanguage = "lt" | "en";
 
 export const LANGUAGES: readonly JourneyLanguage[] = ["lt", "en"];
 
-type JourneyOptions = {
+type JourneyFixtures = {
   /** Problems that a test brings about on purpose, such as a 503 while the back end is down. */
   tolerated: RegExp[];
+  /** What has gone wrong so far in the pages of a test, also of contexts that it makes itself. */
+  problems: string[];
 };
 
 /** Type of the annotation that the reporter prints with a failure. */
@@ -24,18 +26,30 @@ const REFUSED = /^Failed to load resource: the server responded with a status of
 const WORKER_BLOCKED = /^Service Worker registration blocked by Playwright/;
 
 /**
- * The journeys' `test`: pages of the shared portal, and none of them may write an error or a warning to the console, throw
+ * The journeys' `test`: pages of the shared portal, and none of them, in whatever tab or context, may write an error or a warning to the console, throw
  * (a failed hydration does), break the content security policy or get a 5xx.
  */
-export const test = base.extend<JourneyOptions>({
+export const test = base.extend<JourneyFixtures>({
   tolerated: [[], { option: true }],
   baseURL: async ({}, use) => use(process.env[PORTAL_URL_VARIABLE] ?? ""),
-  page: async ({ page, tolerated }, use, info) => {
-    const problems = watchPage(page);
+  problems: [
+    async ({ browser, tolerated }, use) => {
+      const problems: string[] = [];
+      const watch = (context: BrowserContext) =>
+        context.on("page", (page) => {
+          watchPage(page, problems);
+        });
+      browser.on("context", watch);
+      await use(problems);
+      browser.off("context", watch);
+      expect(problems.filter((problem) => !tolerated.some((pattern) => pattern.test(problem)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  page: async ({ page, problems }, use, info) => {
     await use(page);
     if (info.errors.length > 0)
       info.annotations.push({ type: PAGE_AT_THE_END, description: await tellPage(page, problems) });
-    expect(problems.filter((problem) => !tolerated.some((pattern) => pattern.test(problem)))).toEqual([]);
   },
 });
 
@@ -45,9 +59,8 @@ async function tellPage(page: Page, problems: readonly string[]): Promise<string
   return [page.url(), ...problems, seen.replaceAll(/\s+/g, " ").slice(0, TOLD_LENGTH)].join(" | ");
 }
 
-/** What goes wrong in a page from now on, in words. */
-export function watchPage(page: Page): string[] {
-  const problems: string[] = [];
+/** Collects what goes wrong in a page from now on, in words. */
+function watchPage(page: Page, problems: string[]): void {
   page.on("pageerror", (error) => problems.push(`thrown: ${error.message}`));
   page.on("console", (message) => {
     const isProblem = message.type() === "error" || message.type() === "warning";
@@ -58,7 +71,6 @@ export function watchPage(page: Page): string[] {
     if (response.status() >= 500)
       problems.push(`status ${response.status()}: ${response.request().method()} ${response.url()}`);
   });
-  return problems;
 }
 
 /** Whether a request sends a form; a page in use also posts to prolong its session. */
