@@ -21,6 +21,13 @@ test("no page of a journey is opened by its address on the way to something else
  * partner's frame have no page before them. */
 const MOST_ADDRESSES = 70;
 
+/** The same, and the page is not waited for: letters, other sites, and loads that are broken or watched. */
+const MOST_TYPED = 38;
+
 test("fewer and fewer journeys are about an address", () => {
   expect(times(/\bopenAddress\(/g)).toBeLessThanOrEqual(MOST_ADDRESSES);
+});
+
+test("fewer and fewer journeys type an address and do not wait for its page", () => {
+  expect(times(/\btypeAddress\(/g)).toBeLessThanOrEqual(MOST_TYPED);
 });
