@@ -46,11 +46,14 @@ export function useLiveForm<Answer = unknown>(button: LiveButton) {
     // A form that is only kept shows no answer: it is not drawn again by a key.
     if (button === LIVE_BUTTONS.compute) setTyping(true);
     unsent.current = contentOf(form.current, button);
-    timer.current = setTimeout(() => {
-      // By now the page has drawn what depends on the change: a field that its tick has taken away is not sent.
-      if (form.current !== null) unsent.current = contentOf(form.current, button);
-      fetcher.submit(takeUnsent(), { method: "post" });
-    }, PAUSE_MS);
+    timer.current = setTimeout(send, PAUSE_MS);
+  };
+  const send = () => {
+    // By now the page has drawn what depends on the change: a field that its tick has taken away is not sent.
+    if (form.current !== null) unsent.current = contentOf(form.current, button);
+    // A page that is being left sends it at its end, in a way that the load of the next one does not cut off.
+    if (window.__remixRouter.state.navigation.state === "idle") fetcher.submit(takeUnsent(), { method: "post" });
+    else timer.current = setTimeout(send, PAUSE_MS);
   };
   /** Nothing is left to be kept when the form itself is sent; one that was refused here is still only typed. */
   const stop = (event: FormEvent<HTMLFormElement>) => {
