@@ -115,3 +115,20 @@ test("F-340, F-291: the public page calls an outdated consent genuine and says t
     ["1", "0"],
   ]);
 });
+
+test("F-340, F-349: of a scan that was scanned once more nothing is said but that it is genuine: its words did not change", async () => {
+  const { id } = await createApplication(jonas, BUYER);
+  expect((await jonas("MakeContract", { ParaiskosID: id })).code).toBe(0);
+  const pass = async (scan: Uint8Array) => {
+    const Turinys = Buffer.from(scan).toString("base64");
+    const { fields, code, body } = await jonas("PassSignedConsent", { ParaiskosID: id, BylosPletinys: "pdf", Turinys });
+    expect(code, body).toBe(0);
+    return textAt(fields, "Kodas");
+  };
+  const scan = await plainPdf();
+  const Kodas = await pass(scan);
+  await pass(await plainPdf({ width: 210 }));
+  const Santrauka = createHash("sha256").update(scan).digest("hex");
+  const { fields } = await soapCall(backEnd.url, "VerifyDocument", { Kodas, Santrauka });
+  expect([textAt(fields, "Tikras"), textAt(fields, "Nebegalioja")]).toEqual(["1", "0"]);
+});

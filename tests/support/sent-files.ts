@@ -42,9 +42,9 @@ export const drawing = (width = 64, height = 48): Promise<Buffer> =>
     .toBuffer();
 
 /** A PDF of one page. */
-export async function plainPdf(): Promise<Uint8Array> {
+export async function plainPdf({ width = 200 } = {}): Promise<Uint8Array> {
   const document = await PDFDocument.create();
-  document.addPage([200, 100]);
+  document.addPage([width, 100]);
   return document.save();
 }
 

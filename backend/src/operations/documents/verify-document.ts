@@ -118,7 +118,8 @@ async function findGenuine(db: Store, paper: NamedPaper, publicId: string, hash:
   return {
     issuedAt,
     signatures: signaturesOf(signed, at),
-    isOutdated: paper.kind === "consent" && !(await counts()),
+    // Sealed files only: a scan gives way to any later one, also where nothing has changed.
+    isOutdated: paper.kind === "consent" && isElectronic(found.signatureType) && !(await counts()),
   };
 }
 
