@@ -1,7 +1,7 @@
 import { useRef, type MouseEventHandler, type ReactNode, type SyntheticEvent } from "react";
 import { classNames } from "./class-names.ts";
-import { useBusyLabel } from "./work.tsx";
 import { Link } from "./link.tsx";
+import { useBusyLabel } from "./work.tsx";
 
 /** A row is a button as wide as what it holds, which stays in sight while it works. */
 export type ButtonVariant = "primary" | "secondary" | "danger" | "row";

@@ -2,8 +2,8 @@ import type { FormEventHandler, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
-import { VisuallyHidden } from "./visually-hidden.tsx";
 import { Link } from "./link.tsx";
+import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export type SortDirection = "ascending" | "descending";
 

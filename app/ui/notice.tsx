@@ -5,9 +5,9 @@ import { ButtonLink } from "./button.tsx";
 import { ExternalLink } from "./external-link.tsx";
 import { HiddenFields, type HiddenValues } from "./form/hidden-fields.tsx";
 import { Icon } from "./icon.tsx";
+import { Link } from "./link.tsx";
 import { SafeHtml } from "./safe-html.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
-import { Link } from "./link.tsx";
 
 export type NoticeVariant = "danger" | "warning" | "info" | "success";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "./icon.tsx";
-import { VisuallyHidden } from "./visually-hidden.tsx";
 import { Link } from "./link.tsx";
+import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export type Step = {
   label: string;

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { accountPaths } from "~/paths/account-paths.ts";
 import { paths } from "~/paths/paths.ts";
+import { Link } from "~/ui/link.tsx";
 import { actWords } from "./act-words.ts";
 import type { AccountRow } from "./read-accounts.server.ts";
-import { Link } from "~/ui/link.tsx";
 
 /** What a supervisor may do with an account of the list (F-396); the own one is changed in the settings. */
 export function AccountActs({ row }: { row: AccountRow }) {

@@ -8,10 +8,10 @@ import { ListTable } from "~/lists/list-table.tsx";
 import { sortHeads } from "~/lists/sort-heads.ts";
 import { Badge, type Tone } from "~/ui/badge.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
+import { Link } from "~/ui/link.tsx";
 import { ACCOUNT_COLUMN_NAMES, ACCOUNT_COLUMNS, type AccountColumnName } from "./account-columns.ts";
 import type { AccountRow, readUsers } from "./read-accounts.server.ts";
 import type { SHOWN_ACCOUNTS, SHOWN_USERS } from "./shown-accounts.ts";
-import { Link } from "~/ui/link.tsx";
 
 type AccountsTableProps = {
   list: typeof SHOWN_ACCOUNTS | typeof SHOWN_USERS;

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { accountPaths } from "~/paths/account-paths.ts";
 import { DataTable, type Column } from "~/ui/data-table.tsx";
+import { Link } from "~/ui/link.tsx";
 import { actWords } from "./act-words.ts";
 import type { warrantsPage } from "./warrants.server.ts";
-import { Link } from "~/ui/link.tsx";
 
 type Row = Awaited<ReturnType<typeof warrantsPage>>["rows"][number];
 

@@ -7,8 +7,8 @@ import type { ListLinks } from "~/lists/list-links.ts";
 import { paths } from "~/paths/paths.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { SCREEN_PERIOD_DAYS } from "~/lists/screen-period.ts";
-import type { everyDayBecause, Period } from "./list-period.ts";
 import { Link } from "~/ui/link.tsx";
+import type { everyDayBecause, Period } from "./list-period.ts";
 
 type EmptyListProps = {
   /** Null when the back end gave no reason. */

@@ -10,11 +10,11 @@ import { ButtonLink } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
 import { DataTable, type Column } from "~/ui/data-table.tsx";
 import { Icon } from "~/ui/icon.tsx";
+import { Link } from "~/ui/link.tsx";
 import { calculationQuery, linkTo } from "./calculator-links.ts";
 import type { CalculationResult, CalculatorPage } from "./calculator-page.server.ts";
 import { PriceChart } from "./price-chart.tsx";
 import { Unpriced } from "./unpriced.tsx";
-import { Link } from "~/ui/link.tsx";
 
 type CentsOf = (price: DurationPrice) => number;
 

@@ -6,10 +6,10 @@ import { ButtonLink } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
 import { DataTable, type Column } from "~/ui/data-table.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
+import { Link } from "~/ui/link.tsx";
 import { SummaryList } from "~/ui/summary-list.tsx";
 import { TitleRow } from "~/ui/title-row.tsx";
 import type { debtReportPage } from "./debt-report-page.server.ts";
-import { Link } from "~/ui/link.tsx";
 
 type Page = Awaited<ReturnType<typeof debtReportPage>>;
 type Person = Page["people"][number];

@@ -7,11 +7,11 @@ import { accountPaths } from "~/paths/account-paths.ts";
 import { Card } from "~/ui/card.tsx";
 import { FormActions } from "~/ui/form/form-actions.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
+import { Link } from "~/ui/link.tsx";
 import { TitleRow } from "~/ui/title-row.tsx";
 import { LOGIN_MAX, UNBLOCK_FORM } from "./unblock-form.ts";
 import { OpenPermitLinks } from "./open-permit-links.tsx";
 import type { managerPage } from "./unblock.server.ts";
-import { Link } from "~/ui/link.tsx";
 
 type ManagerViewProps = {
   page: Awaited<ReturnType<typeof managerPage>>;

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Card } from "~/ui/card.tsx";
 import { DataTable, type Column } from "~/ui/data-table.tsx";
+import { Link } from "~/ui/link.tsx";
 import { PairedBars } from "~/ui/paired-bars.tsx";
 import type { monthPage } from "./month-page.server.ts";
-import { Link } from "~/ui/link.tsx";
 
 type Overview = NonNullable<Awaited<ReturnType<typeof monthPage>>["overview"]>;
 type Row = Overview["shops"][number];

@@ -8,11 +8,11 @@ import { EmptyState } from "~/ui/empty-state.tsx";
 import { FilterForm } from "~/ui/filter-form.tsx";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
+import { Link } from "~/ui/link.tsx";
 import { SummaryList } from "~/ui/summary-list.tsx";
 import { TitleRow } from "~/ui/title-row.tsx";
 import { MonthCard } from "./month-card.tsx";
 import type { monthPage } from "./month-page.server.ts";
-import { Link } from "~/ui/link.tsx";
 
 type Page = Awaited<ReturnType<typeof monthPage>>;
 

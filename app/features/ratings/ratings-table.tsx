@@ -3,10 +3,10 @@ import { ListTable } from "~/lists/list-table.tsx";
 import { twoLines } from "~/lists/two-lines.tsx";
 import { paths } from "~/paths/paths.ts";
 import { DataTable, type Column } from "~/ui/data-table.tsx";
+import { Link } from "~/ui/link.tsx";
 import { OutcomeBadge } from "./outcome-badge.tsx";
 import { RATING_COLUMNS } from "./rating-columns.ts";
 import type { MainRating, WideRating } from "./read-ratings.server.ts";
-import { Link } from "~/ui/link.tsx";
 
 type RatingsTableProps = {
   main: readonly MainRating[] | null;

@@ -12,11 +12,11 @@ import { toClockTime } from "~/i18n/clock-time.ts";
 import { Card } from "~/ui/card.tsx";
 import { EntryLayout } from "~/ui/entry-layout.tsx";
 import { FormActions } from "~/ui/form/form-actions.tsx";
+import { Link } from "~/ui/link.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { TitleRow } from "~/ui/title-row.tsx";
 import { RECOGNISER_FORM } from "./recogniser-form.ts";
 import { PictureField } from "./picture-field.tsx";
-import { Link } from "~/ui/link.tsx";
 
 type WaysBack = {
   application: string | null;

@@ -7,11 +7,11 @@ import { ButtonLink } from "~/ui/button.tsx";
 import { DataTable, type Column } from "~/ui/data-table.tsx";
 import { FileLink } from "~/ui/file-link.tsx";
 import { Icon } from "~/ui/icon.tsx";
+import { Link } from "~/ui/link.tsx";
 import { TitleRow } from "~/ui/title-row.tsx";
 import { NoRows } from "./no-rows.tsx";
 import type { ReportPreview } from "./reports-page.server.ts";
 import { showReport } from "./shown-report.ts";
-import { Link } from "~/ui/link.tsx";
 
 type Row = ReportPreview["rows"][number];
 

@@ -4,9 +4,9 @@ import { permitPaths } from "~/paths/permit-paths.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
+import { Link } from "~/ui/link.tsx";
 import type { FoundPermit } from "./find-permit.server.ts";
 import type { PermitAnswer } from "./permit-answers.ts";
-import { Link } from "~/ui/link.tsx";
 
 type PermitStateProps = {
   permit: NonNullable<FoundPermit>;

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useText } from "~/i18n/use-text.ts";
+import { Link } from "~/ui/link.tsx";
 import { Notice, type NoticeVariant } from "~/ui/notice.tsx";
 import type { CodeFlowView } from "./code-flow-view.ts";
 import { wayOf } from "./way-of.ts";
-import { Link } from "~/ui/link.tsx";
 
 type FlowNoticeProps = {
   view: CodeFlowView;

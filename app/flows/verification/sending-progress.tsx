@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { Link } from "~/ui/link.tsx";
 import type { CodeFlowView } from "./code-flow-view.ts";
 import { wayOf } from "./way-of.ts";
-import { Link } from "~/ui/link.tsx";
 
 const REFRESH_SECONDS = 2;
 

@@ -8,9 +8,9 @@ import { paths } from "~/paths/paths.ts";
 import { Card } from "~/ui/card.tsx";
 import { useLastAnswer } from "~/ui/enhance/use-last-answer.ts";
 import { EntryLayout } from "~/ui/entry-layout.tsx";
+import { Link } from "~/ui/link.tsx";
 import { TitleRow } from "~/ui/title-row.tsx";
 import type { loader } from "./route.server.ts";
-import { Link } from "~/ui/link.tsx";
 
 export { action, loader } from "./route.server.ts";
 export { clientAction } from "~/forms/send-or-keep-page.ts";

@@ -6,9 +6,9 @@ import { SHOWN_USERS } from "~/features/accounts/shown-accounts.ts";
 import { accountPaths } from "~/paths/account-paths.ts";
 import { paths } from "~/paths/paths.ts";
 import { ButtonLink } from "~/ui/button.tsx";
+import { Link } from "~/ui/link.tsx";
 import { TitleRow } from "~/ui/title-row.tsx";
 import type { loader } from "./route.server.ts";
-import { Link } from "~/ui/link.tsx";
 
 export { loader } from "./route.server.ts";
 

@@ -5,10 +5,10 @@ import { RemindForm } from "~/features/password/remind-form.tsx";
 import { paths } from "~/paths/paths.ts";
 import { Card } from "~/ui/card.tsx";
 import { EntryLayout } from "~/ui/entry-layout.tsx";
+import { Link } from "~/ui/link.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { TitleRow } from "~/ui/title-row.tsx";
 import type { loader } from "./route.server.ts";
-import { Link } from "~/ui/link.tsx";
 
 export { action, loader } from "./route.server.ts";
 export { clientAction } from "~/forms/send-or-keep-page.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { VisuallyHidden } from "../visually-hidden.tsx";
 import { Link } from "../link.tsx";
+import { VisuallyHidden } from "../visually-hidden.tsx";
 
 export type LanguageLink = {
   /** `lt`, `en`. */

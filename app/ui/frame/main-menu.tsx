@@ -2,8 +2,8 @@ import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { findCurrentItem, type MenuItem } from "./menu-item.ts";
 import { Icon } from "../icon.tsx";
-import { VisuallyHidden } from "../visually-hidden.tsx";
 import { Link } from "../link.tsx";
+import { VisuallyHidden } from "../visually-hidden.tsx";
 
 /** The main ways through the portal; the current one is marked (F-040). Draws nothing for those who have no menu (F-051). */
 export function MainMenu({ items }: { items: readonly MenuItem[] }) {

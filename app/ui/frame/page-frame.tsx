@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { ExternalLink } from "../external-link.tsx";
 import { BackToTop, TOP_ID } from "./back-to-top.tsx";
+import { Link } from "../link.tsx";
 import { MainContent } from "./main-content.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { TestLabel } from "./test-label.tsx";
 import { TopBar, type TopBarProps } from "./top-bar.tsx";
 import { ZoomField } from "./zoom-control.tsx";
-import { Link } from "../link.tsx";
 
 type PageFrameProps = TopBarProps & {
   /** Everything between the frame and the page: notes, a `NoticeList`. */

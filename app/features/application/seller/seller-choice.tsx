@@ -6,11 +6,11 @@ import { DataTable, type Column } from "~/ui/data-table.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { FilterForm } from "~/ui/filter-form.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
+import { Link } from "~/ui/link.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { TitleRow } from "~/ui/title-row.tsx";
 import { SEARCH_MAX_LENGTH } from "./search-length.ts";
 import type { SellerChoicePage } from "./seller-choice.server.ts";
-import { Link } from "~/ui/link.tsx";
 
 /** Before step 1 a manager chooses the seller for whom the application is (F-187, F-254). */
 export function SellerChoice({ page }: { page: SellerChoicePage }) {

@@ -13,10 +13,10 @@ import type { Summary } from "../summary.ts";
 import { HOUSEHOLD } from "../forms/household-form.ts";
 import type { HouseholdStepData } from "./household-step-data.server.ts";
 import { holdsReasons, OffersNotice } from "~/flows/credit-decision/offers-notice.tsx";
+import { Link } from "~/ui/link.tsx";
 import { RefinancingPart } from "./refinancing-part.tsx";
 import { OffersTable } from "./offers-table.tsx";
 import type { OffersState } from "./use-live-offers.ts";
-import { Link } from "~/ui/link.tsx";
 
 type OffersCardProps = {
   applicationId: number;

@@ -6,11 +6,11 @@ import { useAppForm } from "~/forms/use-app-form.ts";
 import { paths } from "~/paths/paths.ts";
 import { Card } from "~/ui/card.tsx";
 import { FormActions } from "~/ui/form/form-actions.tsx";
+import { Link } from "~/ui/link.tsx";
 import { BuyerCodeField } from "../steps/buyer-code-field.tsx";
 import { useBuyerLookUp } from "../steps/use-buyer-look-up.ts";
 import type { Today } from "./read-today.server.ts";
 import { START_FORM } from "./start-form.ts";
-import { Link } from "~/ui/link.tsx";
 
 type TodayCardProps = { today: Today; result: SubmissionResult<string[]> | undefined };
 

@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import { twoLines } from "~/lists/two-lines.tsx";
 import { accountPaths } from "~/paths/account-paths.ts";
 import type { Column } from "~/ui/data-table.tsx";
+import { Link } from "~/ui/link.tsx";
 import type { readBlockedUsers } from "./read-blocked.server.ts";
 import { StuckTable } from "./stuck-table.tsx";
-import { Link } from "~/ui/link.tsx";
 
 export type BlockedUser = Awaited<ReturnType<typeof readBlockedUsers>>[number];
 

@@ -6,13 +6,13 @@ import { permitPaths } from "~/paths/permit-paths.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
 import type { Column } from "~/ui/data-table.tsx";
+import { Link } from "~/ui/link.tsx";
 import { TitleRow } from "~/ui/title-row.tsx";
 import { OpenPermitLinks } from "../open-permit-links.tsx";
 import type { readExpiringPermits } from "./read-expiring.server.ts";
 import { BlockedCard, type BlockedUser } from "./blocked-card.tsx";
 import { StuckTable } from "./stuck-table.tsx";
 import type { StuckRow, StuckRows } from "./read-stuck.server.ts";
-import { Link } from "~/ui/link.tsx";
 
 type ExpiringPermits = Awaited<ReturnType<typeof readExpiringPermits>>;
 type StuckViewProps = {
