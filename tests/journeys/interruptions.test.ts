@@ -41,6 +41,10 @@ const TYPED: FormValues = {
 
 const { contractData } = FORMS;
 
+/** How late the next page and a form come on a slow line. */
+const NEXT_PAGE_MS = 1_500;
+const POST_MS = 6_000;
+
 const step = (id: number, number: number) => `/applications/edit/${id}/${number}`;
 
 /** Opens step 4 of a new application and types into it; with script the draft is then on its way. */
@@ -109,6 +113,27 @@ test("O2: who leaves the page right after typing loses nothing @script", async (
     await openStep(page, id, 4);
     await expectTypedDraft(page);
   }).toPass();
+});
+
+test("O2: a draft whose pause ends while another page is read is not cut off by the load of a third one @script", async ({
+  page,
+}) => {
+  const id = await typeIntoStep4(page);
+  const late = async (pattern: RegExp, type: string, ms: number) =>
+    page.route(pattern, async (route) => {
+      if (route.request().resourceType() === type) await new Promise((resolve) => setTimeout(resolve, ms));
+      await route.continue().catch(() => undefined);
+    });
+  // A slow line: the next page comes after the pause of typing, and a form that script sends would still be on its way then.
+  await late(/\/news\?.*_data/, "fetch", NEXT_PAGE_MS);
+  await late(new RegExp(`${step(id, 4)}\\?.*_data`), "fetch", POST_MS);
+  await fillForm(page, contractData, { "address.house": "9" });
+  await page.getByRole("link", { name: textOf("lt", "shell:menu.news") }).click();
+  await page.waitForURL("**/news");
+  await expect(async () => {
+    await openStep(page, id, 4);
+    await expect(page.locator("[name='address.house']")).toHaveValue("9", { timeout: 2_000 });
+  }).toPass({ timeout: 15_000 });
 });
 
 test("O2: loading the page again brings back what was typed", async ({ page }) => {
