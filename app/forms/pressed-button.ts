@@ -4,7 +4,7 @@ import type { FormEvent } from "react";
 const CHECK_ONLY = "__intent__";
 
 /** Name of the button that sends a form, without the number of its row; null when nothing is sent but checked. */
-export function pressedButton({ nativeEvent }: FormEvent<HTMLFormElement>): string | null {
+export function pressedButton({ nativeEvent }: Pick<FormEvent<HTMLFormElement>, "nativeEvent">): string | null {
   const { submitter } = nativeEvent as SubmitEvent;
   const name = submitter instanceof HTMLButtonElement ? submitter.name.replace(/\[\d+\]$/, "") : "";
   return name === CHECK_ONLY ? null : name;

@@ -18,6 +18,7 @@ export function useLiveForm<Answer = unknown>(button: LiveButton) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const unsent = useRef<FormData | null>(null);
+  const unanswered = useRef<FormData | null>(null);
   const [isTyping, setTyping] = useState(false);
   const takeUnsent = () => {
     clearTimeout(timer.current);
@@ -25,19 +26,31 @@ export function useLiveForm<Answer = unknown>(button: LiveButton) {
     unsent.current = null;
     return data;
   };
+  const takeUnkept = () => {
+    const data = takeUnsent() ?? unanswered.current;
+    unanswered.current = null;
+    return data;
+  };
   useEffect(() => {
     const sendOnLeaving = () => {
-      const data = takeUnsent();
+      // The load of another page cuts off a request that is still on its way: what it carries goes once more.
+      const data = takeUnkept();
       if (data !== null) navigator.sendBeacon(action, toParams(data));
     };
+    const dropOnDiscard = (event: SubmitEvent) => {
+      if (pressedButton({ nativeEvent: event }) === "discardDraft") takeUnkept();
+    };
     window.addEventListener("pagehide", sendOnLeaving);
+    document.addEventListener("submit", dropOnDiscard);
     return () => {
       window.removeEventListener("pagehide", sendOnLeaving);
+      document.removeEventListener("submit", dropOnDiscard);
       sendOnLeaving();
     };
   }, [action]);
   // What is sent is waited for by the fetcher.
   useEffect(() => {
+    if (fetcher.state !== "submitting") unanswered.current = null;
     if (isTyping && unsent.current === null) setTyping(false);
   }, [fetcher.state, isTyping]);
   const onChange = () => {
@@ -52,13 +65,16 @@ export function useLiveForm<Answer = unknown>(button: LiveButton) {
     // By now the page has drawn what depends on the change: a field that its tick has taken away is not sent.
     if (form.current !== null) unsent.current = contentOf(form.current, button);
     // A page that is being left sends it at its end, in a way that the load of the next one does not cut off.
-    if (window.__remixRouter.state.navigation.state === "idle") fetcher.submit(takeUnsent(), { method: "post" });
-    else timer.current = setTimeout(send, PAUSE_MS);
+    if (window.__remixRouter.state.navigation.state !== "idle") timer.current = setTimeout(send, PAUSE_MS);
+    else {
+      unanswered.current = takeUnsent();
+      fetcher.submit(unanswered.current, { method: "post" });
+    }
   };
   /** Nothing is left to be kept when the form itself is sent; one that was refused here is still only typed. */
   const stop = (event: FormEvent<HTMLFormElement>) => {
     if (pressedButton(event) === null || event.isDefaultPrevented()) return;
-    takeUnsent();
+    takeUnkept();
     if (isTyping) setTyping(false);
   };
   /** What was typed last is not answered yet: the answer is about what was typed before. */

@@ -1,4 +1,3 @@
-import type { Page } from "playwright/test";
 import {
   expect,
   hasScript,
@@ -9,8 +8,9 @@ import {
   untilHydrated,
 } from "../support/browser.ts";
 import { logInDirectly, prepareApplication } from "../support/journey-applications.ts";
+import { expectTypedDraft, typeIntoStep4, untilKept } from "../support/journey-drafts.ts";
 import { tryAgain } from "../support/journey-faults.ts";
-import { fillForm, pressButton, readForm, type FormValues } from "../support/journey-forms.ts";
+import { fillForm, pressButton } from "../support/journey-forms.ts";
 import { minutesLater, startServers, type JourneyServers } from "../support/journey-servers.ts";
 import { CONTRACT_DATA, EMILIJA, FORMS, SELLER, submitLogin } from "../support/journey-steps.ts";
 import { patternOf, textOf } from "../support/journey-texts.ts";
@@ -31,43 +31,9 @@ const test = base.extend<object, { servers: JourneyServers }>({
 
 test.describe.configure({ mode: "serial" });
 
-const TYPED: FormValues = {
-  "address.city": "Kaunas",
-  "address.house": "7b",
-  account: "LT89",
-  "politics.exposed": "yes",
-  "politics.name": "Jonas",
-};
-
 const { contractData } = FORMS;
 
-/** How late the next page and a form come on a slow line. */
-const NEXT_PAGE_MS = 1_500;
-const POST_MS = 6_000;
-
 const step = (id: number, number: number) => `/applications/edit/${id}/${number}`;
-
-/** Opens step 4 of a new application and types into it; with script the draft is then on its way. */
-async function typeIntoStep4(page: Page): Promise<number> {
-  await logInDirectly(page);
-  const id = await prepareApplication(page, "contractData");
-  await openStep(page, id, 4);
-  await fillForm(page, contractData, TYPED);
-  return id;
-}
-
-/** Lets what was typed be kept: script does it by itself after a pause, without script a button besides saving does. */
-async function untilKept(page: Page): Promise<void> {
-  const isPost = page.waitForResponse((response) => isFormPost(response.request()));
-  if (!hasScript()) await pressButton(page, contractData, "findAddress");
-  await isPost;
-  if (!hasScript()) await expect(page.getByRole("status").first()).toBeVisible();
-}
-
-async function expectTypedDraft(page: Page): Promise<void> {
-  await expect(page.getByText(patternOf("lt", "ui:draft.restored"))).toBeVisible();
-  expect(await readForm(page, contractData, Object.keys(TYPED))).toEqual(TYPED);
-}
 
 test("F-033, R-I6: Back from the list shows the step with its data, and a reload sends nothing again", async ({
   page,
@@ -100,40 +66,6 @@ test("F-199: “Back” keeps what was typed and not saved", async ({ page }) =>
   await expectTypedDraft(page);
   await page.locator("button[name=discardDraft]").click();
   await expect(page.locator("[name='address.city']")).toHaveValue("");
-});
-
-test("O2: who leaves the page right after typing loses nothing @script", async ({ page }) => {
-  // Without script only a button can keep what was typed.
-  const id = await typeIntoStep4(page);
-  const kept = page.waitForRequest((request) => isFormPost(request));
-  await page.getByRole("link", { name: textOf("lt", "shell:menu.news") }).click();
-  await kept;
-  await page.waitForURL("**/news");
-  await expect(async () => {
-    await openStep(page, id, 4);
-    await expectTypedDraft(page);
-  }).toPass();
-});
-
-test("O2: a draft whose pause ends while another page is read is not cut off by the load of a third one @script", async ({
-  page,
-}) => {
-  const id = await typeIntoStep4(page);
-  const late = async (pattern: RegExp, type: string, ms: number) =>
-    page.route(pattern, async (route) => {
-      if (route.request().resourceType() === type) await new Promise((resolve) => setTimeout(resolve, ms));
-      await route.continue().catch(() => undefined);
-    });
-  // A slow line: the next page comes after the pause of typing, and a form that script sends would still be on its way then.
-  await late(/\/news\?.*_data/, "fetch", NEXT_PAGE_MS);
-  await late(new RegExp(`${step(id, 4)}\\?.*_data`), "fetch", POST_MS);
-  await fillForm(page, contractData, { "address.house": "9" });
-  await page.getByRole("link", { name: textOf("lt", "shell:menu.news") }).click();
-  await page.waitForURL("**/news");
-  await expect(async () => {
-    await openStep(page, id, 4);
-    await expect(page.locator("[name='address.house']")).toHaveValue("9", { timeout: 2_000 });
-  }).toPass({ timeout: 15_000 });
 });
 
 test("O2: loading the page again brings back what was typed", async ({ page }) => {
