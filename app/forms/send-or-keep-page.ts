@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { pressedLiveButton } from "./live-buttons.ts";
+import { holdDraft } from "./unanswered-draft.ts";
 
 /** What is said at the form when the portal cannot be reached at all (F-471). */
 const NO_CONNECTION: SubmissionResult<string[]> = { status: "error", error: { "": ["soap:-404"] } };
@@ -16,8 +17,11 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   const isLive = pressedLiveButton(await request.clone().formData());
   try {
     const answer = await serverAction();
+    if (isLive) holdDraft(null);
     return isLive && (await isOvertaken()) ? {} : answer;
   } catch (error) {
+    // Without a connection, or overtaken by what was typed since, nothing was answered.
+    if (isLive && error instanceof Response) holdDraft(null);
     if (isLive && !isSessionEnded(error)) return {};
     if (error instanceof TypeError) return { result: NO_CONNECTION, unsent: true };
     throw error;

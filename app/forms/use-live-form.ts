@@ -2,6 +2,7 @@ import { useFetcher, useFormAction } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { LIVE_BUTTONS, type LiveButton } from "./live-buttons.ts";
 import { pressedButton } from "./pressed-button.ts";
+import { holdDraft, takeUnansweredDraft } from "./unanswered-draft.ts";
 
 const PAUSE_MS = 700;
 
@@ -18,7 +19,6 @@ export function useLiveForm<Answer = unknown>(button: LiveButton) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const unsent = useRef<FormData | null>(null);
-  const unanswered = useRef<FormData | null>(null);
   const [isTyping, setTyping] = useState(false);
   const takeUnsent = () => {
     clearTimeout(timer.current);
@@ -27,9 +27,8 @@ export function useLiveForm<Answer = unknown>(button: LiveButton) {
     return data;
   };
   const takeUnkept = () => {
-    const data = takeUnsent() ?? unanswered.current;
-    unanswered.current = null;
-    return data;
+    const sent = takeUnansweredDraft();
+    return takeUnsent() ?? sent;
   };
   useEffect(() => {
     const sendOnLeaving = () => {
@@ -50,7 +49,6 @@ export function useLiveForm<Answer = unknown>(button: LiveButton) {
   }, [action]);
   // What is sent is waited for by the fetcher.
   useEffect(() => {
-    if (fetcher.state !== "submitting") unanswered.current = null;
     if (isTyping && unsent.current === null) setTyping(false);
   }, [fetcher.state, isTyping]);
   const onChange = () => {
@@ -67,8 +65,9 @@ export function useLiveForm<Answer = unknown>(button: LiveButton) {
     // A page that is being left sends it at its end, in a way that the load of the next one does not cut off.
     if (window.__remixRouter.state.navigation.state !== "idle") timer.current = setTimeout(send, PAUSE_MS);
     else {
-      unanswered.current = takeUnsent();
-      fetcher.submit(unanswered.current, { method: "post" });
+      const data = takeUnsent();
+      holdDraft(data);
+      fetcher.submit(data, { method: "post" });
     }
   };
   /** Nothing is left to be kept when the form itself is sent; one that was refused here is still only typed. */

@@ -12,7 +12,8 @@ const POST_MS = 6_000;
 
 const { contractData } = FORMS;
 
-const step4 = (id: number) => `/applications/edit/${id}/4`;
+/** Where script sends step 4 while it is being filled in. */
+const draftOf = (id: number) => new RegExp(`/applications/edit/${id}/4\\?.*_data`);
 
 test("O2: who leaves the page right after typing loses nothing @script", async ({ page }) => {
   // Without script only a button can keep what was typed.
@@ -50,18 +51,31 @@ test("O2: a draft whose pause ends while another page is read is not cut off by 
   const id = await typeIntoStep4(page);
   // The next page comes after the pause of typing, and a form that script sends would still be on its way then.
   await late(page, /\/news\?.*_data/, "GET", NEXT_PAGE_MS);
-  await late(page, new RegExp(`${step4(id)}\\?.*_data`), "POST", POST_MS);
+  await late(page, draftOf(id), "POST", POST_MS);
   await fillForm(page, contractData, { "address.house": "9" });
   await expectHouseNumberAfterLeaving(page, id, "9");
 });
 
 test("O2: a draft that is on its way is not cut off by the load of another page @script", async ({ page }) => {
   const id = await typeIntoStep4(page);
-  await late(page, new RegExp(`${step4(id)}\\?.*_data`), "POST", POST_MS);
+  await late(page, draftOf(id), "POST", POST_MS);
   const sent = page.waitForRequest((request) => isFormPost(request) && (request.postData() ?? "").includes("house=9"));
   await fillForm(page, contractData, { "address.house": "9" });
   await sent;
   await expectHouseNumberAfterLeaving(page, id, "9");
+});
+
+test.describe("without a connection", () => {
+  test.use({ tolerated: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test("O2: a draft that could not be sent goes when the page is left @script", async ({ page }) => {
+    const id = await typeIntoStep4(page);
+    const failed = page.waitForEvent("requestfailed", isFormPost);
+    await page.route(draftOf(id), (route) => route.abort("internetdisconnected"), { times: 1 });
+    await fillForm(page, contractData, { "address.house": "9" });
+    await failed;
+    await expectHouseNumberAfterLeaving(page, id, "9");
+  });
 });
 
 test("O2: who types and at once drops the draft does not find it again @script", async ({ page }) => {
