@@ -5,7 +5,7 @@ import { confineLimitedSession } from "~/features/login/confine-limited-session.
 import { conditionalWarning } from "~/features/shell/conditional-warning.server.ts";
 import { FallbackShellProvider } from "~/features/shell/fallback-shell.ts";
 import { loadFallbackShell } from "~/features/shell/load-fallback-shell.server.ts";
-import { noteNoticesOnPage, noteRedirectOfData } from "~/features/shell/page-notices.server.ts";
+import { markNoticesShown, markRedirectOfData } from "~/features/shell/page-notices.server.ts";
 import { hasForm, secondsToRefresh } from "~/features/shell/quiet-refresh.server.ts";
 import type { Shell } from "~/features/shell/shell.server.ts";
 import { createTranslator } from "~/i18n/i18n.server.ts";
@@ -27,7 +27,7 @@ export default async function handleRequest(request: Request, status: number, he
     loadFallbackShell(request, loaderData, headers),
   ]);
   const shell = (loaderData["root"] as Shell | null | undefined) ?? fallbackShell;
-  await noteNoticesOnPage(request, shell?.notices ?? []);
+  await markNoticesShown(request, shell?.notices ?? []);
   const page = drawWhole(
     <I18nextProvider i18n={i18n}>
       <NonceProvider value={nonce}>
@@ -56,7 +56,7 @@ export default async function handleRequest(request: Request, status: number, he
 /** Data asked for alone meets the rule of limited log-ins here; a document meets it in the root loader. */
 export async function handleDataRequest(response: Response, { request }: { request: Request }) {
   const answer = (await confineLimitedSession(request)) ?? response;
-  await noteRedirectOfData(request, answer);
+  await markRedirectOfData(request, answer);
   return answer;
 }
 

@@ -28,7 +28,7 @@ import { toLanguage } from "~/i18n/language.ts";
 import { usePageTexts } from "~/i18n/use-page-texts.ts";
 import { useText } from "~/i18n/use-text.ts";
 import portalCss from "~/styles/portal.css?url";
-import { leaveBrokenPagePlain, tellPageWorks } from "~/ui/enhance/broken-page.ts";
+import { leaveBrokenPagePlain, markPageWorks } from "~/ui/enhance/broken-page.ts";
 import { useFocusOnNewPage } from "~/ui/enhance/use-focus-on-new-page.ts";
 import { FormTextsProvider } from "~/ui/form/form-texts.tsx";
 import { LoadWatch } from "~/ui/frame/load-watch.tsx";
@@ -54,7 +54,7 @@ export const links: LinksFunction = () => [
 export const handle = { i18n: ["errors", "soap", "validation"] };
 
 export default function App() {
-  useEffect(tellPageWorks, []);
+  useEffect(markPageWorks, []);
   return <PagesInFront />;
 }
 

@@ -42,7 +42,7 @@ function finish(response: ServerResponse, environment: Environment, facts: Heade
   for (const name of ["X-Powered-By", "Server"]) response.removeHeader(name);
   if (isFramePath(facts.path)) response.removeHeader("Set-Cookie");
   setCookiesOnce(response);
-  dropUnsureLength(response);
+  deleteUnsureLength(response);
   for (const [name, value] of Object.entries(securityHeaders(environment, facts))) response.setHeader(name, value);
   response.setHeader("Cache-Control", cacheControl(facts.path, status));
   response.setHeader("Vary", isHashedAsset(facts.path) ? "Accept-Encoding" : "Accept-Encoding, Cookie, User-Agent");
@@ -64,7 +64,7 @@ function findFilePolicy(response: ServerResponse): string | null {
 }
 
 /** What a GET would compress has another length than the one that is known; compression has put its `Vary` there by now. */
-function dropUnsureLength(response: ServerResponse): void {
+function deleteUnsureLength(response: ServerResponse): void {
   const { method, headers } = response.req;
   const isCompressed = headers["accept-encoding"] !== undefined && response.hasHeader("Vary");
   if (method === "HEAD" && isCompressed) response.removeHeader("Content-Length");

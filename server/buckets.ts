@@ -20,7 +20,7 @@ export function createBuckets(perMinute: number, now: () => number = () => perfo
       const tokens = Math.min(perMinute, level.tokens + ((time - level.at) * perMinute) / MINUTE_MS);
       levels.delete(key);
       levels.set(key, { tokens: Math.max(0, tokens - 1), at: time });
-      forgetOldest(levels);
+      deleteOldest(levels);
       return tokens >= 1 ? 0 : Math.ceil(((1 - tokens) * MINUTE_MS) / perMinute / 1000);
     },
   };
@@ -29,7 +29,7 @@ export function createBuckets(perMinute: number, now: () => number = () => perfo
 export type Buckets = ReturnType<typeof createBuckets>;
 
 /** The map keeps the order of use: its first key was used longest ago. */
-function forgetOldest(levels: Map<string, Level>): void {
+function deleteOldest(levels: Map<string, Level>): void {
   if (levels.size <= MOST_KEYS) return;
   const oldest = levels.keys().next();
   if (oldest.done !== true) levels.delete(oldest.value);

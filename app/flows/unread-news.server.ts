@@ -25,12 +25,12 @@ export async function readUnreadNews(portal: PublicPortal, session: PortalSessio
   const age = portalClock.now() - known.readAt;
   if (age >= 0 && age < KEPT_MS) return known.count;
   const count = (await askCount(portal, session)) ?? known.count;
-  await noteUnreadNews(session, count);
+  await saveUnreadNews(session, count);
   return count;
 }
 
 /** Keeps the count for the pages to come; the page of news itself leaves none unread. */
-export async function noteUnreadNews(session: PortalSession, count: number): Promise<void> {
+export async function saveUnreadNews(session: PortalSession, count: number): Promise<void> {
   const readAt = portalClock.now();
   await UNREAD_NEWS.change(session, () => ({ count, readAt })).catch(unlessEnded);
 }

@@ -67,7 +67,7 @@ export async function readForm<const Forms extends readonly [FormDefinition, ...
     throw errorResponse(400, "form");
   const posted = entries.filter(([name]) => form.fields.includes(topLevelOf(name)));
   const stale = !(await isProvenOrigin(request, own.csrf, form));
-  if (stale) await noteStale(request, form.id);
+  if (stale) await logStaleForm(request, form.id);
   const typed = posted.filter(
     (entry): entry is readonly [string, string] =>
       typeof entry[1] === "string" && !form.secret.includes(topLevelOf(entry[0])),
@@ -142,7 +142,7 @@ async function isProvenOrigin(request: RequestHead, token: string, form: FormDef
 }
 
 /** Written here, because not every form that is rejected is shown again (R-L3). Guards may not have said yet who it is. */
-async function noteStale(request: RequestHead, formId: string): Promise<void> {
+async function logStaleForm(request: RequestHead, formId: string): Promise<void> {
   log("warn", "csrf.stale", { op: formId, rid: requestFacts(request).requestId });
   const { session } = await getVisitor(request);
   audit("csrf.refused", { result: "refused", code: STALE_STATUS, user: session?.user ?? null });

@@ -21,7 +21,7 @@ const HOUR_MS = 60 * 60_000;
  * Notes that a session belongs to a user. Each device has a session of its own (R-A14); one that lives is never forgotten: where there are too
  * many, the oldest end (R-C18). Without the note the session lives all the same, so that many log-ins at once lock no user out.
  */
-export async function noteOwnSession(userId: string, id: string): Promise<void> {
+export async function addOwnSession(userId: string, id: string): Promise<void> {
   const lifeMs = environment().limits.sessionAbsoluteHours * HOUR_MS;
   try {
     const noted = await readNoted(userId);

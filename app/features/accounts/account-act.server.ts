@@ -16,7 +16,7 @@ import { auditedCall } from "~/services/audited-call.server.ts";
 import { ACT_FORM } from "./account-forms.ts";
 import { requireAccount, requireChangeable } from "./account-page.server.ts";
 import { actWords, type ActWords } from "./act-words.ts";
-import { lapsedWarrant, toldOfAct } from "./told-of-act.ts";
+import { lapsedWarrant, toActNotice } from "./act-notice.ts";
 
 type Params = Readonly<Record<string, string | undefined>>;
 
@@ -72,6 +72,6 @@ export async function answerAct(portal: Portal, params: Params, read: ReadForm<t
     return formErrorResponse(form, errors, isConflict ? {} : { notice: done.notice });
   }
   const block = typeof done.value === "number" ? done.value : null;
-  await addNotice(session, toldOfAct({ act, account, block }, portal.today));
+  await addNotice(session, toActNotice({ act, account, block }, portal.today));
   return redirect(lastPlaceOf(portal, accountPaths.list()), 303);
 }

@@ -20,7 +20,7 @@ const toBanner = (portal: Portal, warrants: Warrants | null) =>
     ? null
     : {
         ...warrants,
-        isOver: warrants.due < portal.today,
+        isOverdue: warrants.due < portal.today,
         isUrgent: daysBetween(portal.today, warrants.due) < URGENT_DAYS,
         mayConfirm: portal.can("warrant:confirm"),
       };

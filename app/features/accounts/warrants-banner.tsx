@@ -9,8 +9,8 @@ type WarrantsBannerProps = { warrants: Awaited<ReturnType<typeof readAccounts>>[
 export function WarrantsBanner({ warrants }: WarrantsBannerProps) {
   const { t } = useTranslation("accounts");
   if (warrants === null) return null;
-  const { due, count, isOver, isUrgent, mayConfirm } = warrants;
-  const text = t(isOver ? "warrants.over" : "warrants.wait", { day: due, count });
+  const { due, count, isOverdue, isUrgent, mayConfirm } = warrants;
+  const text = t(isOverdue ? "warrants.over" : "warrants.wait", { day: due, count });
   const link = mayConfirm ? { link: { to: accountPaths.warrants(), label: t("warrants.open") } } : {};
   const detail = mayConfirm ? {} : { detail: t("warrants.byMainUser") };
   return (

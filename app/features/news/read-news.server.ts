@@ -1,4 +1,4 @@
-import { noteUnreadNews } from "~/flows/unread-news.server.ts";
+import { saveUnreadNews } from "~/flows/unread-news.server.ts";
 import { BackendError } from "~/services/backend-errors.ts";
 import type { Portal } from "~/request/portal.server.ts";
 import { listNews } from "~/services/news.server.ts";
@@ -28,7 +28,7 @@ export async function readNews({ backend, session }: Pick<Portal, "backend" | "s
     const answer = await listNews(backend);
     if (!answer.ok) return fallback(role);
     lastGood.set(role, { items: answer.value.map((item) => ({ ...item, unread: false })), readAt: portalClock.now() });
-    if (session.stage === "full" && !session.expired) await noteUnreadNews(session, 0);
+    if (session.stage === "full" && !session.expired) await saveUnreadNews(session, 0);
     return { items: answer.value, staleSince: null, unavailable: false };
   } catch (error) {
     if (error instanceof BackendError) return fallback(role);

@@ -52,7 +52,7 @@ export async function noticesOfPage(
  * To be called when a document is really drawn: until then its loaders may still lead elsewhere, and its notices with them.
  * @param notices those of the document's frame
  */
-export async function noteNoticesOnPage(request: RequestHead, notices: readonly NoticeContent[]): Promise<void> {
+export async function markNoticesShown(request: RequestHead, notices: readonly NoticeContent[]): Promise<void> {
   if (notices.length > 0) await markDrawn(await getVisitor(request), idsOf(notices), pathOf(request));
 }
 
@@ -61,7 +61,7 @@ export async function noteNoticesOnPage(request: RequestHead, notices: readonly 
  * elsewhere: its notices go with the user.
  * @param answer what the content answered
  */
-export async function noteRedirectOfData(request: RequestHead, answer: Response): Promise<void> {
+export async function markRedirectOfData(request: RequestHead, answer: Response): Promise<void> {
   const target = answer.headers.get(REDIRECT_OF_DATA);
   if (target === null || request.method !== "GET") return;
   await carryNoticesOn(await getVisitor(request), pathOf(request), new URL(target, request.url).pathname);

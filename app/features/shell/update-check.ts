@@ -1,6 +1,6 @@
 import { UPDATE_CHECK_INTERVAL_MS } from "~/domain/limits.ts";
 import { paths } from "~/paths/paths.ts";
-import { tellNewerBuild } from "~/ui/enhance/newer-build.ts";
+import { announceNewerBuild } from "~/ui/enhance/newer-build.ts";
 
 /** Nothing can be lost on these pages, so that they do not wait for the next page change (decision under G33). */
 const IMMEDIATE: readonly string[] = [
@@ -19,7 +19,7 @@ export function takeUpNewerBuild(): void {
   const { pathname, search } = window.location;
   // Not a reload: the page may answer a form, which must not be sent twice.
   if (IMMEDIATE.includes(pathname) && !isSomethingTyped()) window.location.replace(pathname + search);
-  else tellNewerBuild();
+  else announceNewerBuild();
 }
 
 /** Asks which build the server runs; the answer's header is read by `followBuild`, as of every other answer. */

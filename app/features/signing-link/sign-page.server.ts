@@ -89,7 +89,7 @@ function givenOf(
 const NOT_SIGNED = { status: REFUSED, formErrors: ["soap:2000"] };
 
 /** Ended elsewhere in the meantime, or by time: what the page says when it is read again. */
-const isOver = ({ code }: { code: number }) => code === 1900 || code === 1100;
+const isAlreadyEnded = ({ code }: { code: number }) => code === 1900 || code === 1100;
 
 async function sign(portal: PublicPortal, read: Posted, token: string, request: SigningRequest) {
   const draws = read.posted.some(([name]) => name === "drawing");
@@ -99,7 +99,7 @@ async function sign(portal: PublicPortal, read: Posted, token: string, request: 
   if (request.way === SignatureType.initiated && !request.codeSent)
     return formErrorResponse(form, { status: REFUSED, fieldErrors: { code: ["signing:link.codeFirst"] } });
   const signed = await confirmSigning(portal.connection, token, givenOf(portal, form.value));
-  if (!signed.ok) return isOver(signed.notice) ? json({}) : formErrorResponse(form, NOT_SIGNED);
+  if (!signed.ok) return isAlreadyEnded(signed.notice) ? json({}) : formErrorResponse(form, NOT_SIGNED);
   if (signed.value.state !== "pending") return json({});
   return formErrorResponse(form, {
     status: REFUSED,
@@ -114,7 +114,7 @@ export async function answerSignPage(portal: PublicPortal, read: Posted, { token
   if (read.intent === "sign" || read.stale) return sign(portal, read, token, request);
   if (read.intent === "sendCode") {
     const sent = await sendSigningCode(portal.connection, token, portal.locale);
-    if (!sent.ok && isOver(sent.notice)) return json({});
+    if (!sent.ok && isAlreadyEnded(sent.notice)) return json({});
     const result = unsavedResult(validate(read, signSchema(request)));
     if (!sent.ok) return json({ sent: false, refused: true, result }, { status: REFUSED });
     return json({ sent: true, waitSeconds: sent.value.waitSeconds, result });

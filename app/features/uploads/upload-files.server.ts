@@ -57,7 +57,7 @@ export async function answerUpload(open: Open, read: ReadForm<typeof UPLOAD_FORM
   const { hashes, repeated, messages } = await storeAll(open, slot, taken);
   const findings = [...messages, ...sayLeftOut(files, room)];
   const known = [...hashes].filter((hash) => before.some(isSame(slot, hash))).length;
-  await tellStored(open, { stored: hashes.size - known, known, repeated });
+  await addStoredNotice(open, { stored: hashes.size - known, known, repeated });
   if (findings.length === 0) return redirect(paths.applicationUploads(open.application.id), 303);
   return formErrorResponse(form, { status: REFUSED, fieldErrors: { file: findings } });
 }
@@ -79,7 +79,10 @@ async function listStored({ backend, application }: Open): Promise<Document[]> {
 }
 
 /** How many files are new, how many were there before, and how many were another one of the form: those are stored once (F-332). */
-async function tellStored({ session }: Open, counts: Record<"stored" | "known" | "repeated", number>): Promise<void> {
+async function addStoredNotice(
+  { session }: Open,
+  counts: Record<"stored" | "known" | "repeated", number>,
+): Promise<void> {
   for (const what of ["stored", "known", "repeated"] as const) {
     const [count, variant] = [counts[what], what === "stored" ? "success" : "info"] as const;
     if (count > 0) await addNotice(session, { text: { key: `uploads:${what}`, params: { count } }, variant });

@@ -34,7 +34,7 @@ export const beginHandOver = (begun: Beginner & Pick<HandOver, "initials">): Pro
   });
 
 /** The buyer has opened the address; the first time counts. */
-export const noteOpened = (hash: string): Promise<void> =>
+export const markOpened = (hash: string): Promise<void> =>
   handOvers.change(hash, (now) => (now.openedAt === null ? { ...now, openedAt: portalClock.now() } : null));
 
 /** Keeps what the buyer has filled in, for the seller to look at; the last answers count. */
@@ -64,20 +64,20 @@ export async function takeLogging(hash: string, from: number, upTo: number): Pro
 }
 
 /** The address is being sent to a number, which is kept as far as its owner needs it to know it. Without a request to ask by it counts as sent. */
-export const noteTexted = (hash: string, phone: string, requestId: string | null): Promise<void> =>
+export const markTexted = (hash: string, phone: string, requestId: string | null): Promise<void> =>
   handOvers.change(hash, (now) => {
     const state = requestId === null ? "delivered" : "pending";
     return { ...now, texted: { to: maskContact(phone), at: portalClock.now(), requestId, state } };
   });
 
 /** What became of the message; one that was sent meanwhile is not meant. */
-export const noteSending = (hash: string, requestId: string, state: "delivered" | "failed"): Promise<void> =>
+export const markSending = (hash: string, requestId: string, state: "delivered" | "failed"): Promise<void> =>
   handOvers.change(hash, ({ texted, ...now }) =>
     texted?.requestId === requestId ? { ...now, texted: { ...texted, state } } : null,
   );
 
 /** The seller has taken the answers over. */
-export const noteUsed = (hash: string): Promise<void> =>
+export const markUsed = (hash: string): Promise<void> =>
   handOvers.change(hash, (now) => ({ ...now, usedAt: portalClock.now() }));
 
 type Change = Partial<Pick<HandOver, "signPath" | "signSentTo" | "signedAt" | "photographedAt" | "closedAt">>;
@@ -97,15 +97,15 @@ export const leadToSignature = (beginner: Beginner, signPath: string): Promise<v
   changeOwn(beginner, () => ({ signPath, signSentTo: null, signedAt: null }));
 
 /** Tells the buyer's page where the link of a signature went that the seller has begun remotely. */
-export const tellSignature = (beginner: Beginner, contact: string): Promise<void> =>
+export const markSignatureSent = (beginner: Beginner, contact: string): Promise<void> =>
   changeOwn(beginner, () => ({ signPath: null, signSentTo: maskContact(contact), signedAt: null }));
 
 /** The buyer has signed: the page leads to no signature any more, however it was given. The first time counts. */
-export const noteSigned = (beginner: Beginner): Promise<void> =>
+export const markSigned = (beginner: Beginner): Promise<void> =>
   changeOwn(beginner, ({ signedAt }) => (signedAt === null ? { signedAt: portalClock.now() } : null));
 
 /** The seller has taken the photographed document over. */
-export const notePhotographed = (beginner: Beginner): Promise<void> =>
+export const markPhotographed = (beginner: Beginner): Promise<void> =>
   changeOwn(beginner, () => ({ photographedAt: portalClock.now() }));
 
 /** The contract is made: the buyer still signs, and changes nothing. */

@@ -6,7 +6,7 @@ const PLAIN_PAGE = "portal-plain";
 let hasWorked = false;
 
 /** Scripts have drawn a page without an error. */
-export const tellPageWorks = (): void => {
+export const markPageWorks = (): void => {
   hasWorked = true;
 };
 

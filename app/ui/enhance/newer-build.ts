@@ -4,7 +4,7 @@ let isKnown = false;
 const listeners = new Set<() => void>();
 
 /** Remembers that the server runs another build than this page. */
-export function tellNewerBuild(): void {
+export function announceNewerBuild(): void {
   if (isKnown) return;
   isKnown = true;
   listeners.forEach((listener) => listener());

@@ -86,9 +86,10 @@ export function judgeDelivery(
   now: Date,
 ): Verdict {
   if (delivery.state === "sent") return { status: SendingStatus.success, failure: null };
-  const isOver = delivery.state === "refused" || (delivery.state === "unreachable" && attempts >= UNREACHABLE_ATTEMPTS);
+  const isFinal =
+    delivery.state === "refused" || (delivery.state === "unreachable" && attempts >= UNREACHABLE_ATTEMPTS);
   const nextAttemptAt = new Date(now.getTime() + pauseAfter(attempts));
-  if (isOver || nextAttemptAt >= deadline) return { status: SendingStatus.failed, failure: delivery.reason };
+  if (isFinal || nextAttemptAt >= deadline) return { status: SendingStatus.failed, failure: delivery.reason };
   return { status: SendingStatus.pending, nextAttemptAt };
 }
 

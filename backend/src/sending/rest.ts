@@ -10,7 +10,7 @@ export interface Rest {
   sleep(milliseconds: number, seen: number): Promise<void>;
   /** Wakes every waiting call for the last time. */
   end(): void;
-  isOver(): boolean;
+  isEnded(): boolean;
 }
 
 /** Makes a place to rest. */
@@ -18,7 +18,7 @@ export function createRest(): Rest {
   const sleepers = new Set<() => void>();
   const alarms = new Set<NodeJS.Timeout>();
   let wakeUps = 0;
-  let isOver = false;
+  let isEnded = false;
 
   const ring = (milliseconds: number, work: () => void): NodeJS.Timeout => {
     const alarm = setTimeout(() => {
@@ -38,7 +38,7 @@ export function createRest(): Rest {
     wakeUps: () => wakeUps,
     sleep: (milliseconds, seen) =>
       new Promise((resolve) => {
-        if (isOver || seen !== wakeUps) return resolve();
+        if (isEnded || seen !== wakeUps) return resolve();
         const wakeUp = () => {
           sleepers.delete(wakeUp);
           resolve();
@@ -47,10 +47,10 @@ export function createRest(): Rest {
         if (Number.isFinite(milliseconds)) ring(milliseconds, wakeUp);
       }),
     end() {
-      isOver = true;
+      isEnded = true;
       for (const alarm of alarms) clearTimeout(alarm);
       wake();
     },
-    isOver: () => isOver,
+    isEnded: () => isEnded,
   };
 }

@@ -81,7 +81,7 @@ export function startSender(context: SenderContext): Sender {
   }
 
   async function run(worker: number): Promise<void> {
-    while (!rest.isOver()) {
+    while (!rest.isEnded()) {
       const seen = rest.wakeUps();
       busySince[worker] = performance.now();
       const pause = await turn(worker);

@@ -29,9 +29,9 @@ export function endOfLink(
 }
 
 /**
- * Why a request failed, as it is told: where its time was over and the contract can no longer be signed at all, asking for another link would be in vain.
+ * Why a request failed, as it is shown: where its time was over and the contract can no longer be signed at all, asking for another link would be in vain.
  */
-export function toldFailure(
+export function toShownFailure(
   { subject, failure }: { readonly subject: SigningRow["subject"]; readonly failure: SigningFailure | null },
   isTermOver: boolean,
 ): SigningFailure | "TERM_OVER" | null {

@@ -31,6 +31,6 @@ test("an alarm wakes every sleeper; after the end no sleep lasts and no alarm is
   rest.wakeAfter(60_000);
   const last = rest.sleep(Infinity, rest.wakeUps());
   rest.end();
-  expect([await isDone(last, 30), rest.isOver()]).toEqual([true, true]);
+  expect([await isDone(last, 30), rest.isEnded()]).toEqual([true, true]);
   expect(await isDone(rest.sleep(Infinity, rest.wakeUps()), 30)).toBe(true);
 });

@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { formatIban } from "~/domain/iban.ts";
 import { formatNationalPhone } from "~/domain/phone.ts";
 import type { HandOver } from "~/flows/hand-over/hand-over.ts";
-import { findHandOver, keepAnswers, noteOpened } from "~/flows/hand-over/hand-overs.server.ts";
+import { findHandOver, keepAnswers, markOpened } from "~/flows/hand-over/hand-overs.server.ts";
 import { countLinkAttempt } from "~/flows/link-attempts.server.ts";
 import { formSeals } from "~/forms/csrf.server.ts";
 import { formErrorResponse } from "~/forms/form-error-response.server.ts";
@@ -40,7 +40,7 @@ export async function readBuyerPage(portal: PublicPortal, params: Params) {
   if (handOver === null) return deadLink();
   const { hash, userId, initials, endsAt, entries, begun, filledAt, closedAt, signPath, signSentTo, signedAt } =
     handOver;
-  if (portal.session?.user.id !== userId) await noteOpened(hash);
+  if (portal.session?.user.id !== userId) await markOpened(hash);
   const visitor = await portal.visitor();
   const { csrf } = formSeals(visitor, HAND_OVER_FORM.id);
   const photo = await photoOf(portal, handOver);

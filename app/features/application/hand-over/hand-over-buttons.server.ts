@@ -1,6 +1,6 @@
 import { redirectDocument } from "@remix-run/node";
 import { initialsOf } from "~/domain/person-name.ts";
-import { beginHandOver, endHandOver, findOwnHandOver, noteUsed } from "~/flows/hand-over/hand-overs.server.ts";
+import { beginHandOver, endHandOver, findOwnHandOver, markUsed } from "~/flows/hand-over/hand-overs.server.ts";
 import { askAboutAnswers, goToHandOver, holdsAnswers } from "~/flows/hand-over/unused-answers.server.ts";
 import { endScan } from "~/flows/identity-scan/scans.server.ts";
 import { addNotice } from "~/notices/notices.server.ts";
@@ -72,7 +72,7 @@ async function answerUse(request: HandOverPressed) {
   }
   await keep(request, [...typed.filter(([name]) => !isOfBuyer(name)), ...own.entries]);
   await logHandOver(request.backend, request.application.id, "USED");
-  await noteUsed(own.hash);
+  await markUsed(own.hash);
   await addNotice(request.session, { text: { key: "hand-over:used" }, variant: "success" });
   // Without a place on the page: an address with one would not load it again.
   return redirectDocument(paths.applicationStep(request.application.id, "contractData"), 303);

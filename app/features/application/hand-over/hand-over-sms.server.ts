@@ -1,5 +1,5 @@
 import type { HandOver } from "~/flows/hand-over/hand-over.ts";
-import { noteSending } from "~/flows/hand-over/hand-overs.server.ts";
+import { markSending } from "~/flows/hand-over/hand-overs.server.ts";
 import type { Portal } from "~/request/portal.server.ts";
 import { BackendError } from "~/services/backend-errors.ts";
 import { findMessageState } from "~/services/verify-codes.server.ts";
@@ -13,7 +13,7 @@ export async function readSms({ verify }: Portal, { hash, texted }: HandOver): P
   const { requestId, ...sms } = texted;
   if (sms.state !== "pending" || requestId === null) return sms;
   const state = await findMessageState(verify, requestId).catch(asPending);
-  if (state !== "pending") await noteSending(hash, requestId, state);
+  if (state !== "pending") await markSending(hash, requestId, state);
   return { ...sms, state };
 }
 

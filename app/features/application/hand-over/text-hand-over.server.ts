@@ -1,4 +1,4 @@
-import { findOwnHandOver, noteTexted } from "~/flows/hand-over/hand-overs.server.ts";
+import { findOwnHandOver, markTexted } from "~/flows/hand-over/hand-overs.server.ts";
 import { parsePhone } from "~/domain/phone.ts";
 import { addNotice } from "~/notices/notices.server.ts";
 import { audit } from "~/platform/audit.server.ts";
@@ -48,6 +48,6 @@ export async function textHandOver(request: HandOverPressed): Promise<void> {
   const { obstacle, requestId } = sent.value;
   audit("buyer.texted", { result: obstacle === null ? "ok" : "refused", subject });
   if (obstacle !== null) return refuse(obstacle === "LIMIT" ? OBSTACLES.LIMIT : OBSTACLES.PAUSE);
-  await noteTexted(own.hash, phone, requestId);
+  await markTexted(own.hash, phone, requestId);
   await addNotice(session, { text: { key: "hand-over:sms.sent" }, variant: "info" });
 }

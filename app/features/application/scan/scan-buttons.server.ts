@@ -2,7 +2,7 @@ import { json, redirect } from "@remix-run/node";
 import { isScannable, mayKeepPictures } from "~/domain/identity-scan.ts";
 import { issueMessage } from "~/domain/issue.ts";
 import { APPLICATION_FILES_MAX } from "~/domain/limits.ts";
-import { notePhotographed } from "~/flows/hand-over/hand-overs.server.ts";
+import { markPhotographed } from "~/flows/hand-over/hand-overs.server.ts";
 import { beginScan, findOwnScan, takeOverScan } from "~/flows/identity-scan/scans.server.ts";
 import type { Scan } from "~/flows/identity-scan/scan.ts";
 import { formErrorResponse } from "~/forms/form-error-response.server.ts";
@@ -59,7 +59,7 @@ async function answerUse(request: Pressed) {
   await keep(request, withValues(request.form.entries, used));
   const stored = await storeScanPictures(request, scan);
   if (stored === "all") await takeOverScan(scan);
-  await notePhotographed(beginner);
+  await markPhotographed(beginner);
   audit("document.recognised", { result: "ok", subject: request.application.id });
   return json({ scanned: used, stored });
 }

@@ -3,7 +3,7 @@ import { redirect } from "@remix-run/node";
 import * as z from "zod";
 
 import { SignatureType } from "~/domain/enumerations/signature-type.ts";
-import { leadToSignature, tellSignature } from "~/flows/hand-over/hand-overs.server.ts";
+import { leadToSignature, markSignatureSent } from "~/flows/hand-over/hand-overs.server.ts";
 import { toLanguage } from "~/i18n/language.ts";
 import { formErrorResponse } from "~/forms/form-error-response.server.ts";
 import { isFormOf, type ReadForm } from "~/forms/read-form.server.ts";
@@ -71,7 +71,7 @@ async function leadBuyerToSignature(
 ): Promise<void> {
   const beginner = { userId: session.user.id, applicationId: application.id };
   if (contact !== null) {
-    if (!placeOf(application.id, name).ofSpouse) await tellSignature(beginner, contact.address);
+    if (!placeOf(application.id, name).ofSpouse) await markSignatureSent(beginner, contact.address);
     return;
   }
   const status = await getSigningStatus(backend, application.id);

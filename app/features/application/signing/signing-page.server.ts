@@ -1,5 +1,5 @@
 import { isSigned, toSignatureType } from "~/domain/enumerations/signature-type.ts";
-import { noteSigned } from "~/flows/hand-over/hand-overs.server.ts";
+import { markSigned } from "~/flows/hand-over/hand-overs.server.ts";
 import { mayDownload } from "~/flows/uploads/may-download.ts";
 import { refusalPage } from "~/request/fault-pages.server.ts";
 import type { Portal } from "~/request/portal.server.ts";
@@ -18,7 +18,7 @@ export async function requireSigning(portal: Portal, params: Params): Promise<Si
   const found = await getSigningStatus(open.backend, open.application.id);
   if (!found.ok) throw refusalPage(found.notice);
   if (isSignedByBuyer(found.value))
-    await noteSigned({ userId: open.session.user.id, applicationId: open.application.id });
+    await markSigned({ userId: open.session.user.id, applicationId: open.application.id });
   return { ...open, status: found.value };
 }
 

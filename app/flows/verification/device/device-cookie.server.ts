@@ -23,8 +23,8 @@ export function findDeviceId(request: RequestHead): string | null {
   const pair = (request.headers.get("Cookie") ?? "").split(/; ?/).find((part) => part.startsWith(prefix));
   const [, id, expiry, signature] = VALUE.exec(pair?.slice(prefix.length) ?? "") ?? [];
   if (id === undefined || expiry === undefined || signature === undefined) return null;
-  const isOver = Number.parseInt(expiry, 36) * SECOND_MS <= portalClock.now();
-  return !isOver && keyRing().verify(PURPOSE, signedText(id, expiry), signature) ? id : null;
+  const isExpired = Number.parseInt(expiry, 36) * SECOND_MS <= portalClock.now();
+  return !isExpired && keyRing().verify(PURPOSE, signedText(id, expiry), signature) ? id : null;
 }
 
 /**

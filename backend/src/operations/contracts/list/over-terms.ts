@@ -19,9 +19,9 @@ export async function readOverTerms(
     .from(applications)
     .where(and(inArray(applications.id, [...ids]), eq(applications.status, UNSIGNED)));
   const facts = await loadManyCreditFacts(db, rows);
-  const isOver = ({ id, contractDate }: (typeof rows)[number]): boolean => {
+  const isPastTerm = ({ id, contractDate }: (typeof rows)[number]): boolean => {
     const ofRow = facts.get(id);
     return ofRow !== undefined && contractDate !== null && isTermOver(lastSigningDay(ofRow, contractDate), clock.now());
   };
-  return new Set(rows.filter(isOver).map(({ id }) => id));
+  return new Set(rows.filter(isPastTerm).map(({ id }) => id));
 }

@@ -2,7 +2,7 @@ import { lenderOn } from "../../../configuration/configuration.ts";
 import { isSigned } from "../../../signing/columns.ts";
 import { paperAddress } from "../../../signing/paper-address.ts";
 import { contentOf, personOf, type SigningRow } from "../../../signing/parts.ts";
-import { isTermOver, lastDayToSign, toldFailure } from "../../../signing/signing-term.ts";
+import { isTermOver, lastDayToSign, toShownFailure } from "../../../signing/signing-term.ts";
 import { toBusinessDay } from "../../../time/business-day.ts";
 import { findDocumentFacts } from "../../../applications/document-facts.ts";
 import type { OperationContext } from "../../../context.ts";
@@ -36,10 +36,10 @@ export const getSigningRequest = publicOperation(linkInput, async (context, { Ra
   const { signing, row } = found;
   const now = context.clock.now();
   const { state, failure } = stateAt(signing, now);
-  const isOver = state === "error" && isTermOver(await lastDayToSign(context.db, row), now);
+  const isPastTerm = state === "error" && isTermOver(await lastDayToSign(context.db, row), now);
   return answer({
     Busena: state,
-    Priezastis: toldFailure({ subject: signing.subject, failure }, isOver),
+    Priezastis: toShownFailure({ subject: signing.subject, failure }, isPastTerm),
     PasirasymoTipas: String(signing.way),
     Dokumentas: documentNumber(signing),
     Pavadinimas: titleOf(row, signing.subject),

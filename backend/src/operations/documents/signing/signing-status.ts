@@ -7,7 +7,7 @@ import { findObstacle, loadSigningFacts, type SigningFacts } from "../../../sign
 import { endRequest, loadParts, personOf, type PartFacts, type SigningRow } from "../../../signing/parts.ts";
 import { SignatureType } from "../../../signing/signature-types.ts";
 import { signingSecrets } from "../../../signing/signing-service.ts";
-import { toldFailure } from "../../../signing/signing-term.ts";
+import { toShownFailure } from "../../../signing/signing-term.ts";
 import type { ApplicationRow } from "../../../store/application-fields.ts";
 import { messages } from "../../../store/schema/messages.ts";
 import { withTransaction, type Store } from "../../../store/store.ts";
@@ -40,7 +40,7 @@ async function toRequest(context: OperationContext, facts: SigningFacts, row: Si
   return {
     PasirasymoTipas: String(row.way),
     Busena: state,
-    Priezastis: toldFailure({ subject: row.subject, failure }, facts.isTermOver),
+    Priezastis: toShownFailure({ subject: row.subject, failure }, facts.isTermOver),
     Kanalas: row.channel,
     Kontaktas: row.contact,
     Pradeta: toLocalTime(row.startedAt),

@@ -12,7 +12,7 @@ export const lapsedWarrant = ({ warrantDue }: Account, today: IsoDay): IsoDay | 
 type Done = { act: AccountAct; account: Account; block: number | null };
 
 /** What the supervisor reads after an act: what came of it, which may be less than was wanted. */
-export function toldOfAct({ act, account, block }: Done, today: IsoDay): NewNotice {
+export function toActNotice({ act, account, block }: Done, today: IsoDay): NewNotice {
   const params = { login: account.login };
   if (act === "unblock" && block === 0) return { text: { key: "accounts:done.notBlocked", params }, variant: "info" };
   if (act === "activate" && lapsedWarrant(account, today) !== null)
