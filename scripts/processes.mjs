@@ -39,7 +39,8 @@ function framePartners() {
 const limits = () => (process.env.LIMITS !== undefined || !HAS_CONSOLE ? {} : { LIMITS: "timeCorrectionHours=87600" });
 
 /**
- * Starts the embedded back end (unless SOAP_URL names another one) and then the portal, and waits until both answer.
+ * Starts the embedded back end (unless SOAP_URL names another one) and the portal beside it, and waits until both answer: the portal asks for
+ * nothing before a page is asked for, and each loads its program on a core of its own (P13).
  * @returns the portal's address, the console's (null when there is none) and `stop`, which ends the portal first so that
  * no page loses its back end.
  */
@@ -51,19 +52,24 @@ export async function startBoth() {
       await ended(child);
     }
   };
+  const started = (command, args, variables) => {
+    const child = start(command, args, variables);
+    children.push(child);
+    return child;
+  };
   try {
+    const starting = [];
     if (!process.env.SOAP_URL) {
-      const backEnd = start(nodeBinary(), ["backend/src/main.ts"]);
-      children.push(backEnd);
-      await untilReady("The back end", `http://127.0.0.1:${BACKEND_PORT}/healthz`, backEnd);
+      const backEnd = started(nodeBinary(), ["backend/src/main.ts"]);
+      starting.push(untilReady("The back end", `http://127.0.0.1:${BACKEND_PORT}/healthz`, backEnd));
     }
-    const portal = start(nodeBinary(), [...PORTAL_HEAP, "server/start.ts"], {
+    const portal = started(nodeBinary(), [...PORTAL_HEAP, "server/start.ts"], {
       PORT: String(PORTAL_PORT),
       ...framePartners(),
       ...limits(),
     });
-    children.push(portal);
-    await untilReady("The portal", `http://127.0.0.1:${PORTAL_PORT}/readyz`, portal);
+    starting.push(untilReady("The portal", `http://127.0.0.1:${PORTAL_PORT}/readyz`, portal));
+    await Promise.all(starting);
   } catch (error) {
     console.error(error.message);
     await stop();
