@@ -12,7 +12,10 @@ FROM node:24-bookworm-slim AS packages
 WORKDIR /srv
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
+COPY --from=build /srv/node_modules/@remix-run/react node_modules/@remix-run/react
 COPY --from=build /srv/node_modules/@remix-run/router node_modules/@remix-run/router
+COPY --from=build /srv/node_modules/@remix-run/serve node_modules/@remix-run/serve
+COPY --from=build /srv/node_modules/react-router-dom node_modules/react-router-dom
 
 FROM node:24-bookworm-slim AS base
 ENV NODE_ENV=production DATA_DIR=/data
