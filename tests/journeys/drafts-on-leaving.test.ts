@@ -3,7 +3,7 @@ import { expect, isFormPost, test, untilHydrated } from "../support/browser.ts";
 import { expectTypedDraft, typeIntoStep4, untilKept } from "../support/journey-drafts.ts";
 import { fillForm } from "../support/journey-forms.ts";
 import { FORMS } from "../support/journey-steps.ts";
-import { textOf } from "../support/journey-texts.ts";
+import { patternOf, textOf } from "../support/journey-texts.ts";
 import { openStep } from "../support/journey-walk.ts";
 
 /** How late the next page and a form come on a slow line. */
@@ -86,8 +86,11 @@ test("O2: who types and at once drops the draft does not find it again @script",
   await untilHydrated(page);
   await fillForm(page, contractData, { "address.house": "9" });
   await page.locator("button[name=discardDraft]").click();
-  await expect(page.locator("[name='address.house']")).toHaveValue("");
+  // An earlier contract of the client may have filled the form in: only what was typed must be gone.
+  const restored = page.getByText(patternOf("lt", "ui:draft.restored"));
+  await expect(restored).toHaveCount(0);
   await page.waitForLoadState("networkidle");
   await page.reload();
-  await expect(page.locator("[name='address.house']")).toHaveValue("");
+  await expect(page.locator("[name='address.house']")).not.toHaveValue(/^(9|7b)$/);
+  await expect(restored).toHaveCount(0);
 });
