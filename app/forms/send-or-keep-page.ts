@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { pressedLiveButton } from "./live-buttons.ts";
-import { holdDraft } from "./unanswered-draft.ts";
+import { releaseDraft } from "./unanswered-draft.ts";
 
 /** What is said at the form when the portal cannot be reached at all (F-471). */
 const NO_CONNECTION: SubmissionResult<string[]> = { status: "error", error: { "": ["soap:-404"] } };
@@ -14,14 +14,15 @@ const isSessionEnded = (error: unknown): boolean => error instanceof Response &&
  * when only a draft could not be saved, and when the network is gone the moment it is sent.
  */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const isLive = pressedLiveButton(await request.clone().formData());
+  const form = await request.clone().formData();
+  const isLive = pressedLiveButton(form);
   try {
     const answer = await serverAction();
-    if (isLive) holdDraft(null);
+    releaseDraft(form);
     return isLive && (await isOvertaken()) ? {} : answer;
   } catch (error) {
-    // Without a connection, or overtaken by what was typed since, nothing was answered.
-    if (isLive && error instanceof Response) holdDraft(null);
+    // Without a connection, or refused before it was read, nothing was answered.
+    if (error instanceof Response) releaseDraft(form);
     if (isLive && !isSessionEnded(error)) return {};
     if (error instanceof TypeError) return { result: NO_CONNECTION, unsent: true };
     throw error;

@@ -2,7 +2,7 @@ import { useFetcher, useFormAction } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { LIVE_BUTTONS, type LiveButton } from "./live-buttons.ts";
 import { pressedButton } from "./pressed-button.ts";
-import { holdDraft, takeUnansweredDraft } from "./unanswered-draft.ts";
+import { holdDraft, takeUnansweredDraft, toParams } from "./unanswered-draft.ts";
 
 const PAUSE_MS = 700;
 
@@ -86,7 +86,3 @@ function contentOf(form: HTMLFormElement, button: LiveButton): FormData {
   data.set(button, "");
   return data;
 }
-
-/** A form without files as the body that browsers send. */
-const toParams = (data: FormData): URLSearchParams =>
-  new URLSearchParams([...data].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));

@@ -19,3 +19,9 @@ test("F-156: the file of a news item is a file of the portal, and opens", async 
   }
   await seller.get("/news?lang=lt");
 });
+
+test("decision 0033: an address without a dot is a page's, even where a folder of files has its name", async () => {
+  const seller = await get().as(AUTHOR);
+  const { status, body } = await seller.get("/files");
+  expect([status, body.includes("<main")]).toEqual([404, true]);
+});

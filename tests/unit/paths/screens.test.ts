@@ -38,10 +38,16 @@ describe("G01: the table of addresses", () => {
     ]);
   });
 
-  test("the router, which keeps what it has sorted (decision 0033), finds each address of two applications and their parameters", () => {
+  test("the router, which keeps what it has sorted and found (decision 0033), finds each address of two applications and their parameters, again and after 600 others", () => {
     const table = routes.map(({ file, path = "", index }) => ({ id: file, path: `/${path}`, index: index === true }));
     const found = (address: string) => matchRoutes(table as never, address)?.at(-1);
-    for (const application of ["24993", "1001"])
+    for (const application of [
+      "24993",
+      "1001",
+      "24993",
+      ...Array.from({ length: 20 }, (_, at) => `${2000 + at}`),
+      "1001",
+    ])
       for (const [folder, pattern] of Object.entries(SCREENS).filter(([, address]) => !address.includes("*"))) {
         const values = new Proxy({}, { get: () => application });
         const match = found(fillPattern(pattern, values as never));
