@@ -1,20 +1,33 @@
 import { defineConfig } from "playwright/test";
+import type { PageKind } from "./tests/support/browser.ts";
 import { ANY_BROWSER, findBrowser } from "./tests/support/find-browser.ts";
 
 /**
- * Words in titles: `@script` and `@plain` run with and without script alone. A test that each language has (`@lt`, `@en`) runs in
- * Lithuanian with script and in English without; in `npm run test:full` in both languages with and without.
+ * Where a journey runs. With script: in a browser. Without: over the served HTML alone (`tests/support/html-page/`), which is what a browser without
+ * script has. Words in titles say what differs:
+ *
+ * - `@script`, `@plain`: only with, only without script.
+ * - `@window`: only a browser's window shows it (places, focus, frames, print, requests): not over HTML.
+ * - `@bare`: in a browser without script as well, for each kind of form and page once; in `npm run test:full` every `@window` is.
+ * - `@html`: over HTML alone; in `npm run test:full` in a browser with script, too.
+ * - `@lt`, `@en`: a test that each language has runs in Lithuanian with script and in English without; in `npm run test:full` in both languages in both.
  */
 const isFull = process.env["PROOF"] === "full";
 
 /** Whole files about what scripts do. */
 const SCRIPT_FILES = ["**/loading.test.ts", "**/html-messages.test.ts"];
 
+/** What only a window shows: titles, and whole files. */
+const WINDOW = /@window\b|\b(?:foreign-site|looks|phone|screens|small-screens)\.test\.ts/;
+
+/** One pattern for what fits any of them. */
+const anyOf = (...patterns: readonly RegExp[]): RegExp => new RegExp(patterns.map(({ source }) => source).join("|"));
+
 const browser = findBrowser(ANY_BROWSER);
 if (browser === null) throw new Error(`No browser is installed: none of ${ANY_BROWSER.join(", ")} is on the path`);
 
 /** The journeys of a seller through the built portal and the real back end, with and without script. */
-export default defineConfig({
+export default defineConfig<object, PageKind>({
   testDir: "tests/journeys",
   outputDir: "test-results",
   globalSetup: "./tests/support/journey-setup.ts",
@@ -46,10 +59,17 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "js", grepInvert: isFull ? /@plain\b/ : /@(?:plain|en)\b/ },
+    { name: "script", grepInvert: isFull ? /@plain\b/ : /@(?:plain|en|html)\b/ },
     {
-      name: "no-js",
+      name: "html",
+      use: { javaScriptEnabled: false, pagesOf: "html" },
+      grepInvert: anyOf(WINDOW, isFull ? /@script\b/ : /@(?:script|lt)\b/),
+      testIgnore: SCRIPT_FILES,
+    },
+    {
+      name: "bare",
       use: { javaScriptEnabled: false },
+      grep: isFull ? anyOf(/@bare\b/, WINDOW) : /@bare\b/,
       grepInvert: isFull ? /@script\b/ : /@(?:script|lt)\b/,
       testIgnore: SCRIPT_FILES,
     },

@@ -41,7 +41,7 @@ test("X: axe finds nothing on a refused step, with its summary and its marked fi
 });
 
 for (const language of LANGUAGES) {
-  test(`no page is wider than a screen of 320 pixels, in ${language} @${language}`, async ({ page }) => {
+  test(`no page is wider than a screen of 320 pixels, in ${language} @${language} @window @bare`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await openLogIn(page, language);
     await expectNoSideScroll(page, "login");
@@ -69,7 +69,7 @@ async function tabTo(page: Page, id: string): Promise<void> {
   throw new Error(`The Tab key does not lead to ${id}`);
 }
 
-test("the log-in and step 1 can be done with the keyboard alone", async ({ page }) => {
+test("the log-in and step 1 can be done with the keyboard alone @window @bare", async ({ page }) => {
   await openLogIn(page);
   await page.keyboard.press("Tab");
   await expect(page.locator("a[href='#main']")).toBeFocused();

@@ -65,7 +65,7 @@ test("X: axe finds nothing on the choice of the seller and on the form of the ch
   }
 });
 
-test("the choice of the seller and the form of the chosen one fit 360 pixels", async ({ page }) => {
+test("the choice of the seller and the form of the chosen one fit 360 pixels @window", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await logInDirectly(page, MANAGER);
   for (const address of ["", "?q=nieko", "?seller=50101", "?seller=10101"]) {

@@ -65,7 +65,10 @@ for (const language of LANGUAGES) {
     });
   });
 
-  test(`none of them is wider than a screen of 320 pixels, in ${language} @${language}`, async ({ page, servers }) => {
+  test(`none of them is wider than a screen of 320 pixels, in ${language} @${language} @window @bare`, async ({
+    page,
+    servers,
+  }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await showEntryPages(page, servers, language, async (name) => {
       const width = (await page.locator("html").boundingBox())?.width ?? 0;

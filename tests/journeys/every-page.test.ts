@@ -81,7 +81,7 @@ const inWhichBrowsers = (share: number): string => (share === 0 || isFullProof()
 
 for (const [share, { actor, role, login }] of ROLES.entries())
   for (const language of LANGUAGES)
-    test(`F-001, F-032: ${role} goes every way from every page by clicks @${language}${inWhichBrowsers(share)}`, async ({
+    test(`F-001, F-032: ${role} goes every way from every page by clicks @${language}${inWhichBrowsers(share)} @window`, async ({
       page,
     }) => {
       test.setTimeout(WALK_MS);

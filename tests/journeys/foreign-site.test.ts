@@ -47,7 +47,7 @@ async function fallFor(page: Page, next: Attack): Promise<Request> {
 
 const cookieOf = async (request: Request) => (await request.allHeaders())["cookie"];
 
-test("R-B8: a form of another site brings no cookie with it, and is refused", async ({ page }) => {
+test("R-B8: a form of another site brings no cookie with it, and is refused @bare", async ({ page }) => {
   await logInDirectly(page);
   const id = await prepareApplication(page, "contract");
   const attacks: Attack[] = [

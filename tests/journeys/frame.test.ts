@@ -42,7 +42,7 @@ test("F-043, F-418: the language switch stays on the page and keeps what was typ
   if (hasScript()) await expect(page.locator("[name=workplace]")).toHaveValue("UAB Darbas");
 });
 
-test("F-044: zoom in steps and by number, remembered on the next page", async ({ page }) => {
+test("F-044: zoom in steps and by number, remembered on the next page @bare", async ({ page }) => {
   await logInDirectly(page);
   await openNews(page);
   await page.locator("button[name=zoomIn]").click();

@@ -35,7 +35,7 @@ const { contractData } = FORMS;
 
 const step = (id: number, number: number) => `/applications/edit/${id}/${number}`;
 
-test("F-033, R-I6: Back from the list shows the step with its data, and a reload sends nothing again", async ({
+test("F-033, R-I6: Back from the list shows the step with its data, and a reload sends nothing again @bare", async ({
   page,
 }) => {
   await logInDirectly(page);

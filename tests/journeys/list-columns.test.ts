@@ -54,7 +54,7 @@ test("F-160: a seller chooses columns, cannot leave the list without any, and ge
   await expect(heads(page)).toHaveCount(8);
 });
 
-test("F-161: the wide list takes the window's width, and its first column stays when it is scrolled", async ({
+test("F-161: the wide list takes the window's width, and its first column stays when it is scrolled @window", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 2200, height: 900 });
@@ -82,7 +82,7 @@ test("F-161: the wide list takes the window's width, and its first column stays 
   await expect(page.getByRole("button", { name: text("widen") })).toBeVisible();
 });
 
-test("F-159: the button of a filter ends on the line on which its fields end", async ({ page }) => {
+test("F-159: the button of a filter ends on the line on which its fields end @window", async ({ page }) => {
   await logInDirectly(page, seller());
   await openApplications(page);
   const bottomOf = async (selector: string) => {

@@ -1,5 +1,5 @@
 import { LANGUAGES, openAddress, typeAddress, untilHydrated } from "../support/browser.ts";
-import { pressButton } from "../support/journey-forms.ts";
+import { pressButton, readAttributes } from "../support/journey-forms.ts";
 import {
   CODE_FORM,
   enterCode,
@@ -194,7 +194,7 @@ test("isimtis.s, F-302: nothing of a buyer's liabilities is on the pages of an a
   await page.waitForURL("**/news");
   await openApplications(page);
   const links = page.locator("main a[href^='/applications/load/']");
-  const paths = await links.evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""));
+  const paths = await readAttributes(links, "href");
   expect(paths.length).toBeGreaterThan(1);
   for (const path of [...new Set(paths)].slice(0, 4)) {
     const answer = await page.request.get(path);

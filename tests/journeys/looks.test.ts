@@ -75,7 +75,9 @@ test("a list that finds nothing draws no head over nothing", async ({ page }) =>
   await expect(page.locator("main table")).toHaveCount(0);
 });
 
-test("with forced colours the current item, tab and step have a mark that is no colour of ours", async ({ page }) => {
+test("with forced colours the current item, tab and step have a mark that is no colour of ours @bare", async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: "active" });
   await logInAt(page, DESK);
   await openApplications(page);
@@ -117,7 +119,7 @@ test("step 2 recalculates by itself with script, and by a button without", async
   await expect(page.locator("button[name=recalculate]:not(.vh)")).toBeVisible({ visible: !hasScript() });
 });
 
-test("on a phone the tabs of the list stand in one line, and its first row begins on the first screen", async ({
+test("on a phone the tabs of the list stand in one line, and its first row begins on the first screen @bare", async ({
   page,
 }) => {
   await logInAt(page, PHONE);

@@ -47,14 +47,16 @@ async function expectPortal(page: Page, login: string): Promise<void> {
   await expect(page.locator(".who")).toContainText(login);
 }
 
-test("F-092: the log-in in the partner's page ends in the whole window, on the news", async ({ page }) => {
+test("F-092: the log-in in the partner's page ends in the whole window, on the news @window @bare", async ({
+  page,
+}) => {
   const frame = await openFrame(page);
   await logIn(frame, "pilnas");
   await goOn(frame);
   await expectPortal(page, "pilnas");
 });
 
-test("F-092: a limited account ends on its own page", async ({ page }) => {
+test("F-092: a limited account ends on its own page @window", async ({ page }) => {
   const frame = await openFrame(page);
   await logIn(frame, "ribotas");
   await goOn(frame);
@@ -63,7 +65,9 @@ test("F-092: a limited account ends on its own page", async ({ page }) => {
   await expect(page.locator(".menu")).toHaveCount(0);
 });
 
-test("F-091, F-084: refusals stay inside the frame: attempts left, and 1005 with its link", async ({ page }) => {
+test("F-091, F-084: refusals stay inside the frame: attempts left, and 1005 with its link @window @bare", async ({
+  page,
+}) => {
   const frame = await openFrame(page);
   await logIn(frame, "vienas.s", "Wrong-2026!");
   await expect(frame.getByText(text("soap:1000", { n: 4 }))).toBeVisible();
@@ -73,7 +77,7 @@ test("F-091, F-084: refusals stay inside the frame: attempts left, and 1005 with
   expect(page.url()).toBe(`${servers.partner}/`);
 });
 
-test("F-088: Enter in either field sends the form; empty fields are required", async ({ page }) => {
+test("F-088: Enter in either field sends the form; empty fields are required @window @bare", async ({ page }) => {
   for (const field of ["#frame-login-username", "#frame-login-password"]) {
     const frame = await openFrame(page);
     await frame.locator(field).press("Enter");
@@ -82,7 +86,7 @@ test("F-088: Enter in either field sends the form; empty fields are required", a
   }
 });
 
-test("F-089: the password is shown and hidden, and what was typed stays", async ({ page }) => {
+test("F-089: the password is shown and hidden, and what was typed stays @window", async ({ page }) => {
   const frame = await openFrame(page);
   const password = frame.locator("#frame-login-password");
   await frame.locator("#frame-login-username").fill("jonas.s");
@@ -101,14 +105,14 @@ test("F-089: the password is shown and hidden, and what was typed stays", async 
 
 test.describe("the page of reminders", () => {
   test.use({ tolerated: [/404/] });
-  test("F-090: opens in the whole window", async ({ page }) => {
+  test("F-090: opens in the whole window @window", async ({ page }) => {
     const frame = await openFrame(page);
     await frame.getByRole("link", { name: text("auto-login:frame.remind") }).click();
     await page.waitForURL(`${servers.portal}/password-remind`);
   });
 });
 
-test("F-416: the partner names the language of the frame, and the visitor changes it", async ({ page }) => {
+test("F-416: the partner names the language of the frame, and the visitor changes it @window", async ({ page }) => {
   const frame = await openFrame(page);
   await frame.getByRole("link", { name: /^EN/ }).click();
   await expect(frame.getByRole("heading", { level: 1 })).toHaveText(textOf("en", "auto-login:frame.title"));
@@ -127,7 +131,7 @@ test.describe("R-B11: what may not be framed", () => {
     return page.frames()[1]?.url() ?? "";
   };
 
-  test("is every other page, even in the partner's, and the log-in in a stranger's", async ({ page }) => {
+  test("is every other page, even in the partner's, and the log-in in a stranger's @window", async ({ page }) => {
     await typeAddress(page, `${servers.portal}/login/url_full?u=pilnas&p=${HASH}&r=news`);
     for (const path of ["/news", "/login", "/applications", "/login/url", "/login/url_full", "/password-remind"]) {
       expect([path, await framedAddress(page, servers.partner, path)]).toEqual([path, "chrome-error://chromewebdata/"]);
@@ -136,7 +140,7 @@ test.describe("R-B11: what may not be framed", () => {
     expect(await framedAddress(page, servers.partner, "/frame/login")).toBe(`${servers.portal}/frame/login`);
   });
 
-  test("is a link that logs in: no session begins in a frame", async ({ page }) => {
+  test("is a link that logs in: no session begins in a frame @window", async ({ page }) => {
     await typeAddress(
       page,
       `${servers.partner}/embed?path=${encodeURIComponent(`/login/url_full?u=pilnas&p=${HASH}`)}`,
@@ -147,7 +151,7 @@ test.describe("R-B11: what may not be framed", () => {
   });
 });
 
-test("R-C5, R-L11: a link of the partner's page leads straight on; its address is in no history, referrer or log", async ({
+test("R-C5, R-L11: a link of the partner's page leads straight on; its address is in no history, referrer or log @window", async ({
   page,
 }) => {
   const sent: string[] = [];
@@ -228,7 +232,7 @@ async function withThirdPartyCookies(allowed: boolean, run: (page: Page) => Prom
 }
 
 for (const allowed of [true, false]) {
-  test(`R-C23: third-party cookies ${allowed ? "allowed" : "blocked"}: refused inside the frame, let in to the whole window`, async () => {
+  test(`R-C23: third-party cookies ${allowed ? "allowed" : "blocked"}: refused inside the frame, let in to the whole window @window`, async () => {
     await withThirdPartyCookies(allowed, async (page) => {
       const frame = await openFrame(page);
       await logIn(frame, "tuscias.s", "Wrong-2026!");

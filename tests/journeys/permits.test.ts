@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { typeAddress, untilHydrated } from "../support/browser.ts";
+import { hasScript, typeAddress, untilHydrated } from "../support/browser.ts";
 import { expect, test } from "../support/journey-codes.ts";
 import { logInDirectly } from "../support/journey-applications.ts";
 import { fillForm, pressButton } from "../support/journey-forms.ts";
@@ -13,7 +13,7 @@ test.use({ accounts: "permits" });
  * Applications of the demo that need a permit and wait for no answer: the projects share one back end, and each asks about its own. They are opened by their
  * address, because the list's page has what other journeys have made since.
  */
-const NEEDY: Readonly<Record<string, number>> = { js: 1057, "no-js": 1058 };
+const NEEDY = { withScript: 1057, withoutScript: 1058 };
 
 async function openReview(page: Page, id: number): Promise<void> {
   await typeAddress(page, `/applications/edit/${id}/5`);
@@ -23,7 +23,7 @@ async function openReview(page: Page, id: number): Promise<void> {
 test("F-372, F-380: a seller asks by clicks, a manager refuses in words from the queue, and the seller is told after the log-in", async ({
   page,
 }) => {
-  const id = NEEDY[test.info().project.name] ?? 0;
+  const id = hasScript() ? NEEDY.withScript : NEEDY.withoutScript;
   await logInDirectly(page);
   await openReview(page, id);
   await page.getByRole("link", { name: textOf("lt", "permits:ask.open") }).click();

@@ -22,7 +22,7 @@ const cutOff = (page: Page) =>
         .map(({ textContent }) => textContent),
     );
 
-test("F-034: on a phone the folded menu opens with the ways through the portal; the help stands below them", async ({
+test("F-034: on a phone the folded menu opens with the ways through the portal; the help stands below them @bare", async ({
   page,
 }) => {
   await logInDirectly(page);

@@ -129,7 +129,7 @@ test.describe("F-101, R-G13: the time service does not answer", () => {
   });
 });
 
-test("F-108, R-L10: after the log-out nothing of the buyer or the user is left in the browser, and Back leads to the log-in", async ({
+test("F-108, R-L10: after the log-out nothing of the buyer or the user is left in the browser, and Back leads to the log-in @bare", async ({
   page,
 }) => {
   await logIn(page);

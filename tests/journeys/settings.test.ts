@@ -285,7 +285,7 @@ for (const language of LANGUAGES) {
   });
 
   for (const width of [360, 320])
-    test(`no state of it is wider than a screen of ${width} pixels, in ${language} @${language}`, async ({ page }) => {
+    test(`no state of it is wider than ${width} pixels, in ${language} @${language} @window`, async ({ page }) => {
       await page.setViewportSize({ width, height: 640 });
       await showStates(page, language, async (name) => {
         const needed = await page.locator("html").evaluate((html) => html.scrollWidth);

@@ -163,7 +163,7 @@ test("F-044: holding a button repeats its step until the end @script", async ({ 
   await expect(page.locator(html)).toHaveClass(/zoom-120/);
 });
 
-test("F-046: the floating way up appears after 200 pixels; a link to the top stands in the foot", async ({ page }) => {
+test("F-046: the floating way up appears after 200 pixels, a link to it in the foot @window", async ({ page }) => {
   await logInDirectly(page);
   await openNews(page);
   const [foot, floating] = [page.locator(".foot > a[href='#top']").first(), page.locator(".foot .to-top")];
@@ -205,7 +205,7 @@ test("F-048: the note about the old system stands above the news, elsewhere in t
   await expect(note).toHaveCount(0);
 });
 
-test("F-049, F-050: a guest opens the other systems by keyboard, and reads whom to reach", async ({ page }) => {
+test("F-049, F-050: a guest opens the other systems by keyboard, and reads whom to reach @bare", async ({ page }) => {
   for (const language of LANGUAGES) {
     await openLogIn(page, language);
     const systems = ["leasing", "pension", "insurance", "internetBank"].map((name) =>
@@ -251,7 +251,7 @@ test("F-031: a guest who asks for the page of a missing right logs in first, and
   await expect(menu(page)).toHaveCount(0);
 });
 
-test("O19: a link of another site asks before it logs out; a typed address does not", async ({ page, baseURL }) => {
+test("O19: a link of another site asks before it logs out, a typed one not @window", async ({ page, baseURL }) => {
   await logInDirectly(page);
   await page.route("http://elsewhere.test/", (route) =>
     route.fulfill({ contentType: "text/html", body: `<a href="${baseURL}/logout">x</a>` }),
@@ -269,7 +269,7 @@ test("O19: a link of another site asks before it logs out; a typed address does 
   expect(new URL((await page.request.get("/news")).url()).pathname).toBe("/login");
 });
 
-test("print: the notes and the frame stay off the paper", async ({ page }) => {
+test("print: the notes and the frame stay off the paper @window @bare", async ({ page }) => {
   await logInDirectly(page);
   await openNews(page);
   await page.emulateMedia({ media: "print" });
@@ -278,7 +278,7 @@ test("print: the notes and the frame stay off the paper", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test.describe("at 360 pixels", () => {
+test.describe("at 360 pixels @window @bare", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test("brand, language and log-out stay; the rest folds into one menu, and nothing is wider than the screen", async ({

@@ -63,7 +63,7 @@ test("F-186, F-363, F-345: a buyer signs application and contract by links on th
   }
 });
 
-test("F-186, F-361: on the shop's tablet a buyer signs by a drawing, or without script by the seller's code; the contract wants the copy first", async ({
+test("F-186, F-361: on the shop's tablet a buyer signs by a drawing, or without script by the seller's code; the contract wants the copy first @bare", async ({
   page,
   browser,
 }) => {

@@ -98,7 +98,7 @@ async function openLongSchedule(page: Page): Promise<void> {
 const shownRows = (page: Page) =>
   page.locator("tbody tr").evaluateAll((rows) => rows.filter((row) => row.getClientRects().length > 0).length);
 
-test("F-279: on a phone a schedule of 60 payments is folded by years, the first open; a wide screen and paper show all", async ({
+test("F-279: on a phone a schedule of 60 payments is folded by years, the first open; a wide screen and paper show all @bare", async ({
   page,
 }) => {
   await openLongSchedule(page);

@@ -24,10 +24,12 @@ for (const language of LANGUAGES) {
   });
 }
 
-test.describe("the content security policy", () => {
+test.describe("the content security policy @window", () => {
   test.use({ tolerated: [/Content Security Policy/] });
 
-  test("R-B15: a script without the nonce of its page does not run, and no nonce comes twice", async ({ page }) => {
+  test("R-B15: a script without the nonce of its page does not run, and no nonce comes twice @bare", async ({
+    page,
+  }) => {
     const nonceOf = async () =>
       /'nonce-([^']+)'/.exec((await typeAddress(page, "/login"))?.headers()["content-security-policy"] ?? "")?.[1];
     const nonces = [await nonceOf(), await nonceOf(), await nonceOf()];
@@ -51,7 +53,7 @@ test("rules 1, 2, 5, 19, 23, 31: the pages hold nothing that an old browser cann
   }
 });
 
-test("R-B6: without script every form is posted with the portal's origin, and none is forbidden or fails @plain", async ({
+test("R-B6: without script every form is posted with the portal's origin, and none is forbidden or fails @plain @window @bare", async ({
   page,
   baseURL,
 }) => {

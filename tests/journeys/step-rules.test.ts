@@ -209,7 +209,7 @@ test.describe("of shop 101", () => {
     expect(await readForm(page, FORMS.contractData, Object.keys(filled))).toEqual(filled);
   });
 
-  test("F-285: typing three characters of a street suggests it; without script, and without the service, typing is free", async ({
+  test("F-285: typing three characters of a street suggests it; without script, and without the service, typing is free @window", async ({
     page,
   }) => {
     const id = await prepareApplication(page, "contractData");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../support/browser.ts";
-import { fillForm, pressButton } from "../support/journey-forms.ts";
+import { fillForm, pressButton, readAttributes } from "../support/journey-forms.ts";
 import * as steps from "../support/journey-steps.ts";
 import { openNews } from "../support/journey-walk.ts";
 import { textOf } from "../support/journey-texts.ts";
@@ -11,12 +11,9 @@ const counts = (page: Page) => page.locator("main .counts a");
 test("the first page counts what waits, and each count leads to a list with so many rows", async ({ page }) => {
   await steps.logIn(page, steps.SELLER);
   await expect(counts(page)).toHaveCount(4);
-  const shown = await counts(page).evaluateAll((links) =>
-    links.map((link) => ({
-      to: link.getAttribute("href") ?? "",
-      count: link.querySelector("strong")?.textContent ?? "",
-    })),
-  );
+  const addresses = await readAttributes(counts(page), "href");
+  const numbers = await counts(page).locator("strong").allTextContents();
+  const shown = addresses.map((to, at) => ({ to, count: numbers[at] ?? "" }));
   expect(shown.some(({ count }) => Number(count) > 0)).toBe(true);
   for (const { to, count } of shown) {
     await page.locator(`main .counts a[href="${to}"]`).click();

@@ -1,4 +1,6 @@
-import { test as base, expect, type BrowserContext, type Page, type Request } from "playwright/test";
+import { test as base, type Browser, type BrowserContext, type Page, type Request } from "playwright/test";
+import { expect } from "./html-page/expect.ts";
+import { HtmlBrowser, type HtmlResponse } from "./html-page/html-browser.ts";
 import { PORTAL_URL_VARIABLE } from "./journey-setup.ts";
 
 export { expect };
@@ -6,6 +8,9 @@ export { expect };
 export type JourneyLanguage = "lt" | "en";
 
 export const LANGUAGES: readonly JourneyLanguage[] = ["lt", "en"];
+
+/** What pages are: of a browser, or the served HTML alone (`html-page/`). */
+export type PageKind = { pagesOf: "browser" | "html" };
 
 type JourneyFixtures = {
   /** Problems that a test brings about on purpose, such as a 503 while the back end is down. */
@@ -29,33 +34,62 @@ const WORKER_BLOCKED = /^Service Worker registration blocked by Playwright/;
  * The journeys' `test`: pages of the shared portal, and none of them, in whatever tab or context, may write an error or a warning to the console, throw
  * (a failed hydration does), break the content security policy or get a 5xx.
  */
-export const test = base.extend<JourneyFixtures>({
+export const test = base.extend<JourneyFixtures, PageKind>({
+  pagesOf: ["browser", { scope: "worker", option: true }],
   tolerated: [[], { option: true }],
   baseURL: async ({}, use) => use(process.env[PORTAL_URL_VARIABLE] ?? ""),
+  // A page without script has the calls of a browser's page that the journeys need, and tells by name which one it lacks.
+  browser: [
+    async ({ playwright, pagesOf }, use) => {
+      const browser =
+        pagesOf === "html"
+          ? (new HtmlBrowser(playwright.request) as unknown as Browser)
+          : await playwright.chromium.launch();
+      await use(browser);
+      await browser.close();
+    },
+    { scope: "worker" },
+  ],
+  context: async ({ browser, baseURL }, use) => {
+    const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    await use(context);
+    await context.close();
+  },
   problems: [
     async ({ browser, tolerated }, use) => {
       const problems: string[] = [];
-      const watch = (context: BrowserContext) =>
-        context.on("page", (page) => {
-          watchPage(page, problems);
-        });
-      browser.on("context", watch);
+      const unwatch = watchBrowser(browser, problems);
       await use(problems);
-      browser.off("context", watch);
+      unwatch();
       expect(problems.filter((problem) => !tolerated.some((pattern) => pattern.test(problem)))).toEqual([]);
     },
     { auto: true },
   ],
-  page: async ({ page, problems }, use, info) => {
+  page: async ({ context, problems }, use, info) => {
+    const page = await context.newPage();
     await use(page);
     if (info.errors.length > 0)
       info.annotations.push({ type: PAGE_AT_THE_END, description: await tellPage(page, problems) });
   },
 });
 
+/** Collects what goes wrong in all pages of a browser. @returns ends it */
+function watchBrowser(browser: Browser | HtmlBrowser, problems: string[]): () => void {
+  if (browser instanceof HtmlBrowser) {
+    browser.watch = (answer) => watchAnswer(answer, problems);
+    return () => (browser.watch = () => undefined);
+  }
+  const watch = (context: BrowserContext) =>
+    context.on("page", (page) => {
+      watchPage(page, problems);
+    });
+  browser.on("context", watch);
+  return () => browser.off("context", watch);
+}
+
 /** What stood in the window of a test that failed: a run elsewhere leaves nothing else to look at. */
 async function tellPage(page: Page, problems: readonly string[]): Promise<string> {
-  const seen = await page.evaluate(() => document.body.innerText).catch(String);
+  const seen = await page.locator("body").innerText().catch(String);
   return [page.url(), ...problems, seen.replaceAll(/\s+/g, " ").slice(0, TOLD_LENGTH)].join(" | ");
 }
 
@@ -67,15 +101,19 @@ function watchPage(page: Page, problems: string[]): void {
     if (isProblem && !REFUSED.test(message.text()) && !WORKER_BLOCKED.test(message.text()))
       problems.push(`${message.type()}: ${message.text()} (${page.url()})`);
   });
-  page.on("response", (response) => {
-    if (response.status() >= 500)
-      problems.push(`status ${response.status()}: ${response.request().method()} ${response.url()}`);
-  });
+  page.on("response", (response) => watchAnswer(response, problems));
+}
+
+function watchAnswer(answer: Pick<HtmlResponse, "status" | "url" | "request">, problems: string[]): void {
+  if (answer.status() >= 500) problems.push(`status ${answer.status()}: ${answer.request().method()} ${answer.url()}`);
 }
 
 /** Whether a request sends a form; a page in use also posts to prolong its session. */
-export const isFormPost = (request: Request): boolean =>
+export const isFormPost = (request: Pick<Request, "method" | "url">): boolean =>
   request.method() === "POST" && !new URL(request.url()).pathname.endsWith("/session");
+
+/** Whether the pages of this test are drawn in a window; else only their HTML is read. */
+export const hasWindow = (): boolean => (test.info().project.use as Partial<PageKind>).pagesOf !== "html";
 
 /** Whether the pages of this test run script. */
 export const hasScript = (): boolean => test.info().project.use.javaScriptEnabled !== false;

@@ -1,10 +1,11 @@
-import { expect, type Page } from "playwright/test";
+import type { Page } from "playwright/test";
+import { expect } from "./html-page/expect.ts";
 import { parseMoney } from "../../app/domain/money.ts";
 import { toNotation } from "../../app/domain/number-notation.ts";
 import { hasScript, type JourneyLanguage } from "./browser.ts";
 import { findTextKeys } from "./every-page/see-page.ts";
 import type { BadForm, BadRound } from "./journey-bad-values.ts";
-import { controlsOf, fillForm, pressButton, readForm } from "./journey-forms.ts";
+import { controlsOf, fillForm, pressButton, readAttributes, readForm } from "./journey-forms.ts";
 import { findingText, textOf } from "./journey-texts.ts";
 
 /** A link within the page moves the focus at once. */
@@ -59,23 +60,21 @@ function isKept(shown: string | boolean | undefined, typed: string | boolean): b
 
 /** What a page says of the fields of a form, by field name. */
 async function readFindings(page: Page, form: string) {
+  const read = async (selector: string, attribute: string) => {
+    const found = page.locator(selector);
+    const [names, texts] = await Promise.all([readAttributes(found, attribute), found.allTextContents()]);
+    const byName = names.map((name, at) => [
+      name
+        .replace(/^#/, "")
+        .replace(`${form}-`, "")
+        .replace(/-error$/, ""),
+      texts[at],
+    ]);
+    return Object.fromEntries(byName) as Record<string, string>;
+  };
   const [atFields, inSummary] = await Promise.all([
-    page
-      .locator(`.err[id^="${form}-"]`)
-      .evaluateAll((errors) => errors.map(({ id, textContent }) => [id, textContent])),
-    page
-      .locator(`.note-box.danger a[href^="#${form}-"]`)
-      .evaluateAll((links) => links.map((link) => [link.getAttribute("href"), link.textContent])),
+    read(`.err[id^="${form}-"]`, "id"),
+    read(`.note-box.danger a[href^="#${form}-"]`, "href"),
   ]);
-  const byName = (found: (string | null)[][]) =>
-    Object.fromEntries(
-      found.map(([id, text]) => [
-        id
-          ?.replace(/^#/, "")
-          .replace(`${form}-`, "")
-          .replace(/-error$/, ""),
-        text,
-      ]),
-    );
-  return { atFields: byName(atFields), inSummary: byName(inSummary) };
+  return { atFields, inSummary };
 }

@@ -1,4 +1,5 @@
-import { expect, type Page } from "playwright/test";
+import type { Page } from "playwright/test";
+import { expect } from "./html-page/expect.ts";
 import { textOf } from "./journey-texts.ts";
 
 /** The check of a form in the browser never comes, as on a slow line: the server checks alone. */

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright/test";
+import { HtmlLocator } from "./html-page/html-locator.ts";
 
 /** Values by field name: a text, an option's value, or whether a box is ticked. */
 export type FormValues = Readonly<Record<string, string | boolean>>;
@@ -16,12 +17,11 @@ export async function fillForm(page: Page, form: string, values: FormValues): Pr
 }
 
 async function fillField(controls: Locator, value: string | boolean): Promise<void> {
-  const kind = await controls
-    .first()
-    .evaluate((control) => (control instanceof HTMLInputElement ? control.type : control.localName));
+  const among = (selector: string) => controls.and(controls.page().locator(selector));
+  await controls.first().waitFor({ state: "attached" });
   if (typeof value === "boolean") await controls.setChecked(value);
-  else if (kind === "select") await controls.selectOption(value);
-  else if (kind === "radio") await controls.and(controls.page().locator(`[value="${value}"]`)).check();
+  else if ((await among("select").count()) > 0) await controls.selectOption(value);
+  else if ((await among("[type=radio]").count()) > 0) await among(`[value="${value}"]`).check();
   else await controls.fill(value);
 }
 
@@ -51,14 +51,23 @@ export async function readForm(
   await page.locator(`form[id="${form}"]`).waitFor({ state: "attached" });
   const read: Record<string, string | boolean> = {};
   for (const name of names) {
-    read[name] = await controlsOf(page, form, name).evaluateAll((controls) => {
-      const [first] = controls;
-      if (first instanceof HTMLInputElement && first.type === "checkbox") return first.checked;
-      const chosen = controls.find(
-        (control) => !(control instanceof HTMLInputElement) || control.type !== "radio" || control.checked,
-      );
-      return (chosen as HTMLInputElement | HTMLSelectElement | undefined)?.value ?? "";
-    });
+    read[name] = await readField(controlsOf(page, form, name));
   }
   return read;
+}
+
+async function readField(controls: Locator): Promise<string | boolean> {
+  const among = (selector: string) => controls.and(controls.page().locator(selector));
+  if ((await controls.count()) === 0) return "";
+  if ((await among("[type=checkbox]").count()) > 0) return controls.first().isChecked();
+  if ((await among("[type=radio]").count()) === 0) return controls.first().inputValue();
+  const chosen = among(":checked");
+  return (await chosen.count()) === 0 ? "" : ((await chosen.first().getAttribute("value")) ?? "on");
+}
+
+/** An attribute of each of the found elements; empty where one lacks it. */
+export function readAttributes(found: Locator, name: string): Promise<string[]> {
+  const locator: unknown = found;
+  if (locator instanceof HtmlLocator) return locator.attributes(name);
+  return found.evaluateAll((elements, wanted) => elements.map((element) => element.getAttribute(wanted) ?? ""), name);
 }

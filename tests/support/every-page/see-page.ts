@@ -1,4 +1,5 @@
-import { expect, type Page } from "playwright/test";
+import type { Page } from "playwright/test";
+import { expect } from "../html-page/expect.ts";
 
 /** A link, or a button that only leads on, as it stands on a page. */
 export interface SeenLink {

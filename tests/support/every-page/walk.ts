@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
+import { expect } from "../html-page/expect.ts";
 import { hasScript } from "../browser.ts";
 import { untilDrawn } from "../journey-walk.ts";
 import { checkPage, LEADING, seePage, type SeenPage } from "./see-page.ts";
