@@ -8,7 +8,9 @@ import { ANY_BROWSER, findBrowser } from "./tests/support/find-browser.ts";
  *
  * - `@script`, `@plain`: only with, only without script.
  * - `@window`: only a browser's window shows it (places, focus, frames, print, requests): not over HTML.
- * - `@bare`: in a browser without script as well, for each kind of form and page once; in `npm run test:full` every `@window` is.
+ * - `@bare`: in a browser without script, where script makes no difference; `@both`: with and without, for each kind of form once. In
+ *   `npm run test:full` every one of these, and every `@window`, runs in both.
+ * - `@full`: in `npm run test:full` alone; another test of `npm test` proves its like.
  * - `@html`: over HTML alone; in `npm run test:full` in a browser with script, too.
  * - `@lt`, `@en`: a test that each language has runs in Lithuanian with script and in English without; in `npm run test:full` in both languages in both.
  */
@@ -59,18 +61,18 @@ export default defineConfig<object, PageKind>({
     },
   },
   projects: [
-    { name: "script", grepInvert: isFull ? /@plain\b/ : /@(?:plain|en|html)\b/ },
+    { name: "script", grepInvert: isFull ? /@plain\b/ : /@(?:plain|en|html|full|bare)\b/ },
     {
       name: "html",
       use: { javaScriptEnabled: false, pagesOf: "html" },
-      grepInvert: anyOf(WINDOW, isFull ? /@script\b/ : /@(?:script|lt)\b/),
+      grepInvert: anyOf(WINDOW, isFull ? /@script\b/ : /@(?:script|lt|full)\b/),
       testIgnore: SCRIPT_FILES,
     },
     {
       name: "bare",
       use: { javaScriptEnabled: false },
-      grep: isFull ? anyOf(/@bare\b/, WINDOW) : /@bare\b/,
-      grepInvert: isFull ? /@script\b/ : /@(?:script|lt)\b/,
+      grep: isFull ? anyOf(/@(?:bare|both)\b/, WINDOW) : /@(?:bare|both)\b/,
+      grepInvert: isFull ? /@script\b/ : /@(?:script|lt|full)\b/,
       testIgnore: SCRIPT_FILES,
     },
   ],

@@ -69,7 +69,7 @@ async function tabTo(page: Page, id: string): Promise<void> {
   throw new Error(`The Tab key does not lead to ${id}`);
 }
 
-test("the log-in and step 1 can be done with the keyboard alone @window @bare", async ({ page }) => {
+test("the log-in and step 1 can be done with the keyboard alone @window @both", async ({ page }) => {
   await openLogIn(page);
   await page.keyboard.press("Tab");
   await expect(page.locator("a[href='#main']")).toBeFocused();

@@ -5,7 +5,7 @@ import { textOf } from "../support/journey-texts.ts";
 import { openAccounts, openManagerTools } from "../support/journey-walk.ts";
 
 for (const language of LANGUAGES)
-  test(`F-396, F-399, F-401: a supervisor makes an account by clicks, finds it, changes it and deactivates it @${language}`, async ({
+  test(`F-396, F-399, F-401: a supervisor makes an account by clicks, finds it, changes it and deactivates it @${language} @html`, async ({
     page,
   }) => {
     const t = (key: string, params = {}) => textOf(language, `accounts:${key}`, params);
@@ -38,7 +38,7 @@ for (const language of LANGUAGES)
     await expect(page.getByText(t("done.deactivate", { login }))).toBeVisible();
   });
 
-test("F-405, F-404: a manager finds a seller by clicks, looks at the conditions, and unblocks another by log-in", async ({
+test("F-405, F-404: a manager finds a seller by clicks, looks at the conditions, and unblocks another by log-in @html", async ({
   page,
 }) => {
   const t = (key: string, params = {}) => textOf("lt", `manager:${key}`, params);

@@ -4,7 +4,7 @@ import { textOf } from "../support/journey-texts.ts";
 import { openApplications, openStep, untilDrawn } from "../support/journey-walk.ts";
 
 for (const language of ["lt", "en"] as const) {
-  test(`F-180: from step 5 and from the list a seller opens the action log, and an empty one says so @${language}`, async ({
+  test(`F-180: from step 5 and from the list a seller opens the action log, and an empty one says so @${language} @html`, async ({
     page,
   }) => {
     await logInDirectly(page, "jonas.s", language);

@@ -136,7 +136,7 @@ test("F-391: calculator and result are without findings of a reader's tool, wide
   }
 });
 
-test("F-025, F-392: a partner's link leads to the calculator, its switch and its durations stay there, and the news are a click away", async ({
+test("F-025, F-392: a partner's link leads to the calculator, its switch and its durations stay there, and the news are a click away @html", async ({
   page,
 }) => {
   const main = page.locator("main");

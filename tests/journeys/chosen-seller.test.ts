@@ -26,7 +26,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await untilHydrated(page);
 }
 
-test("F-187, F-254: a manager finds the seller, chooses another without typing again, and reaches step 2", async ({
+test("F-187, F-254: a manager finds the seller, chooses another without typing again, and reaches step 2 @html", async ({
   page,
 }) => {
   await logInDirectly(page, MANAGER);

@@ -79,7 +79,7 @@ function largestSum(duration: string): string {
   return `${String(euros).slice(0, -3)}\\s${String(euros).slice(-3)},00`;
 }
 
-test("F-214, F-257, F-261: a manager asks for a pensioner's sum that no duration carries, and reads what would help", async ({
+test("F-214, F-257, F-261: a manager asks for a pensioner's sum that no duration carries, and reads what would help @html", async ({
   page,
 }) => {
   const televisions = { ...GOOD, priceCents: "4900", quantity: "3" };
@@ -94,7 +94,7 @@ test("F-214, F-257, F-261: a manager asks for a pensioner's sum that no duration
   await expect(offers(page).locator("tbody")).not.toContainText(t(`${DECISION}.APPROVED`));
 });
 
-test("F-214, F-256: a supervisor learns that a pensioner of 78 may borrow for two years and not for five", async ({
+test("F-214, F-256: a supervisor learns that a pensioner of 78 may borrow for two years and not for five @html", async ({
   page,
 }) => {
   const wish = { personalCode: "34801039851", goods: [{ ...GOOD, priceCents: "900" }] };
@@ -108,7 +108,7 @@ test("F-214, F-256: a supervisor learns that a pensioner of 78 may borrow for tw
   await expect(decisionOf(60)).toContainText(t(`${DECISION}.REJECTED`));
 });
 
-test("F-214, F-298: a farmer whose payments are smaller in winter needs a permit as long as the certificate is missing", async ({
+test("F-214, F-298: a farmer whose payments are smaller in winter needs a permit as long as the certificate is missing @html", async ({
   page,
 }) => {
   const wish = { personalCode: "36906219902", goods: [HEAT] };
@@ -123,7 +123,7 @@ test("F-214, F-298: a farmer whose payments are smaller in winter needs a permit
   await expect(offers(page)).toContainText(/Įvertintos pajamos – 2\s030,00\s€ \(nurodyta 2\s900,00\s€\)/);
 });
 
-test("F-213, F-277: a buyer with a double name wants a credit account, and reads what is assumed of its limit", async ({
+test("F-213, F-277: a buyer with a double name wants a credit account, and reads what is assumed of its limit @html", async ({
   page,
 }) => {
   const wish = { personalCode: "49508089890", buyer: { productType: "5" }, goods: [] };
@@ -134,7 +134,7 @@ test("F-213, F-277: a buyer with a double name wants a credit account, and reads
   await expect(badgeOfOffers(page)).toHaveText(t(`${DECISION}.APPROVED`));
 });
 
-test("F-213, F-232, F-268: a buyer with Lithuanian letters takes three goods, whose sum is that of the credit", async ({
+test("F-213, F-232, F-268: a buyer with Lithuanian letters takes three goods, whose sum is that of the credit @html", async ({
   page,
 }) => {
   const goods = ["250", "99,99", "100,01"].map((priceCents) => ({ ...GOOD, priceCents }));
@@ -144,7 +144,7 @@ test("F-213, F-232, F-268: a buyer with Lithuanian letters takes three goods, wh
   await expect(page.locator("aside")).toContainText(/Kredito suma\s*450,00/);
 });
 
-test("F-257, F-265: a buyer with a loan elsewhere is shown what can be refinanced, and by whom it was given", async ({
+test("F-257, F-265: a buyer with a loan elsewhere is shown what can be refinanced, and by whom it was given @html", async ({
   page,
 }) => {
   const terms = { variant: "24", duration: "48", paymentDay: "15" };
@@ -167,7 +167,7 @@ test("F-257, F-265: a buyer with a loan elsewhere is shown what can be refinance
   await expect(page.locator("main")).toContainText("UAB „Greitos paskolos“");
 });
 
-test("F-214, F-303: other income counts in part until a certificate or a statement of the bank is there", async ({
+test("F-214, F-303: other income counts in part until a certificate or a statement of the bank is there @html", async ({
   page,
 }) => {
   await reachHousehold(page, "jonas.s", { personalCode: "50107019960", goods: [GOOD], terms: OF_GOODS });
@@ -176,7 +176,7 @@ test("F-214, F-303: other income counts in part until a certificate or a stateme
   await expect(offers(page)).toContainText(/Įvertintos pajamos – 875,00\s€ \(nurodyta 1\s250,00\s€\)/);
 });
 
-test("F-214, F-298: a soldier's pay wants a permit until its certificate is ticked", async ({ page }) => {
+test("F-214, F-298: a soldier's pay wants a permit until its certificate is ticked @html", async ({ page }) => {
   await reachHousehold(page, "vadove", { personalCode: "48707199847", goods: [GOOD], terms: OF_GOODS });
   await steps.showOffers(page, { ...HOUSEHOLD, incomeType: "4", monthlyIncome: "1960" });
   await expect(badgeOfOffers(page)).toHaveText(t(`${DECISION}.NEEDS_APPROVAL`));
@@ -207,7 +207,7 @@ const FOREIGNERS = [
 ] as const;
 
 for (const { who, code, country, land, type, name, number } of FOREIGNERS)
-  test(`F-216, F-307: ${who} is asked for that document's number, and the citizenship stands in the review`, async ({
+  test(`F-216, F-307: ${who} is asked for that document's number, and the citizenship stands in the review @html`, async ({
     page,
   }) => {
     await reachHousehold(page, "jonas.s", {
@@ -236,7 +236,7 @@ const OFFICES = [
 ] as const;
 
 for (const { whose, code, connection } of OFFICES)
-  test(`F-290: a public office ${whose} is told with the institution, and nothing goes on without it`, async ({
+  test(`F-290: a public office ${whose} is told with the institution, and nothing goes on without it @html`, async ({
     page,
   }) => {
     await reachHousehold(page, "jonas.s", { personalCode: code, goods: [GOOD], terms: OF_GOODS });
@@ -258,7 +258,7 @@ for (const { whose, code, connection } of OFFICES)
     await expect(chosen).toHaveText(t(`enumerations:politicalConnection.${connection}`));
   });
 
-test("F-174: an application that was only begun stands in the list with its next step", async ({ page }) => {
+test("F-174: an application that was only begun stands in the list with its next step @html", async ({ page }) => {
   await reachHousehold(page, "jonas.s", { personalCode: "49212299939", goods: [GOOD], terms: OF_GOODS });
   const id = steps.applicationNumber(page);
   await openApplications(page);

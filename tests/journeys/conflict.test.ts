@@ -40,7 +40,7 @@ test("G12: after the choice between two saves the form shows what is saved, and 
   expect(await shown()).toEqual(chosen);
 });
 
-test("G12, F-198: where what was chosen cannot be saved, the form has it, with what is wrong", async ({
+test("G12, F-198: where what was chosen cannot be saved, the form has it, with what is wrong @html", async ({
   page,
   context,
 }) => {

@@ -24,7 +24,7 @@ test("F-335, R-I1: a double click makes one contract", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(number ?? "");
 });
 
-test("F-335, R-I1: ten posts of one form at the same time make one contract, and all are answered alike", async ({
+test("F-335, R-I1: ten posts of one form at the same time make one contract, and all are answered alike @html", async ({
   page,
 }) => {
   const id = await prepareApplication(page, "contract");
@@ -41,7 +41,7 @@ test("F-335, R-I1: ten posts of one form at the same time make one contract, and
   await expect(page.getByText(MADE)).toHaveCount(0);
 });
 
-test("R-I2: a contract form whose id made another contract is refused with 409, and nothing is made", async ({
+test("R-I2: a contract form whose id made another contract is refused with 409, and nothing is made @html", async ({
   page,
 }) => {
   const [first, second] = [await prepareApplication(page, "contract"), await prepareApplication(page, "contract")];
@@ -54,7 +54,7 @@ test("R-I2: a contract form whose id made another contract is refused with 409, 
   await expect(page.locator("button[name=makeContract]")).toBeVisible();
 });
 
-test("R-I2: the buyer's form sent twice with other data is refused with 409 and says why", async ({ page }) => {
+test("R-I2: the buyer's form sent twice with other data is refused with 409 and says why @html", async ({ page }) => {
   const form = await openForm(page, "/applications/add", FORMS.buyer);
   const first = await sendForm(page, form, { ...EMILIJA, productType: "3", continue: "" });
   expect(first.status()).toBe(303);
@@ -65,7 +65,9 @@ test("R-I2: the buyer's form sent twice with other data is refused with 409 and 
   expect(await other.text()).toContain(findingText("lt", "operation.conflict"));
 });
 
-test("F-336: a contract that cannot be made says why (5), and the application stays as it is", async ({ page }) => {
+test("F-336: a contract that cannot be made says why (5), and the application stays as it is @html", async ({
+  page,
+}) => {
   await openAddress(page, contractStep(NEVER_A_CONTRACT));
   await page.locator("button[name=makeContract]").click();
   await expect(page.getByText(textOf("lt", "soap:5"))).toBeVisible();

@@ -8,7 +8,7 @@ const WITHOUT_DOCUMENTS = 9002002;
 
 test.beforeEach(({ page }) => logInDirectly(page));
 
-test("F-280, F-340: the documents of an application and of a contract open as PDF files", async ({ page }) => {
+test("F-280, F-340: the documents of an application and of a contract open as PDF files @html", async ({ page }) => {
   const ready = await prepareApplication(page, "contract");
   const made = await prepareApplication(page, "unsigned");
   for (const [id, names] of [
@@ -26,7 +26,7 @@ test("F-280, F-340: the documents of an application and of a contract open as PD
   }
 });
 
-test("F-280: a document that cannot be made (2002) leads back to the application, with the reason above it", async ({
+test("F-280: a document that cannot be made (2002) leads back to the application, with the reason above it @html", async ({
   page,
 }) => {
   await openAddress(page, `/applications/documents/${WITHOUT_DOCUMENTS}/standard-information`);
@@ -34,7 +34,7 @@ test("F-280: a document that cannot be made (2002) leads back to the application
   await expect(page.getByText(textOf("lt", "soap:2002"))).toBeVisible();
 });
 
-test("F-279: the schedule's payments add up to its totals", async ({ page }) => {
+test("F-279: the schedule's payments add up to its totals @html", async ({ page }) => {
   const id = await prepareApplication(page, "contract");
   await openSchedule(page, id, 5);
   const cents = (texts: string[]) => texts.map((text) => Number(text.replace(/\D/g, "")));

@@ -45,7 +45,7 @@ async function expectHouseNumberAfterLeaving(page: Page, id: number, expected: s
   }).toPass({ timeout: 15_000 });
 }
 
-test("O2: a draft whose pause ends while another page is read is not cut off by the load of a third one @script", async ({
+test("O2: a draft whose pause ends while another page is read is not cut off by the load of a third one @script @full", async ({
   page,
 }) => {
   const id = await typeIntoStep4(page);

@@ -11,7 +11,7 @@ const html = "html";
 test.describe("with an English browser", () => {
   test.use({ locale: "en-US" });
 
-  test("F-416: the first visit is Lithuanian, and the chosen language is remembered", async ({ page }) => {
+  test("F-416: the first visit is Lithuanian, and the chosen language is remembered @html", async ({ page }) => {
     await openAddress(page, "/login");
     await expect(page.locator(html)).toHaveAttribute("lang", "lt");
     await page
@@ -42,7 +42,7 @@ test("F-043, F-418: the language switch stays on the page and keeps what was typ
   if (hasScript()) await expect(page.locator("[name=workplace]")).toHaveValue("UAB Darbas");
 });
 
-test("F-044: zoom in steps and by number, remembered on the next page @bare", async ({ page }) => {
+test("F-044: zoom in steps and by number, remembered on the next page @both", async ({ page }) => {
   await logInDirectly(page);
   await openNews(page);
   await page.locator("button[name=zoomIn]").click();
@@ -58,7 +58,7 @@ test("F-044: zoom in steps and by number, remembered on the next page @bare", as
   await expect(page.locator("button[name=zoomIn]")).toBeDisabled();
 });
 
-test("F-057, F-058: the session is a cookie that no script can read, and survives the browser", async ({
+test("F-057, F-058: the session is a cookie that no script can read, and survives the browser @html", async ({
   page,
   browser,
   baseURL,
@@ -76,7 +76,7 @@ test("F-057, F-058: the session is a cookie that no script can read, and survive
   await reopened.close();
 });
 
-test("F-045, F-108: logging out ends the session for good, and twice is as good as once", async ({ page }) => {
+test("F-045, F-108: logging out ends the session for good, and twice is as good as once @html", async ({ page }) => {
   await logIn(page);
   const before = await page.context().cookies();
   const second = await page.context().newPage();
@@ -93,14 +93,16 @@ test("F-045, F-108: logging out ends the session for good, and twice is as good 
   expect(new URL(page.url()).pathname).toBe("/login");
 });
 
-test("F-009, R-B12: the log-in leads to the page that was asked for", async ({ page }) => {
+test("F-009, R-B12: the log-in leads to the page that was asked for @html", async ({ page }) => {
   await openAddress(page, "/applications/add");
   expect(new URL(page.url()).pathname).toBe("/login");
   await submitLogin(page, SELLER);
   await page.waitForURL("**/applications/add");
 });
 
-test("F-060: a wrong password is told above the form, the name stays, the password does not", async ({ page }) => {
+test("F-060: a wrong password is told above the form, the name stays, the password does not @html", async ({
+  page,
+}) => {
   await openLogIn(page);
   await submitLogin(page, "nera.tokio", "blogas");
   await expect(page.getByText(findingText("lt", "soap:1002"))).toBeVisible();

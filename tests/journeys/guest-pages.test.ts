@@ -48,7 +48,7 @@ test.describe("with script @script", () => {
     await page.waitForURL("**/news");
   });
 
-  test("F-044: a zoom is applied at once, and nothing typed is lost", async ({ page }) => {
+  test("F-044: a zoom is applied at once, and nothing typed is lost @full", async ({ page }) => {
     await typeLogIn(page);
     await expect(page.locator("#zoom-factor")).toHaveValue("1,00");
     await page.locator("#zoom-factor").fill("1,10");

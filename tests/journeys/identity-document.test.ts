@@ -23,7 +23,7 @@ test("F-308: a number that is wrong for one kind of document and right for the n
   await expect(number).not.toHaveAttribute("aria-invalid", "true");
 });
 
-test("F-308: a number that stands there and is wrong for another kind of document is marked once that is chosen @script", async ({
+test("F-308: a number that stands there and is wrong for another kind of document is marked once that is chosen @script @full", async ({
   page,
 }) => {
   const number = await openNumber(page);

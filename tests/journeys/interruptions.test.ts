@@ -35,7 +35,7 @@ const { contractData } = FORMS;
 
 const step = (id: number, number: number) => `/applications/edit/${id}/${number}`;
 
-test("F-033, R-I6: Back from the list shows the step with its data, and a reload sends nothing again @bare", async ({
+test("F-033, R-I6: Back from the list shows the step with its data, and a reload sends nothing again @both", async ({
   page,
 }) => {
   await logInDirectly(page);
@@ -56,7 +56,7 @@ test("F-033, R-I6: Back from the list shows the step with its data, and a reload
   expect(posts).toEqual([]);
 });
 
-test("F-199: “Back” keeps what was typed and not saved", async ({ page }) => {
+test("F-199: “Back” keeps what was typed and not saved @html", async ({ page }) => {
   const id = await typeIntoStep4(page);
   await pressButton(page, contractData, "back");
   await page.waitForURL(`**${step(id, 3)}`);
@@ -75,7 +75,7 @@ test("O2: loading the page again brings back what was typed", async ({ page }) =
   await expectTypedDraft(page);
 });
 
-test("O2, F-003: without a session the log-in comes first, and then the same step with what was typed", async ({
+test("O2, F-003: without a session the log-in comes first, and then the same step with what was typed @html", async ({
   page,
   context,
 }) => {
@@ -95,7 +95,7 @@ test("O2, F-003: without a session the log-in comes first, and then the same ste
 test.describe("while the back end is down", () => {
   test.use({ tolerated: [/50[0-9]/] });
 
-  test("F-438, F-473, O2: when the back end has ended its session, the portal says so and keeps what was typed", async ({
+  test("F-438, F-473, O2: when the back end has ended its session, the portal says so and keeps what was typed @html", async ({
     page,
     servers,
   }) => {
@@ -129,7 +129,7 @@ test.describe("while the back end is down", () => {
     await expect(page.getByText(patternOf("lt", "ui:draft.restored"))).toBeVisible();
   });
 
-  test("F-471, O2: the same for the buyer of step 1", async ({ page, servers }) => {
+  test("F-471, O2: the same for the buyer of step 1 @html", async ({ page, servers }) => {
     await logInDirectly(page);
     await openNewApplication(page);
     await fillForm(page, FORMS.buyer, EMILIJA);
@@ -147,7 +147,10 @@ test.describe("while the back end is down", () => {
 test.describe("while the portal is down", () => {
   test.use({ tolerated: [/ERR_CONNECTION_REFUSED/] });
 
-  test("F-098, O2: a form sent after 31 idle minutes is offered again after the log-in", async ({ page, servers }) => {
+  test("F-098, O2: a form sent after 31 idle minutes is offered again after the log-in @html", async ({
+    page,
+    servers,
+  }) => {
     const id = await typeIntoStep4(page);
     await fillForm(page, contractData, { ...CONTRACT_DATA, phone: "612 34567", "address.city": "Kaunas" });
     await servers.startPortalAgain(minutesLater(31));
@@ -205,7 +208,7 @@ test.describe("while the portal is down", () => {
   // A page that was clicked on asks for its session meanwhile.
   test.use({ tolerated: [/ERR_CONNECTION_REFUSED/] });
 
-  test("R-J1: session, drafts and data survive the end of both processes", async ({ page, servers }) => {
+  test("R-J1: session, drafts and data survive the end of both processes @html", async ({ page, servers }) => {
     const id = await typeIntoStep4(page);
     await untilKept(page);
     await servers.startBackEndAgain();

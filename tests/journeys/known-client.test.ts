@@ -50,7 +50,9 @@ test("F-204: the first page names the buyer, and step 1 knows the name already @
   await expect(page.locator(`#${buyer}-phone`)).toBeFocused();
 });
 
-test("F-285: town, street and house decide the postal code by themselves; a typed one stays", async ({ page }) => {
+test("F-285: town, street and house decide the postal code by themselves; a typed one stays @html", async ({
+  page,
+}) => {
   const id = await prepareApplication(page, "contractData", SIMONA);
   await openStep(page, id, 4);
   const { "address.postalCode": _, ...rest } = WITHOUT_ACCOUNT;
@@ -67,7 +69,7 @@ test("F-285: town, street and house decide the postal code by themselves; a type
   await expect(code).toHaveValue("LT-07150");
 });
 
-test("F-273, F-310: a credit for goods needs no account and no control line: both wait under “Later”, and are checked when typed", async ({
+test("F-273, F-310: a credit for goods needs no account and no control line: both wait under “Later”, and are checked when typed @html", async ({
   page,
 }) => {
   const id = await prepareApplication(page, "contractData", SIMONA);

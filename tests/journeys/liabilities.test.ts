@@ -8,7 +8,7 @@ import { openStep, untilDrawn } from "../support/journey-walk.ts";
 const SIMONA = { ...EMILIJA, personalCode: "48308239783" };
 
 for (const language of LANGUAGES)
-  test(`F-299, F-300: from step 3 a manager corrects the instalment of a register's credit, by way of words that are no sum @${language}`, async ({
+  test(`F-299, F-300: from step 3 a manager corrects the instalment of a register's credit, by way of words that are no sum @${language} @html`, async ({
     page,
   }) => {
     const t = (key: string) => textOf(language, key);

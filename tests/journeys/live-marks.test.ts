@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, test, untilHydrated } from "../support/browser.ts";
+import { expect, test, untilHydrated, usually } from "../support/browser.ts";
 import { logInDirectly, prepareApplication } from "../support/journey-applications.ts";
 import { fillForm } from "../support/journey-forms.ts";
 import { FORMS } from "../support/journey-steps.ts";
@@ -55,7 +55,7 @@ const ringOf = (page: Page) =>
   });
 
 for (const forcedColors of ["none", "active"] as const) {
-  test(`F-034: after a click to another page its heading has the focus without a ring, the keyboard's place has one, with forced colours ${forcedColors} @script`, async ({
+  test(`F-034: after a click to another page its heading has the focus without a ring, the keyboard's place has one, with forced colours ${forcedColors} @script${usually(forcedColors === "none")}`, async ({
     page,
   }) => {
     await page.emulateMedia({ forcedColors });

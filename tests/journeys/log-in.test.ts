@@ -56,7 +56,7 @@ async function logOut(page: Parameters<typeof untilHydrated>[0]): Promise<void> 
   await page.waitForURL("**/login");
 }
 
-test("vilte.s: a code by e-mail, none the next time on a device that is to be remembered; another browser needs one", async ({
+test("vilte.s: a code by e-mail, none the next time on a device that is to be remembered; another browser needs one @html", async ({
   page,
   servers,
   browser,
@@ -80,7 +80,7 @@ test("vilte.s: a code by e-mail, none the next time on a device that is to be re
   await other.close();
 });
 
-test("ieva.s: the code first, then a new password, then the news", async ({ page, servers }) => {
+test("ieva.s: the code first, then a new password, then the news @html", async ({ page, servers }) => {
   await logInWithCode(page, servers, "ieva.s", "ieva.s@pavyzdys.example");
   await page.waitForURL("**/password-update");
   await expect(page.getByText(textOf("lt", "soap:1009"))).toBeVisible();
@@ -120,7 +120,7 @@ test("tomas.s: no code; every missing rule at once, not the old password, then t
   await page.waitForURL(/\/applications\?tab=5$/);
 });
 
-test("nauja.s: no way to get codes: back at the log-in with an explanation and a way to the settings", async ({
+test("nauja.s: no way to get codes: back at the log-in with an explanation and a way to the settings @html", async ({
   page,
   servers,
 }) => {
@@ -148,7 +148,7 @@ test("jonas.s: four, three, two, one left, then 1001, then blocked for the right
   await expect(page.getByText(textOf("lt", "soap:1004"))).toBeVisible();
 });
 
-test("lukas.s, dalia.s, neaktyvus.s: blocked, away too long, departed", async ({ page, servers }) => {
+test("lukas.s, dalia.s, neaktyvus.s: blocked, away too long, departed @html", async ({ page, servers }) => {
   await givePassword(page, servers, "lukas.s");
   await expect(page.getByText(textOf("lt", "soap:1004"))).toBeVisible();
   await submitLogin(page, "neaktyvus.s");
@@ -161,7 +161,7 @@ test("lukas.s, dalia.s, neaktyvus.s: blocked, away too long, departed", async ({
   await expect(reminder.locator("h1")).toHaveText(textOf("lt", "password:remind.title"));
 });
 
-test("vadove3, F-400: until their warrants are due, she and the three who wait for one are let in", async ({
+test("vadove3, F-400: until their warrants are due, she and the three who wait for one are let in @html", async ({
   page,
   servers,
 }) => {
@@ -173,7 +173,7 @@ test("vadove3, F-400: until their warrants are due, she and the three who wait f
   }
 });
 
-test("vadove4, F-400: a user whose warrant was not confirmed in time is not let in; the supervisor is, to see to it", async ({
+test("vadove4, F-400: a user whose warrant was not confirmed in time is not let in; the supervisor is, to see to it @html", async ({
   page,
   servers,
 }) => {
@@ -186,7 +186,7 @@ test("vadove4, F-400: a user whose warrant was not confirmed in time is not let 
   await logOut(page);
 });
 
-test("isimtis.s, F-302: nothing of a buyer's liabilities is on the pages of an application, nor in their data", async ({
+test("isimtis.s, F-302: nothing of a buyer's liabilities is on the pages of an application, nor in their data @html", async ({
   page,
   servers,
 }) => {
@@ -203,7 +203,7 @@ test("isimtis.s, F-302: nothing of a buyer's liabilities is on the pages of an a
   }
 });
 
-test("F-063: vadyb1 is asked for a code because of the e-mail, vadyb2 and vadovas2 are not", async ({
+test("F-063: vadyb1 is asked for a code because of the e-mail, vadyb2 and vadovas2 are not @html", async ({
   page,
   servers,
 }) => {
@@ -254,7 +254,7 @@ test("F-085: without script the button is always there, and the service answers 
   await page.waitForURL("**/news");
 });
 
-test("F-152, F-153: while the message is on its way, when it arrives, and when it does not", async ({
+test("F-152, F-153: while the message is on its way, when it arrives, and when it does not @html", async ({
   page,
   servers,
 }) => {

@@ -68,7 +68,7 @@ test("a dialog stands in the middle of the window @script", async ({ page }) => 
   expect(Math.abs(top - (DESK.height - bottom))).toBeLessThanOrEqual(2);
 });
 
-test("a list that finds nothing draws no head over nothing", async ({ page }) => {
+test("a list that finds nothing draws no head over nothing @full", async ({ page }) => {
   await logInAt(page, DESK);
   await findApplication(page, CONTRACTS_TAB, "88888888");
   await expect(page.locator("main")).toContainText(textOf("lt", "applications:empty.nextExact"));
@@ -143,13 +143,13 @@ test("a telephone number is put right when its field is left @script", async ({ 
   await expect(field).toHaveValue("612 34567");
 });
 
-test("days in the schedule are not broken at their hyphens", async ({ page }) => {
+test("days in the schedule are not broken at their hyphens @full", async ({ page }) => {
   await logInAt(page, DESK);
   await openSchedule(page, await prepareApplication(page, "household"), 2);
   expect(await styleOf(page.locator("main table time"), "white-space")).toBe("nowrap");
 });
 
-test("all news stand in one card", async ({ page }) => {
+test("all news stand in one card @full", async ({ page }) => {
   await logInAt(page, DESK);
   await openNews(page);
   const cards = page.locator("main .card", { has: page.locator("article") });

@@ -136,7 +136,7 @@ test.describe("with script @script", () => {
     expect(new URL(page.url()).pathname).toBe("/news");
   });
 
-  test("F-422: a half-typed log-in is left alone", async ({ page, deploy }) => {
+  test("F-422: a half-typed log-in is left alone @full", async ({ page, deploy }) => {
     await page.clock.install();
     await openLogIn(page);
     await page.locator("#login-username").fill("jonas.s");

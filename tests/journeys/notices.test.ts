@@ -20,7 +20,9 @@ async function follow(page: Page, key: string): Promise<void> {
   await page.waitForLoadState();
 }
 
-test("F-123, F-116: the greeting stands on the first page after log-in and is gone on the next", async ({ page }) => {
+test("F-123, F-116: the greeting stands on the first page after log-in and is gone on the next @html", async ({
+  page,
+}) => {
   await logIn(page);
   await expect(notices(page)).toHaveCount(1);
   await expect(notices(page)).toContainText("Laba diena!");
@@ -30,7 +32,7 @@ test("F-123, F-116: the greeting stands on the first page after log-in and is go
   await expect(notices(page)).toHaveCount(0);
 });
 
-test("F-123: in English the greeting is English, and the switch of the language keeps it", async ({ page }) => {
+test("F-123: in English the greeting is English, and the switch of the language keeps it @html", async ({ page }) => {
   await logIn(page);
   await page
     .getByRole("navigation", { name: textOf("lt", "shell:language") })
@@ -91,7 +93,7 @@ test.describe("a page of the wizard", () => {
     await expect(saved).toBeHidden();
   });
 
-  test("F-115: an error of one page is gone on the next", async ({ page }) => {
+  test("F-115: an error of one page is gone on the next @html", async ({ page }) => {
     await logInDirectly(page);
     const id = await prepareApplication(page, "credit");
     await openStep(page, id, 2);

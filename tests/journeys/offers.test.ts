@@ -71,7 +71,7 @@ test("F-266, F-269: a row of the price ladder chooses its duration, in step 2 an
   await expect(page.locator(".pairs .chosen")).toContainText("12 mėn. po");
 });
 
-test("G16, F-336: a credit that needs a permit says so in step 3 and before the contract, and why it is not made", async ({
+test("G16, F-336: a credit that needs a permit says so in step 3 and before the contract, and why it is not made @html", async ({
   page,
 }) => {
   await reachOffers(page, { priceCents: "3000", quantity: "2" });
@@ -96,7 +96,7 @@ async function refuse(page: Page): Promise<void> {
   await steps.showOffers(page, { ...HOUSEHOLD, monthlyIncome: "420" });
 }
 
-test("G16: a refused credit is a business answer: why, what would pass, and a way back to the credit", async ({
+test("G16: a refused credit is a business answer: why, what would pass, and a way back to the credit @html", async ({
   page,
 }) => {
   await refuse(page);
@@ -115,7 +115,7 @@ test("G16: a refused credit is a business answer: why, what would pass, and a wa
   await page.waitForURL(/\/applications\/add\/2\/\d+$/);
 });
 
-test("F-198: where a refused credit is continued with, the summary says why in words, not by the key of a text", async ({
+test("F-198: where a refused credit is continued with, the summary says why in words, not by the key of a text @html", async ({
   page,
 }) => {
   await refuse(page);

@@ -39,7 +39,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test("F-471: the wish for a link, and the new password by it @script", async ({ page, servers }) => {
+test("F-471: the wish for a link, and the new password by it @script @full", async ({ page, servers }) => {
   const email = "vilte.s@pavyzdys.example";
   await moveClock(servers.backEnd, 61);
   await walk.openReminder(page);
@@ -52,14 +52,14 @@ test("F-471: the wish for a link, and the new password by it @script", async ({ 
   await page.waitForURL("**/login");
 });
 
-test("F-471: the code of a new device @script", async ({ page, servers }) => {
+test("F-471: the code of a new device @script @full", async ({ page, servers }) => {
   await givePassword(page, servers, "rasa.s");
   await untilCodeIsAsked(page);
   await sendOffline(page, { form: "verify-device", button: "verify", values: { code: "0000" } });
   await expect(page.locator("#verify-device-code-error")).toBeVisible();
 });
 
-test("F-471: the settings, and the voluntary new password @script", async ({ page }) => {
+test("F-471: the settings, and the voluntary new password @script @full", async ({ page }) => {
   await walk.openLogIn(page);
   await fillForm(page, "login", { username: "isip.s", password: DEMO_PASSWORD });
   await pressButton(page, "login", "login");
@@ -77,7 +77,7 @@ test("F-471: the settings, and the voluntary new password @script", async ({ pag
   await page.waitForURL("**/news");
 });
 
-test("F-471: the log-in inside a partner's page @script", async ({ page }) => {
+test("F-471: the log-in inside a partner's page @script @full", async ({ page }) => {
   await openAddress(page, "/frame/login");
   const values = { username: "jonas.s", password: "Ne-tas-2026!" };
   await sendOffline(page, { form: "frame-login", button: "login", values });

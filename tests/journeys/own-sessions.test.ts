@@ -59,7 +59,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test("G03: this device is forgotten: the session goes on, the next log-in asks for a code", async ({
+test("G03: this device is forgotten: the session goes on, the next log-in asks for a code @html", async ({
   page,
   servers,
 }) => {

@@ -7,7 +7,7 @@ import { openApplications, openStep } from "../support/journey-walk.ts";
 const TRANSFER = "transfer";
 const TAKE_OVER = "take-over";
 
-test("F-200, F-201: a seller transfers an application by clicks, and a wrong key does not bring it back", async ({
+test("F-200, F-201: a seller transfers an application by clicks, and a wrong key does not bring it back @html", async ({
   page,
 }) => {
   await logInDirectly(page);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { chromium, type FrameLocator, type Page } from "playwright/test";
-import { expect, hasScript, test, typeAddress } from "../support/browser.ts";
+import { expect, hasScript, test, typeAddress, usually } from "../support/browser.ts";
 import { findBrowser, WHOLE_BROWSER } from "../support/find-browser.ts";
 import { DEMO_PASSWORD, digestOf } from "../support/demo-session.ts";
 import { findingText, textOf } from "../support/journey-texts.ts";
@@ -56,7 +56,7 @@ test("F-092: the log-in in the partner's page ends in the whole window, on the n
   await expectPortal(page, "pilnas");
 });
 
-test("F-092: a limited account ends on its own page @window", async ({ page }) => {
+test("F-092: a limited account ends on its own page @window @full", async ({ page }) => {
   const frame = await openFrame(page);
   await logIn(frame, "ribotas");
   await goOn(frame);
@@ -65,7 +65,7 @@ test("F-092: a limited account ends on its own page @window", async ({ page }) =
   await expect(page.locator(".menu")).toHaveCount(0);
 });
 
-test("F-091, F-084: refusals stay inside the frame: attempts left, and 1005 with its link @window @bare", async ({
+test("F-091, F-084: refusals stay inside the frame: attempts left, and 1005 with its link @window @both", async ({
   page,
 }) => {
   const frame = await openFrame(page);
@@ -77,7 +77,7 @@ test("F-091, F-084: refusals stay inside the frame: attempts left, and 1005 with
   expect(page.url()).toBe(`${servers.partner}/`);
 });
 
-test("F-088: Enter in either field sends the form; empty fields are required @window @bare", async ({ page }) => {
+test("F-088: Enter in either field sends the form; empty fields are required @window @both", async ({ page }) => {
   for (const field of ["#frame-login-username", "#frame-login-password"]) {
     const frame = await openFrame(page);
     await frame.locator(field).press("Enter");
@@ -105,14 +105,16 @@ test("F-089: the password is shown and hidden, and what was typed stays @window"
 
 test.describe("the page of reminders", () => {
   test.use({ tolerated: [/404/] });
-  test("F-090: opens in the whole window @window", async ({ page }) => {
+  test("F-090: opens in the whole window @window @full", async ({ page }) => {
     const frame = await openFrame(page);
     await frame.getByRole("link", { name: text("auto-login:frame.remind") }).click();
     await page.waitForURL(`${servers.portal}/password-remind`);
   });
 });
 
-test("F-416: the partner names the language of the frame, and the visitor changes it @window", async ({ page }) => {
+test("F-416: the partner names the language of the frame, and the visitor changes it @window @full", async ({
+  page,
+}) => {
   const frame = await openFrame(page);
   await frame.getByRole("link", { name: /^EN/ }).click();
   await expect(frame.getByRole("heading", { level: 1 })).toHaveText(textOf("en", "auto-login:frame.title"));
@@ -140,7 +142,7 @@ test.describe("R-B11: what may not be framed", () => {
     expect(await framedAddress(page, servers.partner, "/frame/login")).toBe(`${servers.portal}/frame/login`);
   });
 
-  test("is a link that logs in: no session begins in a frame @window", async ({ page }) => {
+  test("is a link that logs in: no session begins in a frame @window @full", async ({ page }) => {
     await typeAddress(
       page,
       `${servers.partner}/embed?path=${encodeURIComponent(`/login/url_full?u=pilnas&p=${HASH}`)}`,
@@ -168,7 +170,7 @@ test("R-C5, R-L11: a link of the partner's page leads straight on; its address i
   expect(servers.portalLog.join("\n")).not.toContain(HASH);
 });
 
-test("R-C8, F-071: a user who has a limited log-in and opens another page is logged out", async ({ page }) => {
+test("R-C8, F-071: a user who has a limited log-in and opens another page is logged out @html", async ({ page }) => {
   await typeAddress(page, servers.partner);
   await page.locator('a[href*="ribotas"]').click();
   await page.waitForURL(`${servers.portal}/login/url`);
@@ -180,7 +182,7 @@ test("R-C8, F-071: a user who has a limited log-in and opens another page is log
   await expect(page.getByText("Partnerio Svetainė")).toHaveCount(0);
 });
 
-test("F-026: a link with a wrong hash says how many attempts are left, at a clean address", async ({ page }) => {
+test("F-026: a link with a wrong hash says how many attempts are left, at a clean address @html", async ({ page }) => {
   await typeAddress(page, `${servers.portal}/login/url_full?u=isimtis.s&p=${"0".repeat(64)}&r=news`);
   expect(new URL(page.url()).searchParams.has("p")).toBe(false);
   await expect(page.getByRole("alert")).toContainText(text("soap:1000", { n: 4 }));
@@ -232,7 +234,7 @@ async function withThirdPartyCookies(allowed: boolean, run: (page: Page) => Prom
 }
 
 for (const allowed of [true, false]) {
-  test(`R-C23: third-party cookies ${allowed ? "allowed" : "blocked"}: refused inside the frame, let in to the whole window @window`, async () => {
+  test(`R-C23: third-party cookies ${allowed ? "allowed" : "blocked"}: refused inside the frame, let in to the whole window @window${usually(!allowed)}`, async () => {
     await withThirdPartyCookies(allowed, async (page) => {
       const frame = await openFrame(page);
       await logIn(frame, "tuscias.s", "Wrong-2026!");

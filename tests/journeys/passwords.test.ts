@@ -67,7 +67,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test("a link is good once; afterwards its page says so and offers another one", async ({ page, servers }) => {
+test("a link is good once; afterwards its page says so and offers another one @html", async ({ page, servers }) => {
   await askForLink(page, servers, "vilte.s@pavyzdys.example");
   const path = await openLink(page, servers, "vilte.s@pavyzdys.example");
   await setPassword(page, "Vilte-2027!");
@@ -78,7 +78,7 @@ test("a link is good once; afterwards its page says so and offers another one", 
   await page.waitForURL("**/password-remind");
 });
 
-test("lukas.s, dalia.s: blocked accounts are opened by a link", async ({ page, servers }) => {
+test("lukas.s, dalia.s: blocked accounts are opened by a link @html", async ({ page, servers }) => {
   for (const login of ["lukas.s", "dalia.s"]) {
     await askForLink(page, servers, `${login}@pavyzdys.example`);
     await openLink(page, servers, `${login}@pavyzdys.example`);
@@ -92,7 +92,7 @@ test("lukas.s, dalia.s: blocked accounts are opened by a link", async ({ page, s
   }
 });
 
-test("kasa1: the link to a shared account asks for the log-in name", async ({ page, servers }) => {
+test("kasa1: the link to a shared account asks for the log-in name @html", async ({ page, servers }) => {
   await askForLink(page, servers, "kasa1@pavyzdys.example");
   const path = await openLink(page, servers, "kasa1@pavyzdys.example");
   expect(path).toMatch(/\/login$/);
@@ -112,7 +112,7 @@ test("kasa1: the link to a shared account asks for the log-in name", async ({ pa
   await page.waitForURL("**/news");
 });
 
-test("dublis1.s and dublis2.s: one address of two users, and one of none, are answered alike; twice is once too often", async ({
+test("dublis1.s and dublis2.s: one address of two users, and one of none, are answered alike; twice is once too often @html", async ({
   page,
   servers,
 }) => {
@@ -128,7 +128,7 @@ test("dublis1.s and dublis2.s: one address of two users, and one of none, are an
   }
 });
 
-test("F-073: a user who is logged in does not find the page of forgotten passwords, but may change the password", async ({
+test("F-073: a user who is logged in does not find the page of forgotten passwords, but may change the password @html", async ({
   page,
   servers,
 }) => {

@@ -20,7 +20,7 @@ async function openReview(page: Page, id: number): Promise<void> {
   await untilHydrated(page);
 }
 
-test("F-372, F-380: a seller asks by clicks, a manager refuses in words from the queue, and the seller is told after the log-in", async ({
+test("F-372, F-380: a seller asks by clicks, a manager refuses in words from the queue, and the seller is told after the log-in @html", async ({
   page,
 }) => {
   const id = hasScript() ? NEEDY.withScript : NEEDY.withoutScript;

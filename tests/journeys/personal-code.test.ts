@@ -32,7 +32,7 @@ test("F-204: a code that the register knows gives the buyer's name", async ({ pa
   await expect(page.locator("aside")).toContainText("Emilija Išgalvotaitė");
 });
 
-test("F-205, F-213: a new client (1030) is asked for the name without a finding, then it is required and stripped of digits and signs", async ({
+test("F-205, F-213: a new client (1030) is asked for the name without a finding, then it is required and stripped of digits and signs @html", async ({
   page,
 }) => {
   await expect(page.locator("[name=firstName]")).toHaveCount(0);
@@ -56,7 +56,7 @@ const REFUSED_BY_BACK_END = [
 ] as const;
 
 for (const [row, who, personalCode, text] of REFUSED_BY_BACK_END) {
-  test(`${row}: ${who} is refused at the code, and the wizard does not go on`, async ({ page }) => {
+  test(`${row}: ${who} is refused at the code, and the wizard does not go on @html`, async ({ page }) => {
     await submitCode(page, personalCode);
     await expect(errorAt(page, "personalCode")).toContainText(findingText("lt", text));
     expect(new URL(page.url()).pathname).toBe("/applications/add");
@@ -64,7 +64,9 @@ for (const [row, who, personalCode, text] of REFUSED_BY_BACK_END) {
   });
 }
 
-test("F-208, F-209, F-212: a code that cannot be is told before the back end is asked about it", async ({ page }) => {
+test("F-208, F-209, F-212: a code that cannot be is told before the back end is asked about it @html", async ({
+  page,
+}) => {
   const codes = [
     ["38403179913", "personalCode.checksum"],
     ["28403171120", "personalCode.firstDigit"],
@@ -77,7 +79,7 @@ test("F-208, F-209, F-212: a code that cannot be is told before the back end is 
   }
 });
 
-test("F-208: codes of the second weights, and one whose both sums give 10, pass the form", async ({ page }) => {
+test("F-208: codes of the second weights, and one whose both sums give 10, pass the form @html", async ({ page }) => {
   for (const personalCode of ["38806020009", "38806230030"]) {
     await askForNames(page, personalCode);
     await expect(errorAt(page, "personalCode")).toHaveCount(0);
@@ -86,14 +88,14 @@ test("F-208: codes of the second weights, and one whose both sums give 10, pass 
   }
 });
 
-test("F-210: a whitelisted test code passes the form in a test environment; its day the back end refuses (1031)", async ({
+test("F-210: a whitelisted test code passes the form in a test environment; its day the back end refuses (1031) @html", async ({
   page,
 }) => {
   await submitCode(page, "30000000000");
   await expect(errorAt(page, "personalCode")).toContainText(findingText("lt", "soap:1031"));
 });
 
-test("F-195: the code of an application cannot be changed, not even by a forged form", async ({ page }) => {
+test("F-195: the code of an application cannot be changed, not even by a forged form @html", async ({ page }) => {
   const id = await startApplication(page);
   await untilHydrated(page);
   await expect(page.locator("[name=personalCode]")).toHaveCount(0);

@@ -5,7 +5,7 @@ import { textOf } from "../support/journey-texts.ts";
 import { openRatings } from "../support/journey-walk.ts";
 
 for (const language of LANGUAGES)
-  test(`F-383, F-384, F-385, F-258, F-387: from the menu to a rating, its offers, its report, and on to the application @${language}`, async ({
+  test(`F-383, F-384, F-385, F-258, F-387: from the menu to a rating, its offers, its report, and on to the application @${language} @html`, async ({
     page,
   }) => {
     const t = (key: string, params = {}) => textOf(language, `ratings:${key}`, params);

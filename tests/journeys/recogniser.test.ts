@@ -37,7 +37,7 @@ async function reachStep4(page: Page, type: string): Promise<void> {
 }
 
 for (const language of LANGUAGES)
-  test(`F-313, F-315, F-317, F-320: a telephone photographs a card, and the seller takes its values over @${language} @bare`, async ({
+  test(`F-313, F-315, F-317, F-320: a telephone photographs a card, and the seller takes its values over @${language} @both`, async ({
     page,
     browser,
   }) => {

@@ -7,7 +7,7 @@ import { openStep } from "../support/journey-walk.ts";
 const FORM = "reject-contract";
 
 for (const language of ["lt", "en"] as const) {
-  test(`F-337: a seller rejects an unsigned contract by clicks, with a reason in words @${language}`, async ({
+  test(`F-337: a seller rejects an unsigned contract by clicks, with a reason in words @${language} @html`, async ({
     page,
   }) => {
     await logInDirectly(page, "jonas.s", language);

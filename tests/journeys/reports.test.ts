@@ -4,7 +4,7 @@ import { textOf } from "../support/journey-texts.ts";
 import { openReports } from "../support/journey-walk.ts";
 
 for (const language of LANGUAGES)
-  test(`F-012, F-388, F-389, F-390: from the menu to a report, its wrong and right days, its files and nothing found @${language}`, async ({
+  test(`F-012, F-388, F-389, F-390: from the menu to a report, its wrong and right days, its files and nothing found @${language} @html`, async ({
     page,
   }) => {
     const t = (key: string) => textOf(language, key);
@@ -50,7 +50,7 @@ for (const language of LANGUAGES)
 /** No other journey works on applications that old, so that their number stays. */
 const MONTHS_AGO = 3;
 
-test("F-389, 1.3: a supervisor chooses a month on the page of reports and follows a number to its list", async ({
+test("F-389, 1.3: a supervisor chooses a month on the page of reports and follows a number to its list @html", async ({
   page,
 }) => {
   const main = page.locator("main");

@@ -9,7 +9,7 @@ const FOREIGN_APPLICATIONS = [1006, 1005];
 
 const heading = { level: 1 } as const;
 
-test("F-002, F-003: a guest who asks for the home page logs in first", async ({ page }) => {
+test("F-002, F-003: a guest who asks for the home page logs in first @html", async ({ page }) => {
   await openAddress(page, "/");
   expect(new URL(page.url()).pathname).toBe("/login");
 });
@@ -17,12 +17,12 @@ test("F-002, F-003: a guest who asks for the home page logs in first", async ({ 
 test.describe("for a user who is logged in", () => {
   test.beforeEach(({ page }) => logInDirectly(page));
 
-  test("F-002: the home page is the news", async ({ page }) => {
+  test("F-002: the home page is the news @html", async ({ page }) => {
     await openAddress(page, "/");
     expect(new URL(page.url()).pathname).toBe("/news");
   });
 
-  test("F-001, F-032: every page has its own address and title, in both languages", async ({ page }) => {
+  test("F-001, F-032: every page has its own address and title, in both languages @html", async ({ page }) => {
     const pages = await preparePages(page);
     const titles = new Map<string, string[]>();
     for (const language of LANGUAGES) {
@@ -37,7 +37,7 @@ test.describe("for a user who is logged in", () => {
     expect(new Set(steps.map(({ name }) => titles.get(name)?.[0])).size).toBe(steps.length);
   });
 
-  test("F-029: an unknown path is the page-not-found screen with a way home", async ({ page }) => {
+  test("F-029: an unknown path is the page-not-found screen with a way home @html", async ({ page }) => {
     for (const path of [
       "/no/such",
       "/applications/edit/1/2",
@@ -52,21 +52,21 @@ test.describe("for a user who is logged in", () => {
     }
   });
 
-  test("F-029: a path of percent garbage is refused and harms nothing", async ({ page }) => {
+  test("F-029: a path of percent garbage is refused and harms nothing @html", async ({ page }) => {
     for (const path of ["/%zz", "/%E0%A4%A", "/applications/load/%"]) {
       expect([400, 404]).toContain((await typeAddress(page, path))?.status());
     }
     expect((await openAddress(page, "/news"))?.status()).toBe(200);
   });
 
-  test("F-009: a number that is none answers 1060, one that is not there 1063", async ({ page }) => {
+  test("F-009: a number that is none answers 1060, one that is not there 1063 @html", async ({ page }) => {
     expect((await openAddress(page, "/applications/load/abc"))?.status()).toBe(400);
     await expect(page.getByText(textOf("lt", "soap:1060"))).toBeVisible();
     expect((await openAddress(page, "/applications/load/99999999"))?.status()).toBe(404);
     await expect(page.getByText(textOf("lt", "soap:1063"))).toBeVisible();
   });
 
-  test("F-007, F-008: another shop's application does not exist for a seller", async ({ page }) => {
+  test("F-007, F-008: another shop's application does not exist for a seller @html", async ({ page }) => {
     for (const id of FOREIGN_APPLICATIONS) {
       for (const path of [
         `/applications/load/${id}`,
@@ -80,7 +80,7 @@ test.describe("for a user who is logged in", () => {
     }
   });
 
-  test("F-006: a step without an application leads to the buyer with a notice, later to the current application", async ({
+  test("F-006: a step without an application leads to the buyer with a notice, later to the current application @html", async ({
     page,
   }) => {
     await openAddress(page, "/applications/add/4");
@@ -91,7 +91,9 @@ test.describe("for a user who is logged in", () => {
     expect(new URL(page.url()).pathname).toBe(`/applications/edit/${id}/3`);
   });
 
-  test("F-008, F-199: who jumps ahead is told what is missing, at the first step that misses it", async ({ page }) => {
+  test("F-008, F-199: who jumps ahead is told what is missing, at the first step that misses it @html", async ({
+    page,
+  }) => {
     const id = await prepareApplication(page, "terms");
     await openAddress(page, `/applications/edit/${id}/5`);
     expect(new URL(page.url()).pathname).toBe(`/applications/add/2/${id}`);
@@ -101,7 +103,7 @@ test.describe("for a user who is logged in", () => {
     await expect(page.getByText(textOf("lt", "application:notices.stepsMissing", { steps }))).toBeVisible();
   });
 
-  test("F-009, F-192: a contract opens at step 5, whatever step is asked for; a draft at its first unfinished one", async ({
+  test("F-009, F-192: a contract opens at step 5, whatever step is asked for; a draft at its first unfinished one @html", async ({
     page,
   }) => {
     for (const path of [
@@ -129,7 +131,7 @@ test.describe("for a user who is logged in", () => {
   });
 });
 
-test("F-005: a seller without valid variants reads why (2140)", async ({ page }) => {
+test("F-005: a seller without valid variants reads why (2140) @html", async ({ page }) => {
   await logInDirectly(page, "tuscias.s");
   await openNewApplication(page);
   await expect(page.getByText(textOf("lt", "soap:2140"))).toBeVisible();

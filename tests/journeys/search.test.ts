@@ -4,7 +4,7 @@ import { textOf } from "../support/journey-texts.ts";
 import { openApplications, openSearch, untilDrawn } from "../support/journey-walk.ts";
 
 for (const language of LANGUAGES)
-  test(`F-041, F-183: from the menu to an application by its number, by way of letters and of a number that is none @${language}`, async ({
+  test(`F-041, F-183: from the menu to an application by its number, by way of letters and of a number that is none @${language} @html`, async ({
     page,
   }) => {
     const main = page.locator("main");

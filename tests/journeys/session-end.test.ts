@@ -94,7 +94,7 @@ test.describe("F-109, F-438, R-G6: the back end has ended the session", () => {
 test.describe("F-101, R-G13: the time service does not answer", () => {
   test.afterEach(({ servers }) => servers.time.fault(null));
 
-  test("the notice of the expiry, and everything goes on", async ({ page, servers }) => {
+  test("the notice of the expiry, and everything goes on @html", async ({ page, servers }) => {
     await logInDirectly(page);
     const id = await prepareApplication(page, "contractData");
     await openStep(page, id, 4);
@@ -129,7 +129,7 @@ test.describe("F-101, R-G13: the time service does not answer", () => {
   });
 });
 
-test("F-108, R-L10: after the log-out nothing of the buyer or the user is left in the browser, and Back leads to the log-in @bare", async ({
+test("F-108, R-L10: after the log-out nothing of the buyer or the user is left in the browser, and Back leads to the log-in @both", async ({
   page,
 }) => {
   await logIn(page);
@@ -150,7 +150,7 @@ test("F-108, R-L10: after the log-out nothing of the buyer or the user is left i
   if (hasScript()) expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
 });
 
-test("F-108: the next user on the same computer finds nothing of the one before", async ({ page }) => {
+test("F-108: the next user on the same computer finds nothing of the one before @html", async ({ page }) => {
   await logIn(page);
   await openNewApplication(page);
   await fillForm(page, FORMS.buyer, EMILIJA);
@@ -174,7 +174,7 @@ const FORMS_TO_SWITCH: [name: string, form: string, path: (id: number) => string
 ];
 
 for (const [name, form, path, values] of FORMS_TO_SWITCH) {
-  test(`F-043, R-I11: the language is switched in the middle of ${name}, and what was typed stays`, async ({
+  test(`F-043, R-I11: the language is switched in the middle of ${name}, and what was typed stays${name === "credit" ? "" : " @html"}`, async ({
     page,
   }) => {
     await logInDirectly(page);

@@ -69,7 +69,7 @@ test("F-099, O2: what is being typed stays, and comes back after the log-in with
   await expect(notice(page)).toHaveCount(0);
 });
 
-test("F-105, C7: a new password takes the present one there, and the log-in comes next", async ({ page }) => {
+test("F-105, C7: a new password takes the present one there, and the log-in comes next @html", async ({ page }) => {
   const [login, password, form] = ["vienas.s", "Vienas-2027!", "password-update"];
   await logInDirectly(page, login);
   await page.waitForTimeout(IDLE_MS + 1_000);
@@ -86,7 +86,7 @@ test("F-105, C7: a new password takes the present one there, and the log-in come
   await page.waitForURL("**/news");
 });
 
-test("F-117: dismissed, it does not come back on the next page", async ({ page }) => {
+test("F-117: dismissed, it does not come back on the next page @html", async ({ page }) => {
   await logInDirectly(page);
   await openNews(page);
   await expect(notice(page)).toHaveCount(1, soon);
@@ -98,7 +98,7 @@ test("F-117: dismissed, it does not come back on the next page", async ({ page }
   await expect(notice(page)).toHaveCount(0);
 });
 
-test("F-107: a manager goes on", async ({ page }) => {
+test("F-107: a manager goes on @html", async ({ page }) => {
   await logInDirectly(page, "vadyb2");
   const answer = await openAddress(page, "/news");
   expect(answer?.headers()["refresh"]).toBeUndefined();
@@ -133,7 +133,7 @@ test.describe("with script @script", () => {
     ["a scrolled page", (page: Page) => page.mouse.wheel(0, 50)],
     ["a touch", (page: Page) => page.locator("h1").dispatchEvent("touchstart")],
   ] as const) {
-    test(`F-102: so does ${sign}`, async ({ page }) => {
+    test(`F-102: so does ${sign} @full`, async ({ page }) => {
       await logInDirectly(page);
       await openNews(page);
       const extended = page.waitForRequest(
@@ -229,7 +229,7 @@ test.describe("several tabs @script", () => {
     await other.waitForURL("**/login", { timeout: 2_000 });
   });
 
-  test("F-104: another user logs in in one, the other is loaded again", async ({ page, context }) => {
+  test("F-104: another user logs in in one, the other is loaded again @full", async ({ page, context }) => {
     await logInDirectly(page);
     await openNews(page);
     const other = await context.newPage();
@@ -259,7 +259,7 @@ test.describe("several tabs @script", () => {
     await expect(notice(other)).toHaveCount(1, soon);
   });
 
-  test("logging in again in one tab ends the notice in the other, where the typed data stay", async ({
+  test("logging in again in one tab ends the notice in the other, where the typed data stay @full", async ({
     page,
     context,
   }) => {

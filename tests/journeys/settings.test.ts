@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
-import { LANGUAGES, openAddress, untilHydrated, type JourneyLanguage } from "../support/browser.ts";
+import { type JourneyLanguage, LANGUAGES, openAddress, untilHydrated, usually } from "../support/browser.ts";
 import { expect, hasScript, readCode, test } from "../support/journey-codes.ts";
 import { fillForm, pressButton, readForm, type FormValues } from "../support/journey-forms.ts";
 import type { JourneyServers } from "../support/journey-servers.ts";
@@ -170,7 +170,7 @@ test("F-137, F-070: an engine of the script tier without showModal, requestSubmi
   await expect(page.getByText(textOf("lt", "settings:saved"))).toBeVisible();
 });
 
-test("F-138, F-139: a message that does not arrive: back at the form, which says so and keeps everything", async ({
+test("F-138, F-139: a message that does not arrive: back at the form, which says so and keeps everything @html", async ({
   page,
 }) => {
   await openSettings(page, "rita.s");
@@ -183,7 +183,7 @@ test("F-138, F-139: a message that does not arrive: back at the form, which says
   await untilCodeIsAsked(page);
 });
 
-test("F-153, F-472, sms.blogas: an SMS that cannot be sent is told above the form, and another number gets its code", async ({
+test("F-153, F-472, sms.blogas: an SMS that cannot be sent is told above the form, and another number gets its code @html", async ({
   page,
   servers,
 }) => {
@@ -201,7 +201,7 @@ test("F-153, F-472, sms.blogas: an SMS that cannot be sent is told above the for
   await expect(page.getByText(textOf("lt", "settings:saved"))).toBeVisible();
 });
 
-test("F-043, R-I11: the language is switched in the middle of it, and what was typed stays, but for the password", async ({
+test("F-043, R-I11: the language is switched in the middle of it, and what was typed stays, but for the password @html", async ({
   page,
 }) => {
   const typed = { method: "2", email: "pusiau@pavyzdys.example", phone: "699 11111" };
@@ -240,7 +240,7 @@ test("F-043, F-044: with script neither the zoom nor a notice that is put away t
   await expect(page.locator("button[name=dismissNote]")).toHaveCount(0);
 });
 
-test("F-070, F-074: nauja.s chooses how to get codes and is let in", async ({ page, servers }) => {
+test("F-070, F-074: nauja.s chooses how to get codes and is let in @html", async ({ page, servers }) => {
   await walk.openLogIn(page);
   await submitLogin(page, "nauja.s");
   await page.getByRole("link", { name: textOf("lt", "login:next.dataUpdate.go") }).click();
@@ -275,7 +275,7 @@ async function showStates(page: Page, language: JourneyLanguage, look: (name: st
 }
 
 for (const language of LANGUAGES) {
-  test(`X: axe finds nothing on any state of the page, in ${language} @script`, async ({ page }) => {
+  test(`X: axe finds nothing in any state, in ${language} @script${usually(language === "lt")}`, async ({ page }) => {
     // Axe is a script.
     await showStates(page, language, async (name) => {
       const { violations } = await new AxeBuilder({ page }).analyze();
@@ -285,7 +285,7 @@ for (const language of LANGUAGES) {
   });
 
   for (const width of [360, 320])
-    test(`no state of it is wider than ${width} pixels, in ${language} @${language} @window`, async ({ page }) => {
+    test(`fits ${width} pixels, in ${language} @${language} @window${usually(width === 320)}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 640 });
       await showStates(page, language, async (name) => {
         const needed = await page.locator("html").evaluate((html) => html.scrollWidth);

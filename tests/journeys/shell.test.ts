@@ -25,7 +25,7 @@ const FRAMES = [
 ] as const;
 
 for (const { login, name, isManager, more } of FRAMES) {
-  test(`F-034, F-035, F-037 to F-042: the frame of ${login}, in both languages`, async ({ page }) => {
+  test(`F-034, F-035, F-037 to F-042: the frame of ${login}, in both languages @html`, async ({ page }) => {
     await logInDirectly(page, login);
     for (const language of LANGUAGES) {
       await openNews(page);
@@ -44,7 +44,7 @@ for (const { login, name, isManager, more } of FRAMES) {
   });
 }
 
-test("F-053: from the menu a seller starts an application, finds it in the list, and opens reports and news", async ({
+test("F-053: from the menu a seller starts an application, finds it in the list, and opens reports and news @html", async ({
   page,
 }) => {
   await logIn(page);
@@ -57,7 +57,7 @@ test("F-053: from the menu a seller starts an application, finds it in the list,
   await expect(page.locator("main article, main .card").first()).toBeVisible();
 });
 
-test("F-036: the working hours are those of the help desk, word for word", async ({ page }) => {
+test("F-036: the working hours are those of the help desk, word for word @html", async ({ page }) => {
   await logInDirectly(page);
   for (const [language, hours] of [
     ["lt", "I–V 8.00–19.00, VI 10.00–17.00, VII 10.00–14.00"],
@@ -69,7 +69,7 @@ test("F-036: the working hours are those of the help desk, word for word", async
   }
 });
 
-test("F-035, F-411: a shop without a manager shows the help phone and says so", async ({ page }) => {
+test("F-035, F-411: a shop without a manager shows the help phone and says so @html", async ({ page }) => {
   await logInDirectly(page, "tuscias.s");
   await openNews(page);
   await expect(topBar(page).locator("a[href='tel:+37060000000']")).toHaveText("+370 600 00000");
@@ -77,7 +77,7 @@ test("F-035, F-411: a shop without a manager shows the help phone and says so", 
   await expect(topBar(page).locator("a[href^='mailto:']")).toHaveCount(0);
 });
 
-test("F-037: each badge says name and state in words and leads to the system's own page", async ({ page }) => {
+test("F-037: each badge says name and state in words and leads to the system's own page @html", async ({ page }) => {
   await logInDirectly(page, "vadyb2");
   await openNews(page);
   const words = ["ok", "slow", "error"].map((state) => textOf("lt", `shell:services.${state}`));
@@ -132,7 +132,7 @@ test("F-408: without script the manager's first page asks for itself every three
   expect(await has("/news")).toBe(false);
 });
 
-test("F-044: the zoom of an address is clamped and remembered, and the form leads back to the filtered list", async ({
+test("F-044: the zoom of an address is clamped and remembered, and the form leads back to the filtered list @html", async ({
   page,
 }) => {
   await logInDirectly(page);
@@ -227,7 +227,7 @@ test("F-049, F-050: a guest opens the other systems by keyboard, and reads whom 
   await expect(page.locator("footer a[href^='mailto:']")).toHaveCount(0);
 });
 
-test("F-028: the error pages have the frame, their title and their status", async ({ page }) => {
+test("F-028: the error pages have the frame, their title and their status @html", async ({ page }) => {
   await logInDirectly(page);
   for (const [path, status, key] of [
     ["/404", 404, "errors:notFound.title"],
@@ -242,7 +242,7 @@ test("F-028: the error pages have the frame, their title and their status", asyn
   }
 });
 
-test("F-031: a guest who asks for the page of a missing right logs in first, and then reads the news", async ({
+test("F-031: a guest who asks for the page of a missing right logs in first, and then reads the news @html", async ({
   page,
 }) => {
   await openAddress(page, "/permission-denied");

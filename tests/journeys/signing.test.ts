@@ -63,7 +63,7 @@ test("F-186, F-363, F-345: a buyer signs application and contract by links on th
   }
 });
 
-test("F-186, F-361: on the shop's tablet a buyer signs by a drawing, or without script by the seller's code; the contract wants the copy first @bare", async ({
+test("F-186, F-361: on the shop's tablet a buyer signs by a drawing, or without script by the seller's code; the contract wants the copy first @both", async ({
   page,
   browser,
 }) => {
@@ -79,7 +79,7 @@ test("F-186, F-361: on the shop's tablet a buyer signs by a drawing, or without 
   await expectSoundFile(page, SIGNATURES.contract);
 });
 
-test("F-186, F-363: a buyer transfers a cent, tells the code, and the seller confirms it", async ({
+test("F-186, F-363: a buyer transfers a cent, tells the code, and the seller confirms it @html", async ({
   page,
   servers,
 }) => {
@@ -105,7 +105,7 @@ test("F-186, F-363: a buyer transfers a cent, tells the code, and the seller con
   }
 });
 
-test("F-338, F-369: while its signature is waited for a contract is neither rejected nor loaded down; cancelled, it is both", async ({
+test("F-338, F-369: while its signature is waited for a contract is neither rejected nor loaded down; cancelled, it is both @html", async ({
   page,
   browser,
 }) => {
@@ -129,7 +129,7 @@ test("F-338, F-369: while its signature is waited for a contract is neither reje
   await expect(reject.first()).toBeVisible();
 });
 
-test("F-198, F-363: a wrong contact that is put right leaves no finding behind, neither on the page nor in its title", async ({
+test("F-198, F-363: a wrong contact that is put right leaves no finding behind, neither on the page nor in its title @html", async ({
   page,
 }) => {
   const id = await prepareApplication(page, "unsigned");

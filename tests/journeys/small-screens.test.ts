@@ -59,7 +59,7 @@ test("F-159: on a phone Tab goes through the list as it is read, from top to bot
   expect(backwards).toEqual([]);
 });
 
-test("F-336: on a phone sum, monthly payment and duration of a contract stand before its long parts", async ({
+test("F-336: on a phone sum, monthly payment and duration of a contract stand before its long parts @full", async ({
   page,
 }) => {
   await logInDirectly(page);

@@ -23,7 +23,7 @@ const errorAt = (form: string, name: string) => `[id="${form}-${name}-error"]`;
 test.describe("of shop 101", () => {
   test.beforeEach(({ page }) => logInDirectly(page));
 
-  test("F-235, F-241, F-250: a good with an extended warranty is one piece, priced by the back end, and keeps what was typed", async ({
+  test("F-235, F-241, F-250: a good with an extended warranty is one piece, priced by the back end, and keeps what was typed @html", async ({
     page,
   }) => {
     const id = await prepareApplication(page, "credit");
@@ -79,7 +79,7 @@ test.describe("of shop 101", () => {
     await expect(page.locator("#credit-goods")).toBeInViewport();
   });
 
-  test("F-252: expired variants are shown and cannot be chosen, promotions are marked", async ({ page }) => {
+  test("F-252: expired variants are shown and cannot be chosen, promotions are marked @html", async ({ page }) => {
     const id = await prepareApplication(page, "terms");
     await openStep(page, id, 2);
     const option = (variant: number) => page.locator(`[name=variant] option[value="${variant}"]`);
@@ -93,7 +93,7 @@ test.describe("of shop 101", () => {
     ["lt", "0 % 24 mėn. TV"],
     ["en", "0 % for 24 months, TV"],
   ] as const)
-    test(`F-246, F-416: a promotion that no good lists is refused by its name, in ${language} @${language}`, async ({
+    test(`F-246, F-416: a promotion that no good lists is refused by its name, in ${language} @${language} @html`, async ({
       page,
     }) => {
       const id = await prepareApplication(page, "credit");
@@ -107,7 +107,7 @@ test.describe("of shop 101", () => {
       await expect(page.locator(errorAt(FORMS.credit, "variant"))).toContainText(findingText(language, finding));
     });
 
-  test("F-267, F-269: an account asks for its sum, says its limit, and shows the sum with its payment", async ({
+  test("F-267, F-269: an account asks for its sum, says its limit, and shows the sum with its payment @html", async ({
     page,
   }) => {
     const id = await prepareApplication(page, "credit", { ...EMILIJA, productType: "5" });
@@ -126,7 +126,7 @@ test.describe("of shop 101", () => {
     await expect(page.locator("[name=sum]")).toHaveValue(/^1\s800,00$/);
   });
 
-  test("F-257: offers that are computed again keep the one that was ticked", async ({ page }) => {
+  test("F-257: offers that are computed again keep the one that was ticked @html", async ({ page }) => {
     const id = await prepareApplication(page, "contractData");
     await openStep(page, id, 3);
     await page.locator("#offer-11-36").check();
@@ -135,7 +135,7 @@ test.describe("of shop 101", () => {
     await expect(page.locator("#offer-11-36")).toBeChecked();
   });
 
-  test("F-220, F-430: a buyer without income is told so in place of offers (10)", async ({ page }) => {
+  test("F-220, F-430: a buyer without income is told so in place of offers (10) @html", async ({ page }) => {
     const id = await prepareApplication(page, "household", WITHOUT_INCOME);
     await openStep(page, id, 3);
     await fillForm(page, FORMS.household, HOUSEHOLD);
@@ -143,7 +143,7 @@ test.describe("of shop 101", () => {
     await expect(page.locator("#offers")).toContainText(patternOf("lt", "soap:10"));
   });
 
-  test("F-257: a refused credit stays at step 3, with the decision and its reasons", async ({ page }) => {
+  test("F-257: a refused credit stays at step 3, with the decision and its reasons @html", async ({ page }) => {
     const id = await prepareApplication(page, "household", OVERINDEBTED);
     await openStep(page, id, 3);
     await fillForm(page, FORMS.household, HOUSEHOLD);
@@ -153,7 +153,7 @@ test.describe("of shop 101", () => {
     expect(new URL(page.url()).pathname).toBe(step(id, 3));
   });
 
-  test("F-189: an account that the back end knows as bad is told at its field, and the rest stays saved", async ({
+  test("F-189: an account that the back end knows as bad is told at its field, and the rest stays saved @html", async ({
     page,
   }) => {
     const id = await prepareApplication(page, "contractData");
@@ -167,7 +167,7 @@ test.describe("of shop 101", () => {
     await expect(page.locator("[name='address.city']")).toHaveValue("Vilnius");
   });
 
-  test("F-270, F-281: purpose and payee are the variant's, and are not asked for; a chosen insurance is in the monthly payment and in the schedule", async ({
+  test("F-270, F-281: purpose and payee are the variant's, and are not asked for; a chosen insurance is in the monthly payment and in the schedule @html", async ({
     page,
   }) => {
     const id = await prepareApplication(page, "contractData");
@@ -187,7 +187,7 @@ test.describe("of shop 101", () => {
     await expect(page.locator("tfoot")).toContainText("27,12");
   });
 
-  test("F-285: “Find postal code” suggests addresses and keeps the form", async ({ page }) => {
+  test("F-285: “Find postal code” suggests addresses and keeps the form @html", async ({ page }) => {
     const id = await prepareApplication(page, "contractData");
     await openStep(page, id, 4);
     await fillForm(page, FORMS.contractData, { "address.city": "Vilnius", "address.street": "Ozo", account: "LT73" });
@@ -196,7 +196,7 @@ test.describe("of shop 101", () => {
     await expect(page.locator("[name=account]")).toHaveValue("LT73");
   });
 
-  test("F-285: the postal code of the only hit is filled in and kept, whatever is still missing", async ({ page }) => {
+  test("F-285: the postal code of the only hit is filled in, whatever is still missing @html", async ({ page }) => {
     const id = await prepareApplication(page, "contractData");
     await openStep(page, id, 4);
     const address = { "address.city": "Vilnius", "address.street": "Ozo g.", "address.house": "12", account: "LT73" };
@@ -233,7 +233,7 @@ test.describe("of shop 101", () => {
     expect(asked).toHaveLength(hasScript() ? 2 : 0);
   });
 
-  test("F-307, F-311: a buyer without a document needs no number and no date", async ({ page }) => {
+  test("F-307, F-311: a buyer without a document needs no number and no date @html", async ({ page }) => {
     const id = await prepareApplication(page, "contractData");
     await openStep(page, id, 4);
     const withoutDocument = Object.entries(CONTRACT_DATA).filter(([name]) => !name.startsWith("document."));
@@ -246,7 +246,7 @@ test.describe("of shop 101", () => {
     await page.waitForURL(`**${step(id, 5)}`);
   });
 
-  test("F-292: profiling without direct marketing is saved as no, whatever a form says", async ({ page }) => {
+  test("F-292: profiling without direct marketing is saved as no, whatever a form says @html", async ({ page }) => {
     const id = await prepareApplication(page, "contractData");
     const form = await openForm(page, step(id, 4), FORMS.contractData);
     const ticked = { "consents.profiling": true, "consents.partnerOffers": true };
@@ -272,7 +272,7 @@ test.describe("of shop 101", () => {
     await expect(profiling).toBeEnabled();
   });
 
-  test("F-191: the e-mail alone can still be changed at step 5", async ({ page }) => {
+  test("F-191: the e-mail alone can still be changed at step 5 @html", async ({ page }) => {
     const id = await prepareApplication(page, "contract");
     await openStep(page, id, 5);
     await fillForm(page, FORMS.email, { email: "nauja@pavyzdys.example" });
@@ -282,7 +282,7 @@ test.describe("of shop 101", () => {
   });
 });
 
-test("F-242, F-253: a shop with one variant and no catalogue sells by product numbers", async ({ page }) => {
+test("F-242, F-253: a shop with one variant and no catalogue sells by product numbers @html", async ({ page }) => {
   await logInDirectly(page, "vienas.s");
   const id = await prepareApplication(page, "credit");
   await openStep(page, id, 2);

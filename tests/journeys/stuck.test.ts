@@ -3,7 +3,9 @@ import { logIn } from "../support/journey-steps.ts";
 import { textOf } from "../support/journey-texts.ts";
 import { openManagerTools, untilDrawn } from "../support/journey-walk.ts";
 
-test("F-405: from the tools a manager opens what stands still, and from there an application", async ({ page }) => {
+test("F-405: from the tools a manager opens what stands still, and from there an application @html", async ({
+  page,
+}) => {
   await logIn(page, "vadyb2", "lt");
   await openManagerTools(page);
   await page.getByRole("link", { name: textOf("lt", "manager:stuck.open") }).click();

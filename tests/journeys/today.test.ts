@@ -8,7 +8,7 @@ import { textOf } from "../support/journey-texts.ts";
 const START = "start-application";
 const counts = (page: Page) => page.locator("main .counts a");
 
-test("the first page counts what waits, and each count leads to a list with so many rows", async ({ page }) => {
+test("the first page counts what waits, and each count leads to a list with so many rows @html", async ({ page }) => {
   await steps.logIn(page, steps.SELLER);
   await expect(counts(page)).toHaveCount(4);
   const addresses = await readAttributes(counts(page), "href");
@@ -43,7 +43,7 @@ test("F-203, F-208: a personal code on the first page starts an application; a w
   await expect(page.locator("main")).not.toContainText(textOf("lt", "ui:draft.discard"));
 });
 
-test("F-187: a manager, who chooses the seller first, has the news alone", async ({ page }) => {
+test("F-187: a manager, who chooses the seller first, has the news alone @html", async ({ page }) => {
   await steps.logIn(page, "vadyb2");
   await page.waitForURL("**/news");
   await expect(counts(page)).toHaveCount(0);

@@ -43,7 +43,7 @@ test("stop 1, F-241, F-246, F-335, F-362: a television with a warranty and its p
   expect(file.headers()["content-type"]).toContain("spreadsheetml");
 });
 
-test("stop 2, F-183, F-338, F-369, F-337: with a code by SMS, an application by its number, its remote signing called off, its contract rejected", async ({
+test("stop 2, F-183, F-338, F-369, F-337: with a code by SMS, an application by its number, its remote signing called off, its contract rejected @html", async ({
   page,
   servers,
 }) => {
@@ -80,7 +80,7 @@ test("stop 2, F-183, F-338, F-369, F-337: with a code by SMS, an application by 
   await expect(main).toContainText(t("rejection:comment", { comment: "Pirkėjas persigalvojo" }));
 });
 
-test("stops 3 and 4, F-372, F-404: what a seller asks for, a manager finds in the queue and allows", async ({
+test("stops 3 and 4, F-372, F-404: what a seller asks for, a manager finds in the queue and allows @html", async ({
   page,
   servers,
 }) => {
@@ -121,7 +121,7 @@ test("stops 3 and 4, F-372, F-404: what a seller asks for, a manager finds in th
   await page.getByText(`Vadybininkas atsakė dėl paraiškos ${id}`).waitFor();
 });
 
-test("stop 5, F-388, F-394: a supervisor sees the accounts of the company, and a report of its sellers", async ({
+test("stop 5, F-388, F-394: a supervisor sees the accounts of the company, and a report of its sellers @html", async ({
   page,
 }) => {
   await steps.logIn(page, "vadove");

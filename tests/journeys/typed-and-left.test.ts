@@ -48,7 +48,7 @@ test("F-283: a correspondence address without its tick is refused in an unfolded
   await page.waitForURL(/\/applications\/edit\/\d+\/5$/);
 });
 
-test("F-191, F-197: a wrong e-mail of step 5 is told in sight, and the link of the summary leads into its field @window @bare", async ({
+test("F-191, F-197: a wrong e-mail of step 5 is told in sight, and the link of the summary leads into its field @window @both", async ({
   page,
 }) => {
   const id = await prepareApplication(page, "unsigned");

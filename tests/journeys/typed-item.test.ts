@@ -43,7 +43,7 @@ test("F-232: Enter adds the item and leaves the cursor there; without script it 
   await page.waitForURL(/\/applications\/edit\/\d+\/3$/);
 });
 
-test("F-232: an item that the catalogue does not have is told at the field, which can be corrected and sent again", async ({
+test("F-232: an item that the catalogue does not have is told at the field, which can be corrected and sent again @html", async ({
   page,
 }) => {
   const item = controlsOf(page, FORMS.credit, "item");
@@ -121,7 +121,7 @@ test("F-252, F-268: a variant with one duration sets it, and the summary says wh
   await expect(page.locator("aside")).not.toContainText("24 mėn.");
 });
 
-test("F-252, F-268: the usual terms stand in the form, and what they cost appears with the first item", async ({
+test("F-252, F-268: the usual terms stand in the form, and what they cost appears with the first item @html", async ({
   page,
 }) => {
   const { variant, duration } = await readForm(page, FORMS.credit, ["variant", "duration"]);

@@ -10,7 +10,7 @@ const picture = () =>
     .toBuffer();
 
 for (const language of LANGUAGES)
-  test(`F-321, F-324, F-332: from step 5 a copy is uploaded beside a file that is none, seen, and deleted after a question @${language} @bare`, async ({
+  test(`F-321, F-324, F-332: from step 5 a copy is uploaded beside a file that is none, seen, and deleted after a question @${language} @both`, async ({
     page,
   }) => {
     const t = (key: string, params = {}) => textOf(language, key, params);

@@ -6,7 +6,7 @@ import { textOf } from "../support/journey-texts.ts";
 import { findApplication } from "../support/journey-walk.ts";
 
 for (const language of LANGUAGES) {
-  test(`F-030, F-185, F-427: a credit from the log-in to the contract signed on paper, in ${language} @${language} @bare`, async ({
+  test(`F-030, F-185, F-427: a credit from the log-in to the contract signed on paper, in ${language} @${language} @both`, async ({
     page,
   }) => {
     const status = page.locator("main .badge").first();

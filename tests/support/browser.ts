@@ -5,6 +5,9 @@ import { PORTAL_URL_VARIABLE } from "./journey-setup.ts";
 
 export { expect };
 
+/** Word of a title in a loop: the cases that `npm test` leaves to `npm run test:full`. @param isUsual whether this one stays */
+export const usually = (isUsual: boolean): string => (isUsual ? "" : " @full");
+
 export type JourneyLanguage = "lt" | "en";
 
 export const LANGUAGES: readonly JourneyLanguage[] = ["lt", "en"];
