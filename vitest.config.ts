@@ -49,7 +49,8 @@ export default mergeConfig(
             setupFiles: ["tests/support/clean-file.ts"],
           },
         },
-        { extends: true, test: { name: "house", include: files("architecture") } },
+        // They read sources and change nothing: the modules are loaded once.
+        { extends: true, test: { name: "house", include: files("architecture"), pool: "threads", isolate: false } },
         {
           extends: true,
           test: {

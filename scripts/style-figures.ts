@@ -1,13 +1,11 @@
 /**
  * Prints the figures of style that docs/decisions/0005 sets as bars, and fails when one is not reached: lines a file (median,
  * 90th percentile, largest), lines a loader or action, files below the routes that take a whole request (docs/decisions/0019),
- * copies, rights that no code asks, and ids that no requirement has. The other figures of that decision are printed by their own checks.
+ * copies and rights that no code asks. The other figures of that decision are printed by their own checks.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
-import { findMentions } from "./requirements/mentions.ts";
-import { readGroups, sentencesOf } from "./requirements/rows.ts";
 import { findCopiesIn } from "./style/copies.ts";
 import { findUnaskedRights } from "./style/rights.ts";
 
@@ -86,17 +84,10 @@ const copyCount = printList(
   copies.map(({ lines, first, second }) => `${lines} lines: ${first} and ${second}`),
 );
 const rightCount = printList("rights of built screens asked by nobody", findUnaskedRights());
-const sentences = sentencesOf(readGroups());
-const unknownIds = findMentions([...sentences.keys()]).filter(({ id }) => !sentences.has(id));
-const idCount = printList(
-  "ids that no requirement has",
-  unknownIds.map(({ id, file, line }) => `${file}:${line} ${id}`),
-);
 
 const missed = [
   copyCount > 0 && "copies",
   rightCount > 0 && "rights asked by nobody",
-  idCount > 0 && "unknown ids",
   takers.length > 0 && "files that take a request",
   fileLines.median > BARS.fileMedian && "median file",
   fileLines.p90 > BARS.fileP90 && "p90 file",

@@ -9,15 +9,18 @@ export interface SourceText {
 }
 
 const COMMENT = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
+/** Comments are read as text. */
+const PARSING = { languageVersion: ts.ScriptTarget.Latest, jsDocParsingMode: ts.JSDocParsingMode.ParseNone };
 const TEST_WORDS = new Set(["test", "it", "describe"]);
 
 /** Comments, titles of tests and other strings of a TypeScript or JavaScript file. */
 export function textsOfSource(path: string, code: string): SourceText[] {
-  const source = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true, kindOf(path));
+  const source = ts.createSourceFile(path, code, PARSING, true, kindOf(path));
   const titles = new Set<ts.Node>();
   const texts: SourceText[] = [];
   const lineAt = (position: number) => source.getLineAndCharacterOfPosition(position).line + 1;
-  let blanked = code;
+  const pieces: string[] = [];
+  let end = 0;
   const visit = (node: ts.Node): void => {
     const title = titleOf(node);
     if (title !== undefined) titles.add(title);
@@ -26,12 +29,14 @@ export function textsOfSource(path: string, code: string): SourceText[] {
       const kind = titles.has(node) || titles.has(node.parent) ? "title" : "string";
       if (!ts.isTemplateMiddleOrTemplateTail(node))
         texts.push({ kind, text: ts.isTemplateHead(node) ? wholeTemplate(node) : node.text, line: lineAt(start) });
-      blanked = blanked.slice(0, start) + " ".repeat(node.end - start) + blanked.slice(node.end);
+      pieces.push(code.slice(end, start), " ".repeat(node.end - start));
+      end = node.end;
     }
     ts.forEachChild(node, visit);
   };
   visit(source);
-  for (const match of blanked.matchAll(COMMENT))
+  const withoutTexts = [...pieces, code.slice(end)].join("");
+  for (const match of withoutTexts.matchAll(COMMENT))
     texts.push({ kind: "comment", text: match[0].replace(/\s*\n\s*\*?\s*/g, " "), line: lineAt(match.index) });
   return texts;
 }

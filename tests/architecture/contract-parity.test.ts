@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { operations as backEndOperations } from "../../backend/src/operations/operations.ts";
 import { OPERATIONS as portalOperations } from "../../app/services/transport/operations.ts";
 
 const wsdl = readFileSync("backend/contract/portal.wsdl", "utf8");
@@ -8,8 +7,17 @@ const named = [...wsdl.matchAll(/<wsdl:operation name="(\w+)">\s*<wsdl:documenta
   .map((match) => match[1] ?? "")
   .sort();
 
+/** Read as text: the modules behind the table are the whole back end. */
+const backEndOperations = readdirSync("backend/src/operations")
+  .filter((name) => name.endsWith(".ts"))
+  .flatMap((name) =>
+    [...readFileSync(`backend/src/operations/${name}`, "utf8").matchAll(/^ {2}(\w+): \w+,$/gm)].map(
+      (match) => match[1] ?? "",
+    ),
+  );
+
 test("F-481: each operation of the contract is answered by the back end and called by the portal", () => {
   expect(named.length).toBeGreaterThanOrEqual(30);
-  expect(Object.keys(backEndOperations).sort()).toEqual(named);
+  expect(backEndOperations.sort()).toEqual(named);
   expect(Object.keys(portalOperations).sort()).toEqual(named);
 });

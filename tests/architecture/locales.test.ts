@@ -80,20 +80,22 @@ describe("F-147: every text is used", () => {
     return root !== undefined && (code.includes(`.${name}`) || code.includes(`"${name}"`));
   };
 
+  /** Words of the code that a pattern finds, each also without its first parts: `ns:a.b`, `a.b` and `b`. */
+  const wordsOf = (pattern: RegExp) =>
+    new Set(
+      [...code.matchAll(pattern)].flatMap(([word]) =>
+        word.split(/[.:]/).map((_, at, parts) => parts.slice(at).join(".")),
+      ),
+    );
+  const wholeKeys = wordsOf(/[\w.:-]+(?=["`|])/g);
+  const fixedParts = wordsOf(/[\w.:-]+(?=\.\$\{)/g);
+
   /** A key may be built from a fixed part and a value (`decision.${result}`), so its last part may be a value. */
   const isMentioned = (key: string) => {
     const [, path = ""] = key.split(":");
     const parts = withoutPlural(path).split(".");
-    for (let length = parts.length; length > 0; length -= 1) {
-      const head = parts.slice(0, length).join(".");
-      if (
-        length === parts.length
-          ? ['"', "`", "|"].some((end) => code.includes(head + end))
-          : code.includes(`${head}.\${`)
-      )
-        return true;
-    }
-    return false;
+    if (wholeKeys.has(parts.join("."))) return true;
+    return parts.some((_, at) => fixedParts.has(parts.slice(0, at).join(".")));
   };
 
   test("no key of the screens is left over", () => {
