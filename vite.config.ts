@@ -136,6 +136,14 @@ const leanManifest: Plugin = {
   },
 };
 
+/** Warnings of a build that say nothing about a page: routes without a browser part, comments of packages, and parts that only the server's one file joins. */
+const HARMLESS =
+  /^Generated an empty chunk|dynamic import will not move module into another chunk|annotation that Rollup cannot interpret/;
+
+const warnOfFaults: Rollup.RollupOptions["onwarn"] = (warning, warn) => {
+  if (!HARMLESS.test(warning.message)) warn(warning);
+};
+
 export default defineConfig({
   plugins: underVitest ? [] : [remix(remixConfig), browserBuild, lostParts, leanFramework, leanManifest],
   // Nothing takes a part of a file of texts by its name: named exports would be a seventh of what browsers load of them.
@@ -158,6 +166,7 @@ export default defineConfig({
     cssTarget: ["chrome64", "firefox60", "safari11"],
     sourcemap: false,
     assetsInlineLimit: 0,
+    rollupOptions: { onwarn: warnOfFaults },
   },
   // A slower minifier makes less of what travels over slow lines (P11); the server's files stay as they are.
   environments: { client: { build: { minify: "terser", terserOptions: { compress: { passes: 2 } } } } },

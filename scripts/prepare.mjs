@@ -29,7 +29,7 @@ export function installPackages() {
   const lockHash = hash.digest("hex");
   if (existsSync(installedMark) && readFileSync(installedMark, "utf8") === lockHash) return;
   console.log("Installing packages …");
-  run("npm", ["ci", "--no-audit", "--no-fund"]);
+  run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel", "error"]);
   mkdirSync(dirname(installedMark), { recursive: true });
   writeFileSync(installedMark, lockHash);
 }

@@ -5,7 +5,12 @@ const PORTAL_PORT = Number(process.env.PORT ?? 3000);
 const BACKEND_PORT = Number(process.env.BACKEND_PORT ?? 4010);
 /** Where the back end puts its console (backend/src/environment.ts); there is none in production. */
 const CONSOLE_PORT = Number(process.env.CONSOLE_PORT || BACKEND_PORT + 1000);
-const START_SECONDS = 60;
+
+const PORTAL = "The portal";
+const BACK_END = "The back end";
+
+/** The first start fills the demo's database, which takes minutes on a busy machine. */
+const START_SECONDS = 300;
 
 /**
  * Bounds of the portal's heap: without them it grows with the memory of the machine before anything is collected (docs/performance.md, P6). A
@@ -38,38 +43,63 @@ function framePartners() {
 /** The console sets the clock of a demo months ahead on purpose: the portal follows it. */
 const limits = () => (process.env.LIMITS !== undefined || !HAS_CONSOLE ? {} : { LIMITS: "timeCorrectionHours=87600" });
 
+/** The portal that is built. */
+const BUILT_PORTAL = [...PORTAL_HEAP, "server/start.ts"];
+
+/** Starts and ends both processes. */
+function createProcesses() {
+  const children = new Map();
+  let stopping;
+  const end = async (name) => {
+    const child = children.get(name);
+    if (child === undefined) return;
+    children.delete(name);
+    child.kill("SIGTERM");
+    await ended(child);
+  };
+  return {
+    /** Starts a process and waits until it answers; for ever when everything is being stopped. */
+    async launch(name, url, args, variables) {
+      if (stopping === undefined) {
+        const child = start(nodeBinary(), args, variables);
+        children.set(name, child);
+        await untilReady(name, url, child).catch((error) => {
+          if (stopping === undefined) throw error;
+        });
+      }
+      if (stopping !== undefined) await new Promise(() => undefined);
+    },
+    end,
+    /** Ends the portal first, so that no page loses its back end. */
+    stop: () => (stopping ??= end(PORTAL).then(() => end(BACK_END))),
+  };
+}
+
 /**
  * Starts the embedded back end (unless SOAP_URL names another one) and the portal beside it, and waits until both answer: the portal asks for
  * nothing before a page is asked for, and each loads its program on a core of its own (P13).
- * @returns the portal's address, the console's (null when there is none) and `stop`, which ends the portal first so that
- * no page loses its back end.
+ * @param options.whenBuilt the portal starts after it; the back end does not wait
+ * @param options.portal arguments of the portal's process
+ * @param options.report is called with the name of each process that is ready
+ * @returns the portal's address, the console's (null when there is none), `restartBackEnd` and `stop`.
  */
-export async function startBoth() {
-  const children = [];
-  const stop = async () => {
-    for (const child of children.toReversed()) {
-      child.kill("SIGTERM");
-      await ended(child);
-    }
-  };
-  const started = (command, args, variables) => {
-    const child = start(command, args, variables);
-    children.push(child);
-    return child;
-  };
-  try {
-    const starting = [];
-    if (!process.env.SOAP_URL) {
-      const backEnd = started(nodeBinary(), ["backend/src/main.ts"]);
-      starting.push(untilReady("The back end", `http://127.0.0.1:${BACKEND_PORT}/healthz`, backEnd));
-    }
-    const portal = started(nodeBinary(), [...PORTAL_HEAP, "server/start.ts"], {
+export async function startBoth({ whenBuilt, portal = BUILT_PORTAL, report = () => undefined } = {}) {
+  const { launch, end, stop } = createProcesses();
+  const launchBackEnd = () => launch(BACK_END, `http://127.0.0.1:${BACKEND_PORT}/healthz`, ["backend/src/main.ts"]);
+  const launchPortal = () =>
+    launch(PORTAL, `http://127.0.0.1:${PORTAL_PORT}/readyz`, portal, {
       PORT: String(PORTAL_PORT),
       ...framePartners(),
       ...limits(),
     });
-    starting.push(untilReady("The portal", `http://127.0.0.1:${PORTAL_PORT}/readyz`, portal));
-    await Promise.all(starting);
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => void stop().then(() => process.exit(0)));
+  try {
+    await Promise.all([
+      process.env.SOAP_URL ? undefined : launchBackEnd().then(() => report(BACK_END)),
+      Promise.resolve(whenBuilt)
+        .then(launchPortal)
+        .then(() => report(PORTAL)),
+    ]);
   } catch (error) {
     console.error(error.message);
     await stop();
@@ -78,6 +108,20 @@ export async function startBoth() {
   return {
     portalUrl: process.env.PUBLIC_ORIGIN ?? `http://localhost:${PORTAL_PORT}`,
     consoleUrl: HAS_CONSOLE ? `http://localhost:${CONSOLE_PORT}` : null,
+    restartBackEnd: async () => {
+      await end(BACK_END);
+      await launchBackEnd();
+    },
     stop,
   };
+}
+
+/** Says where both are, and who may log in. */
+export function announce({ portalUrl, consoleUrl }) {
+  const consoleLine = `\n  Console     ${consoleUrl} (SMS and e-mails that the demo caught, a partner's page)`;
+  console.log(`
+  Portal      ${portalUrl}${consoleUrl === null ? "" : consoleLine}
+  Log-ins     jonas.s (seller) · vadove (supervisor) · vadyb2 (manager) · password Demo-2026!
+  Stop        Ctrl-C
+`);
 }
