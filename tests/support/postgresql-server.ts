@@ -48,6 +48,10 @@ export async function withServer<Value>(work: (client: pg.Client) => Promise<Val
 /** Runs one statement. */
 export const runOnServer = (statement: string): Promise<unknown> => withServer((client) => client.query(statement));
 
+/** Drops a database of a test, whoever is still connected. */
+export const dropDatabase = (name: string): Promise<unknown> =>
+  runOnServer(`drop database if exists ${name} with (force)`);
+
 /** Address of a database on this server; what a test writes need not outlive the server's power cut. */
 export function databaseUrl(name: string): string {
   const url = new URL(SERVER_URL);

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { getDatabaseTemplate } from "./database-template.ts";
-import { databaseUrl, runOnServer } from "./postgresql-server.ts";
+import { databaseUrl, dropDatabase, runOnServer } from "./postgresql-server.ts";
+import { forgetDatabase, noteDatabase } from "./run-folder.ts";
 import { templateDay } from "./template-key.ts";
 
 /** A database that lives as long as one back end of a test. */
@@ -13,11 +14,13 @@ export interface TestDatabase {
 export async function createTestDatabase(fill: (url: string) => Promise<void>): Promise<TestDatabase> {
   const template = await getDatabaseTemplate(fill);
   const name = `portal_test_${templateDay()}_${randomBytes(6).toString("hex")}`;
+  noteDatabase(name);
   await runOnServer(`create database ${name} template ${template}`);
   return {
     url: databaseUrl(name),
     drop: async () => {
-      await runOnServer(`drop database if exists ${name} with (force)`);
+      await dropDatabase(name);
+      forgetDatabase(name);
     },
   };
 }
