@@ -16,9 +16,19 @@ function filesOf(path: string): string[] {
 /** Today in UTC, e.g. 20261122. */
 export const templateDay = (now = new Date()): string => now.toISOString().slice(0, 10).replaceAll("-", "");
 
-/** Names one state of the sources on one day: the story is told relative to today, so a template of yesterday is another one. */
-export function templateKey(): string {
-  const hash = createHash("sha256").update(templateDay());
+function readKey(day: string): string {
+  const hash = createHash("sha256").update(day);
   for (const file of SOURCES.flatMap(filesOf)) hash.update(file).update(readFileSync(file));
   return hash.digest("hex").slice(0, 16);
+}
+
+/** Sources do not change while tests run; a day does. */
+const keys = new Map<string, string>();
+
+/** Names one state of the sources on one day: the story is told relative to today, so a template of yesterday is another one. */
+export function templateKey(): string {
+  const day = templateDay();
+  const key = keys.get(day) ?? readKey(day);
+  keys.set(day, key);
+  return key;
 }
