@@ -75,7 +75,7 @@ test("F-251, F-410, C21: a manager's change of goods that is agreed with the sel
 });
 
 test("F-180: the check command finds the log whole after all of it", async () => {
-  await running.kill();
+  await running.end();
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     NODE_ENV: "test",

@@ -60,7 +60,7 @@ describe("F-362: a contract is signed on paper while its schedule still holds", 
       MokejimoDiena: 15,
     });
     firstDue = textAt(schedule.fields, "Grafikas", "PirmaImoka").slice(0, 10);
-    await running.kill();
+    await running.end();
     await start(running.data);
   }, 2 * START_MS);
   afterAll(() => running.stop());

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import type { TestProject } from "vitest/node";
 import { startProgram } from "./back-end-process.ts";
+import { countServer } from "./count-server.ts";
 
 const HOST = "tests/support/back-end-host.ts";
 
@@ -35,6 +36,7 @@ async function startHost(): Promise<Host> {
 }
 
 function launch(port: string) {
+  countServer("back end host");
   const host = startProgram(HOST, { [HOST_PORT]: port });
   host.stderr.pipe(process.stderr);
   return host;

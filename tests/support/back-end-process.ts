@@ -2,6 +2,7 @@ import { spawn, type ChildProcess, type ChildProcessByStdio } from "node:child_p
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import type { Readable, Writable } from "node:stream";
+import { countServer } from "./count-server.ts";
 
 const MAIN = "backend/src/main.ts";
 
@@ -64,6 +65,7 @@ export const startProgram = (
 
 /** Starts the back end's process and waits until it serves. @throws when it ends before, with its log */
 export async function launchBackEnd(variables: Variables, log: string[]): Promise<ReadyLine & { child: ChildProcess }> {
+  countServer("back end process");
   const child = startProgram(MAIN, variables);
   const ended = once(child, "exit").then(([code]) => {
     throw new Error(`The back end ended with ${code}: ${log.join("\n")}`);

@@ -1,11 +1,11 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { cpSync, rmSync } from "node:fs";
 import { backEndVariables, endProcess, launchBackEnd, type ReadyLine, type Variables } from "./back-end-process.ts";
 import { getDataTemplate } from "./back-end-template.ts";
 import { borrowBackEnd } from "./borrowed-back-end.ts";
 import { makePasswordsCheap } from "./cheap-passwords.ts";
+import { PLACE_VARIABLE, runBackEndHere } from "./local-back-end.ts";
 import { usesPostgresql } from "./postgresql-server.ts";
+import { newTestFolder } from "./run-folder.ts";
 import { createTestDatabase } from "./test-database.ts";
 
 /** What a back end keeps between two starts. */
@@ -30,6 +30,8 @@ export interface RunningBackEnd {
   readonly log: readonly string[];
   /** Ends it properly and removes its data. */
   stop(): Promise<void>;
+  /** Ends it properly and keeps its data. */
+  end(): Promise<void>;
   /** Ends it as a power cut would, and keeps its data. */
   kill(): Promise<void>;
 }
@@ -43,6 +45,8 @@ export interface BackEndOptions {
   readonly data?: BackEndData;
   /** `embedded`: the store of `npm run up`, also where PostgreSQL answers. */
   readonly store?: "embedded";
+  /** It runs outside the test's process, which would end with it. */
+  readonly canBeKilled?: boolean;
 }
 
 /** Starts a back end on an empty store and ends it when it has told the demo story. */
@@ -51,7 +55,7 @@ async function tellStory(dataFolder: string, env: Variables = {}): Promise<void>
   await endProcess(child, "SIGTERM");
 }
 
-const newFolder = (): string => mkdtempSync(join(tmpdir(), "portal-back-end-"));
+const newFolder = (): string => newTestFolder("portal-back-end-");
 
 /** Fills a data folder with an embedded store: the demo story is told once for all tests and then only copied. */
 export async function prepareDataFolder(): Promise<string> {
@@ -96,7 +100,8 @@ async function dataFor({ data, dataFolder, store }: BackEndOptions): Promise<Bac
 export async function startBackEnd(options: BackEndOptions = {}): Promise<RunningBackEnd> {
   const data = await dataFor(options);
   const log: string[] = [];
-  const { address, console, end } = await run(backEndVariables(data.dataFolder, { ...data.env, ...options.env }), log);
+  const variables = backEndVariables(data.dataFolder, { ...data.env, ...options.env });
+  const { address, console, end } = await run(variables, log, options.canBeKilled ?? false);
   return {
     url: address,
     port: Number(new URL(address).port),
@@ -108,6 +113,7 @@ export async function startBackEnd(options: BackEndOptions = {}): Promise<Runnin
       await end("SIGTERM");
       await data.remove();
     },
+    end: () => end("SIGTERM"),
     kill: () => end("SIGKILL"),
   };
 }
@@ -116,9 +122,22 @@ interface Run extends ReadyLine {
   readonly end: (signal: "SIGTERM" | "SIGKILL") => Promise<void>;
 }
 
-/** Runs a back end in a host of this test run, or in a process of its own where none is free. */
-async function run(variables: Variables, log: string[]): Promise<Run> {
-  const borrowed = await borrowBackEnd(variables, log);
+/** What the process itself reads when it starts. */
+const OF_THE_PROCESS = ["NODE_OPTIONS", "LENDER_FILE"];
+
+function noKill(): never {
+  throw new Error("The test's own process would be killed: start the back end with canBeKilled");
+}
+
+/** Runs a back end where the test file wants it: in the test's process, in a host of this test run, or in a process of its own where no host is free. */
+async function run(variables: Variables, log: string[], canBeKilled: boolean): Promise<Run> {
+  const isHere = process.env[PLACE_VARIABLE] === "here" && !canBeKilled;
+  const ofProcess = OF_THE_PROCESS.some((name) => name in variables);
+  if (isHere && !ofProcess) {
+    const here = await runBackEndHere(variables, log);
+    return { ...here, end: (signal) => (signal === "SIGTERM" ? here.stop() : noKill()) };
+  }
+  const borrowed = ofProcess ? null : await borrowBackEnd(variables, log);
   if (borrowed !== null) {
     return { ...borrowed, end: (signal) => (signal === "SIGTERM" ? borrowed.stop() : borrowed.kill()) };
   }

@@ -2,6 +2,7 @@ import { connect, type Socket } from "node:net";
 import type { HostOrder } from "./back-end-host.ts";
 import { HOSTS_VARIABLE } from "./back-end-hosts.ts";
 import { readLog, type ReadyLine, type Variables } from "./back-end-process.ts";
+import { countServer } from "./count-server.ts";
 
 /** A back end that a host runs. */
 export interface BorrowedBackEnd extends ReadyLine {
@@ -11,14 +12,10 @@ export interface BorrowedBackEnd extends ReadyLine {
   readonly kill: () => Promise<void>;
 }
 
-/** What the process itself reads when it starts cannot be told to a host. */
-const OF_THE_PROCESS = ["NODE_OPTIONS", "LENDER_FILE"];
-
 const order = (socket: Socket, text: HostOrder): void => void socket.write(`${JSON.stringify(text)}\n`);
 
 /** Asks the hosts in turn, this worker's own first. @returns null: there is none, or all are taken */
 export async function borrowBackEnd(variables: Variables, log: string[]): Promise<BorrowedBackEnd | null> {
-  if (OF_THE_PROCESS.some((name) => name in variables)) return null;
   const ports = (process.env[HOSTS_VARIABLE] ?? "").split(",").filter((port) => port !== "");
   const own = workerIndex();
   for (const port of [...ports.slice(own), ...ports.slice(0, own)]) {
@@ -40,6 +37,7 @@ async function borrowFrom(port: number, variables: Variables, log: string[]): Pr
   const ready = await Promise.race([readLog([socket], log), closed]);
   if (ready === null && log.length > 0) throw new Error(`The back end did not start: ${log.join("\n")}`);
   if (ready === null) return null;
+  countServer("back end in a host");
   const { pid } = ready as ReadyLine & { pid: number };
   let isOver = false;
   void closed.then(() => (isOver = true));

@@ -142,7 +142,7 @@ describe("after a crash", () => {
       const blocked = await mailServer({
         onRcptTo: (_address, _session, done) => done(Object.assign(new Error("Later."), { responseCode: 451 })),
       });
-      const first = await startBackEnd({ dataFolder, env: { SMTP_URL: blocked.url } });
+      const first = await startBackEnd({ dataFolder, env: { SMTP_URL: blocked.url }, canBeKilled: true });
       const session = await logIn(first.url, "jonas.s");
       const issued = await askByEmail(first);
       const { token, requestID } = issued.body;
