@@ -1,11 +1,13 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { freePort } from "./free-port.ts";
 import { startBackEnd, type RunningBackEnd } from "./back-end.ts";
+import { countServer } from "./count-server.ts";
+import { freePort } from "./free-port.ts";
+import { canBeLent, lendPortal, type LentPortal } from "./portal-hosts.ts";
+import { newTestFolder } from "./run-folder.ts";
 import { startSoapProxy, type SoapProxy } from "./soap-proxy.ts";
 import { startVerifyProxy, type VerifyProxy } from "./verify-proxy.ts";
 
@@ -53,7 +55,7 @@ export const machineClockJumping = (minutes: number): Variables => ({
   JOURNEY_CLOCK_JUMP_MINUTES: String(minutes),
 });
 
-/** The built portal in a process of its own. */
+/** The built portal, lent by a host or in a process of its own. */
 export interface PortalProcess {
   origin: string;
   port: number;
@@ -81,6 +83,10 @@ export interface PortalServers {
 export interface PortalOptions {
   limits?: Limits;
   variables?: Variables;
+  /** The portal runs in a process that has run no other before. */
+  isFresh?: boolean;
+  /** The back end runs outside the test's process, which would end with it. */
+  canKillBackEnd?: boolean;
 }
 
 const toText = (limits: Limits): string =>
@@ -88,11 +94,15 @@ const toText = (limits: Limits): string =>
     .map(([name, value]) => `${name}=${value}`)
     .join(",");
 
+/** Variables of every portal, besides its own. */
+const usualVariables = (): Variables => ({ PATH: process.env["PATH"] ?? "", NODE_ENV: "test" });
+
 /** Starts the portal's process without waiting for it. */
-export function launchPortal(variables: Variables): { child: ChildProcess; output: () => string } {
+export function launchPortal(variables: Variables): LentPortal {
+  countServer("portal process");
   const child = spawn(process.execPath, ["server/start.ts"], {
     cwd: ROOT,
-    env: { PATH: process.env["PATH"], NODE_ENV: "test", ...variables } as unknown as NodeJS.ProcessEnv,
+    env: { ...usualVariables(), ...variables } as unknown as NodeJS.ProcessEnv,
     stdio: ["ignore", "pipe", "pipe"],
   });
   // A test run that is broken off leaves nothing behind.
@@ -101,52 +111,62 @@ export function launchPortal(variables: Variables): { child: ChildProcess; outpu
   child.once("exit", () => process.off("exit", orphan));
   let text = "";
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding("utf8").on("data", (piece: string) => (text += piece));
+    stream.setEncoding("utf8").on("data", (piece: string) => (text += piece));
   }
-  return { child, output: () => text };
-}
-
-async function untilListening(child: ChildProcess, output: () => string): Promise<void> {
-  const exited = once(child, "exit").then(([code]) => {
-    throw new Error(`the portal ended with ${String(code)}:\n${output()}`);
-  });
-  while (!output().includes('"server.listening"')) {
-    if (child.stdout === null || child.stderr === null) throw new Error("no output");
-    await Promise.race([exited, once(child.stdout, "data"), once(child.stderr, "data")]);
-  }
-  exited.catch(() => undefined);
-}
-
-/** Starts the portal and waits until it listens. @throws when it ends before, and when nothing was built */
-export async function startPortal(variables: Variables, limits: Limits = {}): Promise<PortalProcess> {
-  if (!existsSync(BUILD)) throw new Error("There is no build: run `npx remix vite:build` first");
-  const port = variables["PORT"] === undefined ? await freePort() : Number(variables["PORT"]);
-  const dataDir = variables["DATA_DIR"] ?? mkdtempSync(join(tmpdir(), "portal-store-"));
-  const origin = `http://127.0.0.1:${port}`;
-  const address = { PORT: String(port), PUBLIC_ORIGIN: origin, DATA_DIR: dataDir };
-  const { child, output } = launchPortal({ ...address, LIMITS: toText(limits), ...variables });
-  await untilListening(child, output);
-  const exited = child.exitCode === null ? once(child, "exit").then(([code]) => code as number | null) : null;
+  const exited = once(child, "exit").then(([code]) => code as number | null);
   return {
-    origin,
-    port,
-    pid: child.pid ?? 0,
-    dataDir,
-    output,
-    end: async (signal = "SIGTERM") => {
+    child,
+    output: () => text,
+    async end(signal) {
       child.kill(signal);
-      return exited ?? child.exitCode;
+      return exited;
     },
   };
 }
 
+function untilListening({ child, output }: LentPortal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const streams = [child.stdout, child.stderr];
+    const leave = () => {
+      for (const stream of streams) stream?.off("data", look);
+      child.off("exit", fail);
+    };
+    const look = () => {
+      if (!output().includes('"server.listening"')) return;
+      leave();
+      resolve();
+    };
+    const fail = (code: number | null) => {
+      leave();
+      reject(new Error(`the portal ended with ${String(code)}:\n${output()}`));
+    };
+    for (const stream of streams) stream?.on("data", look);
+    child.once("exit", fail);
+  });
+}
+
+/** Starts the portal and waits until it listens. @throws when it ends before, and when nothing was built */
+export async function startPortal(variables: Variables, limits: Limits = {}, isFresh = false): Promise<PortalProcess> {
+  if (!existsSync(BUILD)) throw new Error("There is no build: run `npx remix vite:build` first");
+  const port = variables["PORT"] === undefined ? await freePort() : Number(variables["PORT"]);
+  const dataDir = variables["DATA_DIR"] ?? newTestFolder("portal-store-");
+  const origin = `http://127.0.0.1:${port}`;
+  const address = { PORT: String(port), PUBLIC_ORIGIN: origin, DATA_DIR: dataDir };
+  const all = { ...usualVariables(), ...address, LIMITS: toText(limits), ...variables };
+  const portal = canBeLent(all) && !isFresh ? lendPortal(all) : launchPortal(all);
+  await untilListening(portal);
+  const { child, output, end } = portal;
+  return { origin, port, pid: child.pid ?? 0, dataDir, output, end: (signal = "SIGTERM") => end(signal) };
+}
+
 /** Starts the real back end, a proxy in front of each of its services, and the real built portal. */
-export async function startPortalServers({ limits = {}, variables = {} }: PortalOptions = {}): Promise<PortalServers> {
-  const backEnd = await startBackEnd();
+export async function startPortalServers(options: PortalOptions = {}): Promise<PortalServers> {
+  const { limits = {}, variables = {}, isFresh = false, canKillBackEnd = false } = options;
+  const backEnd = await startBackEnd({ canBeKilled: canKillBackEnd });
   const proxy = await startSoapProxy(backEnd.url);
   const verify = await startVerifyProxy(backEnd.url);
   const services = { SOAP_URL: proxy.url, VERIFY_URL: verify.url, TIME_URL: `${backEnd.url}/time` };
-  const start = (more: Variables) => startPortal({ ...services, ...variables, ...more }, limits);
+  const start = (more: Variables) => startPortal({ ...services, ...variables, ...more }, limits, isFresh);
   let printed = "";
   const servers: PortalServers = {
     backEnd,
