@@ -8,11 +8,28 @@ const files = (folders: string) => [`tests/${folders}/**/*.test.{ts,tsx}`];
 /** These start processes or change what belongs to the process, such as its folder. */
 const NEEDS_PROCESS = ["tests/unit/services/transport.test.ts", "tests/unit/services/reference-back-end.test.ts"];
 
+/** Back ends that are killed or started with the variables of a process. */
+const BACK_END_PROCESSES = files("backend/store").concat("tests/contract/crash.test.ts");
+
 /** What is proved on the store of `npm run up` as well, besides tests/backend/store and the crash; nightly it is all of it. */
 const ON_EMBEDDED_STORE =
   extent === "full"
     ? files("contract")
     : ["tests/contract/application-round-trip.test.ts", "tests/contract/log-in.test.ts"];
+
+/** Its databases and folders are removed when the run ends, however it ends. */
+const KEEP_RUN = "tests/support/keep-run.ts";
+
+/** A worker runs many files without loading modules or starting servers again: a file puts back what it changes. */
+const SHARED_PROCESS = {
+  pool: "forks" as const,
+  isolate: false,
+  globalSetup: KEEP_RUN,
+  setupFiles: ["tests/support/clean-file.ts", "tests/support/end-with-run.ts"],
+  env: { BACK_END_PLACE: "here" },
+  // Node loads the back end as it does in its own process.
+  server: { deps: { external: [/\/backend\/src\//] } },
+};
 
 /** What `npm run test:fast` asks of portal and back end together. */
 const CONTRACT_CORE = [
@@ -55,9 +72,15 @@ export default mergeConfig(
           extends: true,
           test: {
             name: "servers",
-            globalSetup: "tests/support/back-end-hosts.ts",
+            globalSetup: [KEEP_RUN, "tests/support/back-end-hosts.ts"],
             include: [
-              ...(extent === "fast" ? CONTRACT_CORE : files("{backend,contract,faults,attack}")),
+              ...(extent === "fast"
+                ? []
+                : [
+                    ...files("attack"),
+                    ...files("faults/{export,guard,recogniser,session,soap}"),
+                    ...BACK_END_PROCESSES,
+                  ]),
               ...NEEDS_PROCESS,
             ],
           },
@@ -65,8 +88,21 @@ export default mergeConfig(
         {
           extends: true,
           test: {
+            ...SHARED_PROCESS,
+            name: "contract",
+            include: extent === "fast" ? CONTRACT_CORE : files("{backend,contract}"),
+            exclude: [...configDefaults.exclude, ...BACK_END_PROCESSES],
+          },
+        },
+        {
+          extends: true,
+          test: { ...SHARED_PROCESS, name: "http", include: extent === "fast" ? [] : files("faults/portal") },
+        },
+        {
+          extends: true,
+          test: {
             name: "embedded",
-            globalSetup: "tests/support/back-end-hosts.ts",
+            globalSetup: [KEEP_RUN, "tests/support/back-end-hosts.ts"],
             include: ON_EMBEDDED_STORE,
             env: { TEST_STORE: "embedded" },
           },

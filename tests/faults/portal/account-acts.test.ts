@@ -6,10 +6,10 @@ import { answering } from "../../support/soap-proxy.ts";
 import { answer } from "../../support/soap-stub.ts";
 import { create, fieldsOf, LIST } from "./account-form.ts";
 import { findForm, readSeals, shownValue, unescapeHtml, verdictOf } from "./page.ts";
-import { useStage, type Stage } from "./stage.ts";
+import { type Stage, useOwnStage } from "./stage.ts";
 
 let stage: Stage;
-useStage({}, async (opened) => {
+useOwnStage({}, async (opened) => {
   stage = opened;
 });
 

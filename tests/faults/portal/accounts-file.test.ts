@@ -5,10 +5,10 @@ import { textOf } from "../../support/journey-texts.ts";
 import { openWorkbook } from "../export/export-source.ts";
 import { auditLinesOf } from "./audit-lines.ts";
 import { unescapeHtml } from "./page.ts";
-import { useStage, type Stage } from "./stage.ts";
+import { type Stage, useStage } from "./stage.ts";
 
 let stage: Stage;
-useStage({}, async (opened) => {
+useStage(async (opened) => {
   stage = opened;
 });
 

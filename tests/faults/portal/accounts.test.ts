@@ -6,10 +6,10 @@ import { listAt, textAt } from "../../support/soap-answer.ts";
 import { auditLinesOf } from "./audit-lines.ts";
 import { create, CREATE, fieldsOf, LIST, NEW } from "./account-form.ts";
 import { readSeals, shownValue, unescapeHtml, verdictOf } from "./page.ts";
-import { useStage, type Stage } from "./stage.ts";
+import { type Stage, useOwnStage } from "./stage.ts";
 
 let stage: Stage;
-useStage({}, async (opened) => {
+useOwnStage({}, async (opened) => {
   stage = opened;
 });
 

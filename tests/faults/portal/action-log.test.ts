@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { textOf } from "../../support/journey-texts.ts";
 import { refuse } from "../../support/soap-proxy.ts";
 import { unescapeHtml } from "./page.ts";
-import { AUTHOR, useStage, type Stage } from "./stage.ts";
+import { AUTHOR, type Stage, useStage } from "./stage.ts";
 
 /** Of the demo story: without any line, and another shop's. */
 const EMPTY = 9001300;
 const OTHER_SHOPS = 1006;
 
 let stage: Stage;
-useStage({}, async (opened) => {
+useStage(async (opened) => {
   stage = opened;
 });
 

@@ -3,7 +3,7 @@ import { later } from "../../support/later.ts";
 import { clockAhead } from "../../support/portal-servers.ts";
 import type { RouteSubject } from "./form-table.ts";
 import { LOGIN_OF, type Actor } from "./actor-names.ts";
-import { AUTHOR, useStage, type Stage } from "./stage.ts";
+import { AUTHOR, type Stage, useOwnStage } from "./stage.ts";
 
 /** Idleness ends a session after 30 minutes. */
 const AHEAD_MINUTES = 31;
@@ -23,7 +23,7 @@ export interface Cast {
 export function useCast(): Cast {
   let cast: Cast | null = null;
   // All actors come from one address, and each asks for the page of a telephone several times.
-  useStage({ limits: { scanVisitsPerIpMinute: 500 } }, async (stage) => {
+  useOwnStage({ limits: { scanVisitsPerIpMinute: 500 } }, async (stage) => {
     const subject = await stage.subject();
     const expired = await stage.logIn(AUTHOR);
     await stage.servers.restart("SIGTERM", clockAhead(AHEAD_MINUTES));

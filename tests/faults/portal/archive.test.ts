@@ -3,14 +3,14 @@ import { textOf } from "../../support/journey-texts.ts";
 import { textAt } from "../../support/soap-answer.ts";
 import { auditLinesOf } from "./audit-lines.ts";
 import { readSeals, unescapeHtml } from "./page.ts";
-import { AUTHOR, useStage, type Stage } from "./stage.ts";
+import { AUTHOR, type Stage, useStage } from "./stage.ts";
 
 /** Of the demo story: paid out, and signed but not paid out. */
 const PAID_OUT = 9001200;
 const UNPAID = 1055;
 
 let stage: Stage;
-useStage({}, async (opened) => {
+useStage(async (opened) => {
   stage = opened;
 });
 

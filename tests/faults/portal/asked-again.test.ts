@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { refuse } from "../../support/soap-proxy.ts";
 import { FAULTS, SILENCE } from "./fault-table.ts";
 import { testForLeaks } from "./leaks.ts";
-import { useStage, type Stage } from "./stage.ts";
+import { type Stage, useOwnStage } from "./stage.ts";
 
 let stage: Stage;
-useStage({ limits: { soapReadSeconds: 4, parallelReads: 500, retryBudgetPercent: 100 } }, async (opened) => {
+useOwnStage({ limits: { soapReadSeconds: 4, parallelReads: 500, retryBudgetPercent: 100 } }, async (opened) => {
   stage = opened;
   // Second tries are a share of the calls so far.
   const seller = await stage.as("jonas.s");

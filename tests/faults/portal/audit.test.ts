@@ -6,11 +6,11 @@ import { ABOUT_A_REQUEST, auditFiles, auditLines, auditLinesOf } from "./audit-l
 import { formNamed, FORMS, pressed, type Subject } from "./form-table.ts";
 import { findLeaks, testForLeaks } from "./leaks.ts";
 import { readSeals } from "./page.ts";
-import { AUTHOR, useStage, type Stage } from "./stage.ts";
+import { AUTHOR, type Stage, useOwnStage } from "./stage.ts";
 
 let stage: Stage;
 let subject: Subject;
-useStage({}, async (opened) => {
+useOwnStage({}, async (opened) => {
   stage = opened;
   subject = await stage.subject();
 });

@@ -9,10 +9,10 @@ import { clockAhead } from "../../support/portal-servers.ts";
 import { testForLeaks } from "./leaks.ts";
 import { alertOf, CLICKED, HASH, LINK_PATHS, linkTo, refusedBy } from "./partner-links.ts";
 import { findForm, verdictOf } from "./page.ts";
-import { useStage, type Stage } from "./stage.ts";
+import { type Stage, useOwnStage } from "./stage.ts";
 
 let stage: Stage;
-useStage({}, async (opened) => {
+useOwnStage({}, async (opened) => {
   stage = opened;
 });
 

@@ -5,13 +5,13 @@ import { inParallel } from "./in-parallel.ts";
 import { FORMS, pressed, type Subject } from "./form-table.ts";
 import { testForLeaks } from "./leaks.ts";
 import { openFormsOfOthers } from "./forms-of-others.ts";
-import { AUTHOR, useStage, type Stage } from "./stage.ts";
+import { AUTHOR, type Stage, useStage } from "./stage.ts";
 import { dataAddress, submitBadly, type TriedField } from "./submit-badly.ts";
 import { TEXT_FIELDS } from "./text-fields.ts";
 
 let stage: Stage;
 let subject: Subject;
-useStage({}, async (opened) => {
+useStage(async (opened) => {
   stage = opened;
   subject = await stage.subject();
 });

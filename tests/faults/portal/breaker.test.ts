@@ -6,14 +6,14 @@ import { answering } from "../../support/soap-proxy.ts";
 import { raw } from "../../support/soap-stub.ts";
 import { formNamed, pressed, type Subject } from "./form-table.ts";
 import { isPage } from "./page.ts";
-import { AUTHOR, useStage, type Stage } from "./stage.ts";
+import { AUTHOR, type Stage, useOwnStage } from "./stage.ts";
 
 /** The figures of the table of limits; the other suites have their circuit breakers out of the way. */
 const BREAKER = { breakerCalls: 20, breakerOpenSeconds: 5, breakerConnectionFailures: 1000 };
 
 let stage: Stage;
 let subject: Subject;
-useStage({ limits: BREAKER }, async (opened) => {
+useOwnStage({ limits: BREAKER }, async (opened) => {
   stage = opened;
   subject = await stage.subject();
   await (await stage.as(AUTHOR)).get("/news");

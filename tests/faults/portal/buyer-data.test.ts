@@ -3,10 +3,10 @@ import { textOf } from "../../support/journey-texts.ts";
 import { textAt } from "../../support/soap-answer.ts";
 import { formNamed, NEW_CLIENT, pressed } from "./form-table.ts";
 import { readSeals, shownValue } from "./page.ts";
-import { useStage, type Stage } from "./stage.ts";
+import { type Stage, useStage } from "./stage.ts";
 
 let stage: Stage;
-useStage({}, async (opened) => {
+useStage(async (opened) => {
   stage = opened;
 });
 

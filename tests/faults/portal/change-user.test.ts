@@ -5,10 +5,10 @@ import { formNamed, pressed } from "./form-table.ts";
 import { testForLeaks } from "./leaks.ts";
 import { readSeals, sealsOf, shownValue, verdictOf } from "./page.ts";
 import { CLICKED, linkTo } from "./partner-links.ts";
-import { useStage, type Stage } from "./stage.ts";
+import { type Stage, useStage } from "./stage.ts";
 
 let stage: Stage;
-useStage({}, async (opened) => {
+useStage(async (opened) => {
   stage = opened;
 });
 

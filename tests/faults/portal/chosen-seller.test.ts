@@ -5,11 +5,11 @@ import { textAt } from "../../support/soap-answer.ts";
 import { formNamed, pressed } from "./form-table.ts";
 import { testForLeaks } from "./leaks.ts";
 import { findForm, shownValue, verdictOf } from "./page.ts";
-import { AUTHOR, useStage, type Stage } from "./stage.ts";
+import { AUTHOR, type Stage, useStage } from "./stage.ts";
 import { callerOf } from "../../support/demo-session.ts";
 
 let stage: Stage;
-useStage({}, async (opened) => {
+useStage(async (opened) => {
   stage = opened;
 });
 

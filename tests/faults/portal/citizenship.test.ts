@@ -5,11 +5,11 @@ import { answering } from "../../support/soap-proxy.ts";
 import { raw } from "../../support/soap-stub.ts";
 import { formNamed, pressed } from "./form-table.ts";
 import { findForm, readSeals, rowsOf, unescapeHtml } from "./page.ts";
-import { useStage } from "./stage.ts";
+import { useOwnStage, useStage } from "./stage.ts";
 
 const stage = useStage();
 /** One whose back end has no list of countries from the start. */
-const without = useStage({}, async ({ servers }) => {
+const without = useOwnStage({}, async ({ servers }) => {
   servers.proxy.fault("GetCountries", answering(raw(500, "text/html", "")));
 });
 

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { textOf } from "../../support/journey-texts.ts";
 import { readSeals } from "./page.ts";
-import { useStage, type Stage } from "./stage.ts";
+import { type Stage, useStage } from "./stage.ts";
 
 /** Of the demo story: 1013 is archived, 1010 signed. */
 const ARCHIVED = 1013;
 
 let stage: Stage;
-useStage({}, async (opened) => {
+useStage(async (opened) => {
   stage = opened;
 });
 

@@ -5,11 +5,11 @@ import { answer, raw } from "../../support/soap-stub.ts";
 import { formNamed, pageOf, pressed, type FormEntry, type Subject } from "./form-table.ts";
 import { testForLeaks } from "./leaks.ts";
 import { shownValue, unescapeHtml, verdictOf } from "./page.ts";
-import { AUTHOR, useStage, type Stage } from "./stage.ts";
+import { AUTHOR, type Stage, useStage } from "./stage.ts";
 
 let stage: Stage;
 let subject: Subject;
-useStage({}, async (opened) => {
+useStage(async (opened) => {
   stage = opened;
   subject = await stage.subject();
 });

@@ -6,7 +6,7 @@ import { linkTo, signOnTablet } from "../../support/signing-calls.ts";
 import { textAt } from "../../support/soap-answer.ts";
 import { moveClock } from "../../support/verify-call.ts";
 import { findForm, readSeals } from "./page.ts";
-import { AUTHOR, useStage, type Stage } from "./stage.ts";
+import { AUTHOR, type Stage, useOwnStage } from "./stage.ts";
 import { wordsOf } from "./timed-stage.ts";
 
 let stage: Stage;
@@ -22,7 +22,7 @@ async function signOnPaper(): Promise<typeof signed> {
   return { id, day: (await dayOf("AtmestiIki")).slice(0, 10) };
 }
 
-useStage({ variables: clockAhead(0) }, async (opened) => {
+useOwnStage({ variables: clockAhead(0) }, async (opened) => {
   stage = opened;
   signed = await signOnPaper();
 });

@@ -10,11 +10,11 @@ import { argumentsOf } from "../../support/soap-proxy.ts";
 import { formNamed } from "./form-table.ts";
 import { testForLeaks } from "./leaks.ts";
 import { findForm, rowsOf, shownValue, unescapeHtml, verdictOf } from "./page.ts";
-import { AUTHOR, COMPLETE, useStage, type Stage } from "./stage.ts";
+import { AUTHOR, COMPLETE, type Stage, useStage } from "./stage.ts";
 
 let stage: Stage;
 let seller: Visitor;
-useStage({}, async (opened) => {
+useStage(async (opened) => {
   stage = opened;
   seller = await stage.as(AUTHOR);
 });

@@ -4,11 +4,11 @@ import { DEMO_PASSWORD } from "../../support/demo-session.ts";
 import type { Visitor } from "../../support/http-client.ts";
 import { auditLinesOf } from "./audit-lines.ts";
 import { readSeals, shownValue, unescapeHtml, verdictOf } from "./page.ts";
-import { AUTHOR, useStage, type Stage } from "./stage.ts";
+import { AUTHOR, type Stage, useOwnStage } from "./stage.ts";
 
 let stage: Stage;
 let seller: Visitor;
-useStage({ limits: { debtQuestionsPerHour: 8 } }, async (opened) => {
+useOwnStage({ limits: { debtQuestionsPerHour: 8 } }, async (opened) => {
   stage = opened;
   seller = await stage.as(AUTHOR);
 });

@@ -6,11 +6,11 @@ import { testForLeaks } from "./leaks.ts";
 import { findForm, isPage, sealsOf, verdictOf } from "./page.ts";
 import { callsOf, givePassword } from "./second-factor.ts";
 import { answering } from "../../support/verify-proxy.ts";
-import { useStage, type Stage } from "./stage.ts";
+import { type Stage, useOwnStage } from "./stage.ts";
 
 let stage: Stage;
 // Codes move the back end's clock: hours must not pass for the sessions of the portal meanwhile.
-useStage({ variables: clockAhead(0) }, async (opened) => {
+useOwnStage({ variables: clockAhead(0) }, async (opened) => {
   stage = opened;
 });
 

@@ -15,11 +15,11 @@ import { testForLeaks } from "./leaks.ts";
 import { builtRoutes } from "./manifest.ts";
 import { findForm, isPage, readSeals, sealsOf, verdictOf } from "./page.ts";
 import { ROUTES } from "./route-table.ts";
-import { useStage, type Stage } from "./stage.ts";
+import { type Stage, useOwnStage } from "./stage.ts";
 
 let stage: Stage;
 let subject: RouteSubject;
-useStage({ limits: { parallelReads: 500, parallelDocuments: 500 } }, async (opened) => {
+useOwnStage({ limits: { parallelReads: 500, parallelDocuments: 500 } }, async (opened) => {
   stage = opened; // All routes are read at the same time: none may wait for the place of another.
   subject = await stage.subject();
 });

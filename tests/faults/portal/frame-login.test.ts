@@ -7,7 +7,7 @@ import { refuse } from "../../support/soap-proxy.ts";
 import { testForLeaks } from "./leaks.ts";
 import { alertOf } from "./partner-links.ts";
 import { findForm, isPage, readSeals, sealsOf, shownValue, verdictOf } from "./page.ts";
-import { useStage, type Stage } from "./stage.ts";
+import { type Stage, useOwnStage } from "./stage.ts";
 
 const PARTNERS = ["https://shop-a.example", "https://shop-b.example"];
 const FRAME = "/frame/login";
@@ -15,7 +15,7 @@ const FORM = "frame-login";
 const TOP = "/login/url_full";
 
 let stage: Stage;
-useStage({ variables: { FRAME_PARTNERS: PARTNERS.join(",") } }, async (opened) => {
+useOwnStage({ variables: { FRAME_PARTNERS: PARTNERS.join(",") } }, async (opened) => {
   stage = opened;
 });
 

@@ -5,9 +5,9 @@ import { visitor } from "../../support/http-client.ts";
 import { answering, refuse, stayingSilent, type SoapFault } from "../../support/soap-proxy.ts";
 import { answer, raw } from "../../support/soap-stub.ts";
 import { readSeals } from "./page.ts";
-import { useStage } from "./stage.ts";
+import { useOwnStage } from "./stage.ts";
 
-const stage = useStage();
+const stage = useOwnStage();
 
 const BADGE = /<(?:a|span)[^>]*class="svc (\w+)"[^>]*>([^<]+)/g;
 const badgesIn = (html: string) =>

@@ -8,12 +8,12 @@ import { argumentsOf } from "../../support/soap-proxy.ts";
 import type { RequestElements } from "../../support/soap-call.ts";
 import { formNamed } from "./form-table.ts";
 import { readSeals, shownValue } from "./page.ts";
-import { AUTHOR, useStage, type Stage } from "./stage.ts";
+import { AUTHOR, type Stage, useStage } from "./stage.ts";
 
 let stage: Stage;
 let seller: Visitor;
 let full: number;
-useStage({}, async (opened) => {
+useStage(async (opened) => {
   stage = opened;
   seller = await stage.as(AUTHOR);
   full = await stage.application(linesOf(GOODS_LINES_MAX));

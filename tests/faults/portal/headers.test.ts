@@ -9,11 +9,11 @@ import { testForLeaks } from "./leaks.ts";
 import { builtRoutes, CLIENT_BUILD } from "./manifest.ts";
 import { isPage } from "./page.ts";
 import { ROUTES } from "./route-table.ts";
-import { useStage, type Stage } from "./stage.ts";
+import { type Stage, useOwnStage } from "./stage.ts";
 
 let stage: Stage;
 let subject: RouteSubject;
-useStage({ variables: { PUBLIC_ORIGIN: "https://portal.example" } }, async (opened) => {
+useOwnStage({ variables: { PUBLIC_ORIGIN: "https://portal.example" } }, async (opened) => {
   stage = opened;
   subject = await stage.subject();
 });

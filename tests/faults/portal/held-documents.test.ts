@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { textOf } from "../../support/journey-texts.ts";
 import { signOnTablet, uploadPassport } from "../../support/signing-calls.ts";
 import { pass } from "../../support/soap-proxy.ts";
-import { AUTHOR, useStage, type Stage } from "./stage.ts";
+import { AUTHOR, type Stage, useStage } from "./stage.ts";
 
 /** Of the demo story: the contract of 1007 is being signed remotely, that of 1008 on a tablet; 1009 is signed. */
 const BEING_SIGNED = [1007, 1008];
@@ -11,7 +11,7 @@ const SIGNED = 1009;
 const why = textOf("lt", "application:contract.heldBySigning");
 
 let stage: Stage;
-useStage({}, async (opened) => {
+useStage(async (opened) => {
   stage = opened;
 });
 

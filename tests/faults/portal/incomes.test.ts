@@ -6,12 +6,12 @@ import { dropAnswer, refuse } from "../../support/soap-proxy.ts";
 import { listAt, textAt } from "../../support/soap-answer.ts";
 import { formNamed, pressed } from "./form-table.ts";
 import { findForm, readSeals, shownValue, unescapeHtml } from "./page.ts";
-import { AUTHOR, useStage, type Stage } from "./stage.ts";
+import { AUTHOR, type Stage, useStage } from "./stage.ts";
 
 let stage: Stage;
 let seller: Visitor;
 let manager: Visitor;
-useStage({}, async (opened) => {
+useStage(async (opened) => {
   stage = opened;
   seller = await stage.as(AUTHOR);
   manager = await stage.as("vadyb2");

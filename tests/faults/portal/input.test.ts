@@ -7,13 +7,13 @@ import { BROKEN_BYTES, HOSTILE_TEXTS } from "./hostile-texts.ts";
 import { inParallel } from "./in-parallel.ts";
 import { testForLeaks } from "./leaks.ts";
 import { isPage, shownValue } from "./page.ts";
-import { useStage, type Stage } from "./stage.ts";
+import { type Stage, useOwnStage } from "./stage.ts";
 import { asKept, TEXT_FIELDS } from "./text-fields.ts";
 import { toldOf } from "./told.ts";
 
 let stage: Stage;
 let subject: Subject;
-useStage({}, async (opened) => {
+useOwnStage({ isFresh: true }, async (opened) => {
   stage = opened;
   subject = await stage.subject();
 });

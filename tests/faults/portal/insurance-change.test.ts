@@ -5,11 +5,11 @@ import { textOf } from "../../support/journey-texts.ts";
 import { listAt, textAt } from "../../support/soap-answer.ts";
 import { formNamed, pressed } from "./form-table.ts";
 import { testForLeaks } from "./leaks.ts";
-import { AUTHOR, useStage, type Stage } from "./stage.ts";
+import { AUTHOR, type Stage, useStage } from "./stage.ts";
 
 let stage: Stage;
 let seller: Visitor;
-useStage({}, async (opened) => {
+useStage(async (opened) => {
   stage = opened;
   seller = await stage.as(AUTHOR);
 });

@@ -4,10 +4,10 @@ import { heldBack } from "../../support/soap-proxy.ts";
 import { formNamed, pressed } from "./form-table.ts";
 import { testForLeaks } from "./leaks.ts";
 import { readSeals, verdictOf } from "./page.ts";
-import { AUTHOR, useStage } from "./stage.ts";
+import { AUTHOR, useOwnStage } from "./stage.ts";
 
 const LEASE_SECONDS = 2;
-const get = useStage({ limits: { operationLeaseSeconds: LEASE_SECONDS, operationWaitSeconds: 1 } });
+const get = useOwnStage({ limits: { operationLeaseSeconds: LEASE_SECONDS, operationWaitSeconds: 1 } });
 const STEP_1 = "/applications/add";
 const fields = pressed(formNamed("buyer"));
 

@@ -6,9 +6,9 @@ import { ABOUT_A_REQUEST, auditFiles, auditLinesOf } from "./audit-lines.ts";
 import { formNamed, NEW_CLIENT, pressed } from "./form-table.ts";
 import { testForLeaks } from "./leaks.ts";
 import { readSeals } from "./page.ts";
-import { useStage } from "./stage.ts";
+import { useOwnStage } from "./stage.ts";
 
-const get = useStage({ limits: { nameLookupsPerHour: 3, nameLookupsPerShopDay: 50 } });
+const get = useOwnStage({ limits: { nameLookupsPerHour: 3, nameLookupsPerShopDay: 50 } });
 
 const STEP = "/applications/add";
 const ASK = "/buyer-name";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { dropAnswer } from "../../support/soap-proxy.ts";
 import { sealsOf, unescapeHtml } from "./page.ts";
-import { AUTHOR, COMPLETE, useStage, type Stage } from "./stage.ts";
+import { AUTHOR, COMPLETE, type Stage, useStage } from "./stage.ts";
 
 let stage: Stage;
-useStage({}, async (opened) => {
+useStage(async (opened) => {
   stage = opened;
 });
 

@@ -5,10 +5,10 @@ import { testForLeaks } from "./leaks.ts";
 import { alertOf, CLICKED, linkTo, refusedBy } from "./partner-links.ts";
 import { verdictOf } from "./page.ts";
 import { CODE_STEP, codeTo, save, typeCode } from "./settings-steps.ts";
-import { useStage, type Stage } from "./stage.ts";
+import { type Stage, useOwnStage } from "./stage.ts";
 
 let stage: Stage;
-useStage({ limits: { loginAttemptsPerAccount: 10 } }, async (opened) => {
+useOwnStage({ limits: { loginAttemptsPerAccount: 10 } }, async (opened) => {
   stage = opened;
 });
 

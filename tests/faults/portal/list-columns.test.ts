@@ -3,10 +3,10 @@ import type { Visitor } from "../../support/http-client.ts";
 import { textOf } from "../../support/journey-texts.ts";
 import { openWorkbook } from "../export/export-source.ts";
 import { readSeals, unescapeHtml, verdictOf } from "./page.ts";
-import { AUTHOR, useStage, type Stage } from "./stage.ts";
+import { AUTHOR, type Stage, useOwnStage } from "./stage.ts";
 
 let stage: Stage;
-useStage({}, async (opened) => {
+useOwnStage({}, async (opened) => {
   stage = opened;
 });
 

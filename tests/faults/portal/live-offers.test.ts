@@ -5,11 +5,11 @@ import type { Visitor } from "../../support/http-client.ts";
 import { formNamed } from "./form-table.ts";
 import { testForLeaks } from "./leaks.ts";
 import { findForm, shownValue } from "./page.ts";
-import { AUTHOR, useStage, type Stage } from "./stage.ts";
+import { AUTHOR, type Stage, useStage } from "./stage.ts";
 
 let stage: Stage;
 let seller: Visitor;
-useStage({}, async (opened) => {
+useStage(async (opened) => {
   stage = opened;
   seller = await stage.as(AUTHOR);
 });

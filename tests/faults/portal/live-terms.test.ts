@@ -4,12 +4,12 @@ import type { Visitor } from "../../support/http-client.ts";
 import { textOf } from "../../support/journey-texts.ts";
 import { formNamed } from "./form-table.ts";
 import { readSeals, rowsOf } from "./page.ts";
-import { AUTHOR, useStage, type Stage } from "./stage.ts";
+import { AUTHOR, type Stage, useStage } from "./stage.ts";
 import { timesIn, wordsOf } from "./timed-stage.ts";
 
 let stage: Stage;
 let seller: Visitor;
-useStage({}, async (opened) => {
+useStage(async (opened) => {
   stage = opened;
   seller = await stage.as(AUTHOR);
 });

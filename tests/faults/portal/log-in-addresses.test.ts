@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
 import { roundsOf } from "../../support/rounds.ts";
 import { verdictOf } from "./page.ts";
-import { useStage, type Stage } from "./stage.ts";
+import { type Stage, useStage } from "./stage.ts";
 
 let stage: Stage;
-useStage({}, async (opened) => {
+useStage(async (opened) => {
   stage = opened;
 });
 

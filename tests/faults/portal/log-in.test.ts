@@ -14,11 +14,11 @@ import {
   waitingForCode,
   wrongCode,
 } from "./second-factor.ts";
-import { useStage, type Stage } from "./stage.ts";
+import { type Stage, useOwnStage } from "./stage.ts";
 
 let stage: Stage;
 // Codes move the back end's clock: hours must not pass for the sessions of the portal meanwhile.
-useStage({ variables: clockAhead(0) }, async (opened) => {
+useOwnStage({ variables: clockAhead(0) }, async (opened) => {
   stage = opened;
 });
 

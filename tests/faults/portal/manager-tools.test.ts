@@ -4,10 +4,10 @@ import type { Reply, Visitor } from "../../support/http-client.ts";
 import { textOf } from "../../support/journey-texts.ts";
 import { auditLinesOf } from "./audit-lines.ts";
 import { readSeals, shownValue, unescapeHtml, verdictOf } from "./page.ts";
-import { useStage, type Stage } from "./stage.ts";
+import { type Stage, useOwnStage } from "./stage.ts";
 
 let stage: Stage;
-useStage({}, async (opened) => {
+useOwnStage({}, async (opened) => {
   stage = opened;
 });
 

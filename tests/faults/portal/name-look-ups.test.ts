@@ -5,10 +5,10 @@ import { ABOUT_A_REQUEST, auditFiles, auditLinesOf } from "./audit-lines.ts";
 import { formNamed, pressed } from "./form-table.ts";
 import { testForLeaks } from "./leaks.ts";
 import { readSeals, shownValue } from "./page.ts";
-import { useStage, type Stage } from "./stage.ts";
+import { type Stage, useOwnStage } from "./stage.ts";
 
 let stage: Stage;
-useStage({ limits: { nameLookupsPerHour: 3, nameLookupsPerShopDay: 5 } }, async (opened) => {
+useOwnStage({ limits: { nameLookupsPerHour: 3, nameLookupsPerShopDay: 5 } }, async (opened) => {
   stage = opened;
 });
 

@@ -7,11 +7,11 @@ import { clockAhead } from "../../support/portal-servers.ts";
 import { testForLeaks } from "./leaks.ts";
 import { findForm, verdictOf } from "./page.ts";
 import { givePassword } from "./second-factor.ts";
-import { useStage, type Stage } from "./stage.ts";
+import { type Stage, useOwnStage } from "./stage.ts";
 
 let stage: Stage;
 // Codes move the back end's clock: hours must not pass for the sessions of the portal meanwhile.
-useStage({ variables: clockAhead(0), limits: { loginAttemptsPerAccount: 10 } }, async (opened) => {
+useOwnStage({ variables: clockAhead(0), limits: { loginAttemptsPerAccount: 10 } }, async (opened) => {
   stage = opened;
 });
 

@@ -6,11 +6,11 @@ import { answer, raw } from "../../support/soap-stub.ts";
 import { formNamed, pressed, type Subject } from "./form-table.ts";
 import { testForLeaks } from "./leaks.ts";
 import { isPage, readSeals, unescapeHtml } from "./page.ts";
-import { AUTHOR, useStage, type Stage } from "./stage.ts";
+import { AUTHOR, type Stage, useOwnStage } from "./stage.ts";
 
 let stage: Stage;
 let subject: Subject;
-useStage({}, async (opened) => {
+useOwnStage({}, async (opened) => {
   stage = opened;
   subject = await stage.subject();
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { gradeOf, type GradedReply } from "./observatory-rules.ts";
-import { AUTHOR, useStage } from "./stage.ts";
+import { AUTHOR, useOwnStage } from "./stage.ts";
 
-const get = useStage({
+const get = useOwnStage({
   variables: { PUBLIC_ORIGIN: "https://portal.example", FRAME_PARTNERS: "https://partner.example" },
 });
 

@@ -7,7 +7,7 @@ import { formNamed, markerOf, pageOf, pressed, type Subject } from "./form-table
 import { inParallel } from "./in-parallel.ts";
 import { testForLeaks } from "./leaks.ts";
 import { findForm, isPage, shownValue } from "./page.ts";
-import { useStage, type Stage } from "./stage.ts";
+import { type Stage, useOwnStage } from "./stage.ts";
 import { wordsOf } from "./timed-stage.ts";
 
 /** Long enough for a healthy call on a busy machine. */
@@ -21,7 +21,7 @@ const DEADLINES = {
 
 let stage: Stage;
 let subject: Subject;
-useStage({ limits: DEADLINES }, async (opened) => {
+useOwnStage({ limits: DEADLINES }, async (opened) => {
   stage = opened;
   subject = await stage.subject();
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { ROUTES } from "./route-table.ts";
-import { useStage, type Stage } from "./stage.ts";
+import { type Stage, useStage } from "./stage.ts";
 
 let stage: Stage;
-useStage({}, async (opened) => {
+useStage(async (opened) => {
   stage = opened;
 });
 

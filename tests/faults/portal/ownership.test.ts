@@ -5,11 +5,11 @@ import { textAt } from "../../support/soap-answer.ts";
 import { auditLinesOf } from "./audit-lines.ts";
 import { testForLeaks } from "./leaks.ts";
 import { readSeals, shownValue, verdictOf } from "./page.ts";
-import { useStage, type Stage } from "./stage.ts";
+import { type Stage, useOwnStage } from "./stage.ts";
 
 let stage: Stage;
 let id: number;
-useStage({ limits: { takeOversPerHour: 3 } }, async (opened) => {
+useOwnStage({ limits: { takeOversPerHour: 3 } }, async (opened) => {
   stage = opened;
   id = await stage.application();
 });

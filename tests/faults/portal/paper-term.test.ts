@@ -4,13 +4,13 @@ import { clockAhead } from "../../support/portal-servers.ts";
 import { textAt } from "../../support/soap-answer.ts";
 import { textOf } from "../../support/journey-texts.ts";
 import { formNamed, pressed } from "./form-table.ts";
-import { useStage, type Stage } from "./stage.ts";
+import { type Stage, useOwnStage } from "./stage.ts";
 
 /** So many days later the first instalment of a contract of today is past. */
 const LATER_DAYS = 70;
 
 let stage: Stage;
-useStage({ variables: clockAhead(LATER_DAYS * 24 * 60) }, async (opened) => {
+useOwnStage({ variables: clockAhead(LATER_DAYS * 24 * 60) }, async (opened) => {
   stage = opened;
 });
 

@@ -8,11 +8,11 @@ import { clockAhead } from "../../support/portal-servers.ts";
 import { testForLeaks } from "./leaks.ts";
 import { findForm, shapeOf, shownValue, verdictOf } from "./page.ts";
 import { callsOf, givePassword, verified } from "./second-factor.ts";
-import { useStage, type Stage } from "./stage.ts";
+import { type Stage, useOwnStage } from "./stage.ts";
 
 let stage: Stage;
 // Codes move the back end's clock: hours must not pass for the sessions of the portal meanwhile.
-useStage({ variables: clockAhead(0) }, async (opened) => {
+useOwnStage({ variables: clockAhead(0) }, async (opened) => {
   stage = opened;
 });
 

@@ -8,10 +8,10 @@ import { answer } from "../../support/soap-stub.ts";
 import { auditLinesOf } from "./audit-lines.ts";
 import { testForLeaks } from "./leaks.ts";
 import { readSeals, rowsOf, shownValue, unescapeHtml, verdictOf } from "./page.ts";
-import { COMPLETE, useStage, type Stage } from "./stage.ts";
+import { COMPLETE, type Stage, useStage } from "./stage.ts";
 
 let stage: Stage;
-useStage({}, async (opened) => {
+useStage(async (opened) => {
   stage = opened;
 });
 

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { stageScenario } from "../../support/scenarios.ts";
 import { unescapeHtml } from "./page.ts";
-import { AUTHOR, useStage, type Stage } from "./stage.ts";
+import { AUTHOR, type Stage, useStage } from "./stage.ts";
 
 let stage: Stage;
 let id = 0;
 
-useStage({}, async (opened) => {
+useStage(async (opened) => {
   stage = opened;
   id = await stage.application();
 });

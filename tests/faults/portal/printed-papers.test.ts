@@ -3,7 +3,7 @@ import { readText } from "../../backend/documents/pdf-tools.ts";
 import { MANTAS_BORROWS_TOO } from "../../support/demo-application.ts";
 import { AUTHOR, useStage } from "./stage.ts";
 
-const stage = useStage({});
+const stage = useStage();
 
 /** The names of the papers that step 5 offers to print, in their order. */
 async function offeredOf(id: number): Promise<string[]> {

@@ -5,7 +5,7 @@ import { argumentsOf } from "../../support/soap-proxy.ts";
 import { formNamed, pressed } from "./form-table.ts";
 import { testForLeaks } from "./leaks.ts";
 import { verdictOf } from "./page.ts";
-import { useStage, type Stage } from "./stage.ts";
+import { type Stage, useOwnStage } from "./stage.ts";
 
 /** Loaded into the portal: every connection that it opens is printed, whichever library opens it. */
 const TELL_CONNECTIONS = `
@@ -18,7 +18,7 @@ const TELL_CONNECTIONS = `
   };`;
 
 let stage: Stage;
-useStage(
+useOwnStage(
   {
     variables: {
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(TELL_CONNECTIONS)}`,

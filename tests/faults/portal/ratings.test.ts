@@ -4,13 +4,13 @@ import { stageScenario } from "../../support/scenarios.ts";
 import { changed } from "../../support/soap-proxy.ts";
 import { rowsOf, unescapeHtml } from "./page.ts";
 import { sheetOf } from "./sheet.ts";
-import { AUTHOR, useStage, type Stage } from "./stage.ts";
+import { AUTHOR, type Stage, useStage } from "./stage.ts";
 
 let stage: Stage;
 let application = 0;
 let rating = 0;
 
-useStage({}, async (opened) => {
+useStage(async (opened) => {
   stage = opened;
   application = await stage.application();
   rating = await stage.rate(application);

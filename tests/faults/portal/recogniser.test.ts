@@ -10,10 +10,10 @@ import { formNamed } from "./form-table.ts";
 import { cameraOf } from "./hand-over-acts.ts";
 import { readSeals, rowsOf, shownValue, verdictOf } from "./page.ts";
 import { sendPictures } from "./send-pictures.ts";
-import { AUTHOR, useStage } from "./stage.ts";
+import { AUTHOR, useOwnStage } from "./stage.ts";
 import { wordsOf } from "./timed-stage.ts";
 
-const get = useStage({ limits: { scanPostsPerMinute: 60, scanVisitsPerIpMinute: 200 } });
+const get = useOwnStage({ limits: { scanPostsPerMinute: 60, scanVisitsPerIpMinute: 200 } });
 const STEP = formNamed("contract-data");
 const CARD = "1";
 const PASSPORT = "0";

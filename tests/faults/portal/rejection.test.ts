@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { textOf } from "../../support/journey-texts.ts";
 import { textAt } from "../../support/soap-answer.ts";
 import { readSeals, shownValue, unescapeHtml } from "./page.ts";
-import { AUTHOR, useStage, type Stage } from "./stage.ts";
+import { AUTHOR, type Stage, useStage } from "./stage.ts";
 import { auditLinesOf } from "./audit-lines.ts";
 
 /** Of the demo story: paid out, one whose status cannot be changed, and the contract that is being signed on a tablet. */
@@ -11,7 +11,7 @@ const STUCK = 9002101;
 const BEING_SIGNED = 1008;
 
 let stage: Stage;
-useStage({}, async (opened) => {
+useStage(async (opened) => {
   stage = opened;
 });
 

@@ -7,10 +7,10 @@ import { answer } from "../../support/soap-stub.ts";
 import { formNamed, FORMS, markerOf, pageOf, pressed, type FormEntry, type Subject } from "./form-table.ts";
 import { testForLeaks } from "./leaks.ts";
 import { readSeals, shownValue } from "./page.ts";
-import { useStage, type Stage } from "./stage.ts";
+import { type Stage, useOwnStage } from "./stage.ts";
 
 let stage: Stage;
-useStage({ limits: { operationWaitSeconds: 30 } }, async (opened) => {
+useOwnStage({ limits: { operationWaitSeconds: 30 } }, async (opened) => {
   stage = opened;
 });
 

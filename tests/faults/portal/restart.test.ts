@@ -12,14 +12,15 @@ import { formNamed, pressed } from "./form-table.ts";
 import { inParallel } from "./in-parallel.ts";
 import { testForLeaks } from "./leaks.ts";
 import { readSeals, shownValue, verdictOf } from "./page.ts";
-import { AUTHOR, useStage, type Stage } from "./stage.ts";
+import { AUTHOR, type Stage, useOwnStage } from "./stage.ts";
 
 const key = (id: string, seed: number) =>
   `${id}:${Buffer.from(Array.from({ length: 32 }, (_, at) => (at * seed + 7) % 256)).toString("base64url")}`;
 const [OLD, NEW] = [key("k1", 37), key("k2", 41)];
 
 let stage: Stage;
-useStage({ variables: { SESSION_KEYS: OLD }, limits: { operationLeaseSeconds: 4 } }, async (opened) => {
+const OPTIONS = { variables: { SESSION_KEYS: OLD }, limits: { operationLeaseSeconds: 4 }, canKillBackEnd: true };
+useOwnStage(OPTIONS, async (opened) => {
   stage = opened;
 });
 

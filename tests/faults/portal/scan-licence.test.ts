@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { textOf } from "../../support/journey-texts.ts";
 import { formNamed } from "./form-table.ts";
 import { readSeals, verdictOf } from "./page.ts";
-import { AUTHOR, useStage } from "./stage.ts";
+import { AUTHOR, useOwnStage } from "./stage.ts";
 import { wordsOf } from "./timed-stage.ts";
 
-const get = useStage({ variables: { SCAN_LICENCE: "off" } });
+const get = useOwnStage({ variables: { SCAN_LICENCE: "off" } });
 const STEP = formNamed("contract-data");
 
 test("F-319: without the licence step 4 says so and offers no address, no button makes one, and what is typed by hand is saved", async () => {

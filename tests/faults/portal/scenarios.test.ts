@@ -4,10 +4,10 @@ import { stageScenario, switchServices } from "../../support/scenarios.ts";
 import { testForLeaks } from "./leaks.ts";
 import { isPage, verdictOf } from "./page.ts";
 import { givePassword, verified } from "./second-factor.ts";
-import { AUTHOR, useStage } from "./stage.ts";
+import { AUTHOR, useOwnStage } from "./stage.ts";
 import { wordsOf } from "./timed-stage.ts";
 
-const get = useStage();
+const get = useOwnStage();
 const backEnd = () => get().servers.backEnd;
 
 afterEach(() => stageScenario(backEnd(), "reset"));

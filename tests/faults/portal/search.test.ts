@@ -6,7 +6,7 @@ import { textOf } from "../../support/journey-texts.ts";
 import { listAt, textAt } from "../../support/soap-answer.ts";
 import { testForLeaks } from "./leaks.ts";
 import { unescapeHtml, verdictOf } from "./page.ts";
-import { AUTHOR, useStage, type Stage } from "./stage.ts";
+import { AUTHOR, type Stage, useOwnStage } from "./stage.ts";
 
 const SEARCHER = "isip.s";
 const OF_ANOTHER_SHOP = 1003;
@@ -15,7 +15,7 @@ const SEARCHES = 14;
 
 let stage: Stage;
 let searcher: Visitor;
-useStage({ limits: { searchesPerMinute: SEARCHES } }, async (opened) => {
+useOwnStage({ limits: { searchesPerMinute: SEARCHES } }, async (opened) => {
   stage = opened;
   searcher = await stage.as(SEARCHER);
 });

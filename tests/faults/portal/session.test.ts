@@ -6,14 +6,14 @@ import { findLeaks, testForLeaks } from "./leaks.ts";
 import { builtRoutes } from "./manifest.ts";
 import { findForm, readSeals, verdictOf } from "./page.ts";
 import { ROUTES } from "./route-table.ts";
-import { useStage, type Stage } from "./stage.ts";
+import { type Stage, useOwnStage } from "./stage.ts";
 
 const SESSION = "__Host-s";
 const VISITOR = "__Host-p";
 
 let stage: Stage;
 let subject: RouteSubject;
-useStage({ variables: { PUBLIC_ORIGIN: "https://portal.example" } }, async (opened) => {
+useOwnStage({ variables: { PUBLIC_ORIGIN: "https://portal.example" } }, async (opened) => {
   stage = opened;
   subject = await stage.subject();
 });

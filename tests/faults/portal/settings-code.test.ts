@@ -26,11 +26,11 @@ import {
   typeCode,
   wordsOf,
 } from "./settings-steps.ts";
-import { useStage, type Stage } from "./stage.ts";
+import { type Stage, useOwnStage } from "./stage.ts";
 
 let stage: Stage;
 // Codes move the back end's clock: hours must not pass for the sessions of the portal meanwhile.
-useStage({ limits: { verifySeconds: 1 }, variables: clockAhead(0) }, async (opened) => {
+useOwnStage({ limits: { verifySeconds: 1 }, variables: clockAhead(0) }, async (opened) => {
   stage = opened;
 });
 afterEach(() => {

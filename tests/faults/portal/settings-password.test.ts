@@ -5,11 +5,11 @@ import { clockAhead } from "../../support/portal-servers.ts";
 import { testForLeaks } from "./leaks.ts";
 import { givePassword } from "./second-factor.ts";
 import { askedOf, findingAt, logInTo, save, shownIn } from "./settings-steps.ts";
-import { useStage, type Stage } from "./stage.ts";
+import { type Stage, useOwnStage } from "./stage.ts";
 
 let stage: Stage;
 // Codes move the back end's clock: hours must not pass for the sessions of the portal meanwhile.
-useStage({ variables: clockAhead(0) }, async (opened) => {
+useOwnStage({ variables: clockAhead(0) }, async (opened) => {
   stage = opened;
 });
 

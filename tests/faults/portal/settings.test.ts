@@ -20,11 +20,11 @@ import {
   wordsOf,
   type Fields,
 } from "./settings-steps.ts";
-import { useStage, type Stage } from "./stage.ts";
+import { type Stage, useOwnStage } from "./stage.ts";
 
 let stage: Stage;
 // Codes move the back end's clock: hours must not pass for the sessions of the portal meanwhile.
-useStage({ variables: clockAhead(0) }, async (opened) => {
+useOwnStage({ variables: clockAhead(0) }, async (opened) => {
   stage = opened;
 });
 

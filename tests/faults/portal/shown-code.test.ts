@@ -3,10 +3,10 @@ import type { Visitor } from "../../support/http-client.ts";
 import { textOf } from "../../support/journey-texts.ts";
 import { listAt, textAt } from "../../support/soap-answer.ts";
 import { readSeals, verdictOf } from "./page.ts";
-import { AUTHOR, useStage, type Stage } from "./stage.ts";
+import { AUTHOR, type Stage, useStage } from "./stage.ts";
 
 let stage: Stage;
-useStage({}, async (opened) => {
+useStage(async (opened) => {
   stage = opened;
 });
 

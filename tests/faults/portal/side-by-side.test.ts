@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { pass, type SoapFault } from "../../support/soap-proxy.ts";
 import { formNamed } from "./form-table.ts";
 import { testForLeaks } from "./leaks.ts";
-import { AUTHOR, useStage, type Stage } from "./stage.ts";
+import { AUTHOR, type Stage, useStage } from "./stage.ts";
 
 let stage: Stage;
-useStage({}, async (opened) => void (stage = opened));
+useStage(async (opened) => void (stage = opened));
 
 const entry = formNamed("household");
 

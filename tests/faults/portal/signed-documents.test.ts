@@ -6,7 +6,7 @@ import { listAt, textAt } from "../../support/soap-answer.ts";
 import { partOf } from "../../support/signing-calls.ts";
 import { messagesTo } from "../../support/verify-call.ts";
 import { findForm, readSeals, unescapeHtml } from "./page.ts";
-import { AUTHOR, useStage, type Stage } from "./stage.ts";
+import { AUTHOR, type Stage, useStage } from "./stage.ts";
 
 const MANAGER = "vadyb2";
 /** Of the demo story: signed, and in the archive. */
@@ -14,7 +14,7 @@ const [SIGNED, ARCHIVED] = [1016, 1013] as const;
 
 let stage: Stage;
 let seller: Visitor;
-useStage({}, async (opened) => {
+useStage(async (opened) => {
   stage = opened;
   seller = await stage.as(AUTHOR);
 });

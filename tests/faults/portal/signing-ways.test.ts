@@ -4,11 +4,11 @@ import { textOf } from "../../support/journey-texts.ts";
 import { linkTo } from "../../support/signing-calls.ts";
 import { messagesTo } from "../../support/verify-call.ts";
 import { readSeals, unescapeHtml } from "./page.ts";
-import { AUTHOR, useStage, type Stage } from "./stage.ts";
+import { AUTHOR, type Stage, useStage } from "./stage.ts";
 
 let stage: Stage;
 let seller: Visitor;
-useStage({}, async (opened) => {
+useStage(async (opened) => {
   stage = opened;
   seller = await stage.as(AUTHOR);
 });

@@ -7,11 +7,11 @@ import { MANTAS_BORROWS_TOO } from "../../support/demo-application.ts";
 import { soapCall } from "../../support/soap-call.ts";
 import { textOf } from "../../support/journey-texts.ts";
 import { findForm, readSeals, unescapeHtml } from "./page.ts";
-import { AUTHOR, useStage, type Stage } from "./stage.ts";
+import { AUTHOR, type Stage, useStage } from "./stage.ts";
 
 let stage: Stage;
 let seller: Visitor;
-useStage({}, async (opened) => {
+useStage(async (opened) => {
   stage = opened;
   seller = await stage.as(AUTHOR);
 });

@@ -6,11 +6,11 @@ import { textAt } from "../../support/soap-answer.ts";
 import type { RequestElements } from "../../support/soap-call.ts";
 import { formNamed } from "./form-table.ts";
 import { unescapeHtml, verdictOf } from "./page.ts";
-import { AUTHOR, useStage, type Stage } from "./stage.ts";
+import { AUTHOR, type Stage, useStage } from "./stage.ts";
 
 let stage: Stage;
 let seller: Visitor;
-useStage({}, async (opened) => {
+useStage(async (opened) => {
   stage = opened;
   seller = await stage.as(AUTHOR);
 });

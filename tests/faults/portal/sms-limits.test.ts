@@ -6,11 +6,11 @@ import { testForLeaks } from "./leaks.ts";
 import { verdictOf } from "./page.ts";
 import { RESENDABLE_MINUTES, CODE_STEP, save, wordsOf } from "./settings-steps.ts";
 import { callsOf } from "./second-factor.ts";
-import { useStage, type Stage } from "./stage.ts";
+import { type Stage, useOwnStage } from "./stage.ts";
 
 let stage: Stage;
 // The service's clock moves between two messages; the portal's own must not end the sessions meanwhile.
-useStage({ limits: { smsPerNumberDay: 3, smsPerShopDay: 3 }, variables: clockAhead(0) }, async (opened) => {
+useOwnStage({ limits: { smsPerNumberDay: 3, smsPerShopDay: 3 }, variables: clockAhead(0) }, async (opened) => {
   stage = opened;
 });
 

@@ -4,10 +4,10 @@ import { textAt } from "../../support/soap-answer.ts";
 import { argumentsOf } from "../../support/soap-proxy.ts";
 import { formNamed } from "./form-table.ts";
 import { readSeals, shownValue } from "./page.ts";
-import { useStage, type Stage } from "./stage.ts";
+import { type Stage, useStage } from "./stage.ts";
 
 let stage: Stage;
-useStage({}, async (opened) => {
+useStage(async (opened) => {
   stage = opened;
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, vi } from "vitest";
+import { afterAll, beforeAll, test as base, vi } from "vitest";
 import { createApplication, EMILIJA } from "../../support/demo-application.ts";
 import { callerOf, DEMO_PASSWORD, type Caller } from "../../support/demo-session.ts";
 import { visitor, type Visitor } from "../../support/http-client.ts";
@@ -43,9 +43,12 @@ export interface Stage {
   author: Caller;
 }
 
-/** Starts everything. */
-export async function openStage(options: PortalOptions = {}): Promise<Stage> {
-  const servers = await startPortalServers(options);
+/** Starts servers of its own. */
+export const openStage = async (options: PortalOptions = {}): Promise<Stage> =>
+  createStage(await startPortalServers(options));
+
+/** The stage of a test file on these servers: its own log-ins, its own applications. */
+async function createStage(servers: PortalServers): Promise<Stage> {
   const author = await callerOf(servers.backEnd.url, AUTHOR);
   const sessions = new Map<string, Promise<Visitor>>();
   const guest = () => visitor(servers.portal.origin);
@@ -88,15 +91,59 @@ export async function openStage(options: PortalOptions = {}): Promise<Stage> {
   };
 }
 
-/** Starting two processes takes its time on a machine where everybody tests. */
+/** Starting servers takes its time on a machine where everybody tests. */
 const START_MS = 180_000;
 const TEST_MS = 300_000;
 
-/** The stage of a test file: opened before its first test, with what the file prepares on it, and closed after its last. */
-export function useStage(
-  options: PortalOptions = {},
-  prepare: (stage: Stage) => Promise<void> = async () => undefined,
-): () => Stage {
+/** Servers with the usual limits, for all files that a worker runs. */
+const sharing = base.extend<{ servers: PortalServers }>({
+  servers: [
+    async ({}, use) => {
+      const servers = await startPortalServers();
+      await use(servers);
+      await servers.stop();
+    },
+    { scope: "worker" },
+  ],
+});
+
+/** The servers of the worker as a file finds them: nothing is broken, nothing was called or printed before. */
+function openShared(servers: PortalServers): PortalServers {
+  const { proxy, verify } = servers;
+  const printedBefore = servers.output().length;
+  for (const { forget, heal } of [proxy, verify]) {
+    forget();
+    heal();
+  }
+  return {
+    ...servers,
+    output: () => servers.output().slice(printedBefore),
+    restart: () => Promise.reject(new Error("The servers belong to other files as well: take useOwnStage")),
+  };
+}
+
+type Prepare = (stage: Stage) => Promise<void>;
+
+/**
+ * The stage of a test file: opened before its first test, with what the file prepares on it. Its servers are those of the worker. A file works with
+ * applications of its own, puts back what it changes of a user, and leaves the clock and the scenarios of the back end alone.
+ */
+export function useStage(prepare: Prepare = async () => undefined): () => Stage {
+  let opened: Stage | null = null;
+  vi.setConfig({ testTimeout: TEST_MS, hookTimeout: START_MS });
+  sharing.beforeAll(async ({ servers }) => {
+    opened = await createStage(openShared(servers));
+    await prepare(opened);
+  }, START_MS);
+  afterAll(() => {
+    opened?.servers.proxy.heal();
+    opened?.servers.verify.heal();
+  });
+  return () => opened ?? notOpen();
+}
+
+/** The same with servers of its own, for limits, variables, restarts, and whatever other files would notice. */
+export function useOwnStage(options: PortalOptions = {}, prepare: Prepare = async () => undefined): () => Stage {
   let opened: Stage | null = null;
   vi.setConfig({ testTimeout: TEST_MS, hookTimeout: START_MS });
   beforeAll(async () => {
@@ -104,8 +151,9 @@ export function useStage(
     await prepare(opened);
   }, START_MS);
   afterAll(() => opened?.servers.stop());
-  return () => {
-    if (opened === null) throw new Error("the stage is not open yet");
-    return opened;
-  };
+  return () => opened ?? notOpen();
+}
+
+function notOpen(): never {
+  throw new Error("the stage is not open yet");
 }

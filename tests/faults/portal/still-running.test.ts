@@ -4,9 +4,9 @@ import { heldBack, pass, type SoapFault } from "../../support/soap-proxy.ts";
 import { formNamed, pressed } from "./form-table.ts";
 import { testForLeaks } from "./leaks.ts";
 import { readSeals, shownValue } from "./page.ts";
-import { AUTHOR, useStage } from "./stage.ts";
+import { AUTHOR, useOwnStage } from "./stage.ts";
 
-const stage = useStage({ limits: { operationWaitSeconds: 1 } });
+const stage = useOwnStage({ limits: { operationWaitSeconds: 1 } });
 
 /** Something that ends when it is told to. */
 function open() {

@@ -5,10 +5,10 @@ import { textOf } from "../../support/journey-texts.ts";
 import { listAt, textAt } from "../../support/soap-answer.ts";
 import { formNamed, pageOf, pressed } from "./form-table.ts";
 import { findForm, readSeals, sealsOf, shownValue, unescapeHtml } from "./page.ts";
-import { useStage, type Stage } from "./stage.ts";
+import { type Stage, useStage } from "./stage.ts";
 
 let stage: Stage;
-useStage({}, async (opened) => {
+useStage(async (opened) => {
   stage = opened;
 });
 

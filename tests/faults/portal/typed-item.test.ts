@@ -7,12 +7,12 @@ import type { RequestElements } from "../../support/soap-call.ts";
 import { changed, refuse } from "../../support/soap-proxy.ts";
 import { formNamed } from "./form-table.ts";
 import { readSeals, shownValue, unescapeHtml, verdictOf } from "./page.ts";
-import { AUTHOR, useStage, type Stage } from "./stage.ts";
+import { AUTHOR, type Stage, useStage } from "./stage.ts";
 
 let stage: Stage;
 let seller: Visitor;
 let id: number;
-useStage({}, async (opened) => {
+useStage(async (opened) => {
   stage = opened;
   seller = await stage.as(AUTHOR);
 });

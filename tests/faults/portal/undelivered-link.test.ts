@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { textOf } from "../../support/journey-texts.ts";
 import { readSeals, unescapeHtml } from "./page.ts";
-import { AUTHOR, useStage, type Stage } from "./stage.ts";
+import { AUTHOR, type Stage, useStage } from "./stage.ts";
 
 let stage: Stage;
-useStage({}, async (opened) => {
+useStage(async (opened) => {
   stage = opened;
 });
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { answering, stayingSilent } from "../../support/soap-proxy.ts";
 import { answer } from "../../support/soap-stub.ts";
 import type { Reply } from "../../support/http-client.ts";
-import { useStage } from "./stage.ts";
+import { useOwnStage } from "./stage.ts";
 
-const stage = useStage();
+const stage = useOwnStage();
 
 /** What the menu says beside the way to the news, as a screen reader reads it. */
 const newsWayOn = ({ body }: Reply): string =>

@@ -6,12 +6,12 @@ import { listAt, textAt } from "../../support/soap-answer.ts";
 import * as sent from "../../support/sent-files.ts";
 import { callerOf } from "../../support/demo-session.ts";
 import { sealsOf, unescapeHtml } from "./page.ts";
-import { AUTHOR, useStage, type Stage } from "./stage.ts";
+import { AUTHOR, type Stage, useStage } from "./stage.ts";
 
 const MANAGER = "vadyb2";
 const MB = 1_048_576;
 let stage: Stage;
-useStage({}, async (opened) => {
+useStage(async (opened) => {
   stage = opened;
 });
 

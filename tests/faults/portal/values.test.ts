@@ -4,13 +4,13 @@ import { argumentsOf } from "../../support/soap-proxy.ts";
 import type { IndependentTree } from "../../support/independent-xml.ts";
 import { formNamed, FORMS, NEW_CLIENT, pressed, type FormEntry, type Subject } from "./form-table.ts";
 import { testForLeaks } from "./leaks.ts";
-import { useStage, type Stage } from "./stage.ts";
+import { type Stage, useStage } from "./stage.ts";
 
 let stage: Stage;
 let subject: Subject;
 /** For step 4, which wants the steps before it complete: no sum of step 2 is tried on it. */
 let complete: Subject;
-useStage({}, async (opened) => {
+useStage(async (opened) => {
   stage = opened;
   subject = await stage.subject();
   complete = await stage.subject();

@@ -5,7 +5,7 @@ import { printDocument } from "../../support/printed-document.ts";
 import { postFiles, type ChosenFile } from "../../support/sent-files.ts";
 import { publicIdOn, signOnTablet } from "../../support/signing-calls.ts";
 import { readSeals, unescapeHtml } from "./page.ts";
-import { useStage, type Stage } from "./stage.ts";
+import { type Stage, useOwnStage } from "./stage.ts";
 
 const SET = { standardInfo: 1, contract: 1, conditions: 1, sort: 0 };
 const MB = 1_048_576;
@@ -13,7 +13,7 @@ const MB = 1_048_576;
 let stage: Stage;
 let pdf: Uint8Array;
 let page: string;
-useStage({ limits: { resetsPerIpHour: 30 } }, async (opened) => {
+useOwnStage({ limits: { resetsPerIpHour: 30 } }, async (opened) => {
   stage = opened;
   pdf = await printDocument(stage.author, "GetContractDocuments", { ParaiskosID: await stage.contract(), ...SET });
   page = `/verify-document/${await publicIdOn(pdf)}`;

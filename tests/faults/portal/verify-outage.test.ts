@@ -13,11 +13,11 @@ import type { Visitor } from "../../support/http-client.ts";
 import { testForLeaks } from "./leaks.ts";
 import { findForm, isPage, verdictOf } from "./page.ts";
 import { callsOf, givePassword, newestCode, typeCode, verified, waitingForCode } from "./second-factor.ts";
-import { useStage, type Stage } from "./stage.ts";
+import { type Stage, useOwnStage } from "./stage.ts";
 
 let stage: Stage;
 // Codes move the back end's clock: hours must not pass for the sessions of the portal meanwhile.
-useStage({ limits: { verifySeconds: 1, deviceRecheckMinutes: 1 }, variables: clockAhead(0) }, async (opened) => {
+useOwnStage({ limits: { verifySeconds: 1, deviceRecheckMinutes: 1 }, variables: clockAhead(0) }, async (opened) => {
   stage = opened;
 });
 afterEach(() => stage.servers.verify.heal());

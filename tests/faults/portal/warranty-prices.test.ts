@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import type { Visitor } from "../../support/http-client.ts";
 import { formNamed } from "./form-table.ts";
 import { readSeals, verdictOf } from "./page.ts";
-import { AUTHOR, useStage, type Stage } from "./stage.ts";
+import { AUTHOR, type Stage, useStage } from "./stage.ts";
 
 let stage: Stage;
 let seller: Visitor;
 let address: string;
-useStage({}, async (opened) => {
+useStage(async (opened) => {
   stage = opened;
   seller = await stage.as(AUTHOR);
   address = `/applications/goods/${await stage.application({ Prekes: {} })}/new`;
