@@ -33,7 +33,7 @@ function startHost(): Host {
   countServer("portal host");
   const child = fork(HOST, {
     cwd: ROOT,
-    env: {},
+    env: { NODE_ENV: "test" },
     execArgv: ["--disable-warning=ExperimentalWarning"],
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
