@@ -177,14 +177,21 @@ describe("R-G6, F-438: the back end has ended the session", () => {
     },
   );
 
-  test("no other user is offered them", async () => {
+  test("their owner is offered them, and no other user who may change the application", async () => {
     const own = { ...subject, application: await stage.application() };
     const entry = formNamed("household");
+    const typed = "Slapta darbovietė";
+    const workplaceOf = async (login: string) => {
+      const page = await (await stage.logIn(login)).get(entry.address(own));
+      return [page.status, shownValue(page.body, "household", "workplace")];
+    };
     const seller = await stage.logIn(AUTHOR);
     stage.servers.proxy.faultOnce("SaveApplication", ended);
-    await seller.post(entry.address(own), { ...pressed(entry), workplace: "Slapta darbovietė" });
-    const colleague = await stage.as("sms.blogas");
-    expect((await colleague.get(entry.address(own))).body).not.toContain("Slapta");
+    await seller.post(entry.address(own), { ...pressed(entry), workplace: typed });
+    for (const colleague of ["sms.blogas", "vadove", "vadyb2"])
+      expect([colleague, await workplaceOf(colleague)]).toEqual([colleague, [200, "UAB Kavos kampas"]]);
+    expect(await workplaceOf(AUTHOR)).toEqual([200, typed]);
+    await (await stage.as(AUTHOR)).post(entry.address(own), { discardDraft: "" });
   });
 
   test("two pages at once both lead to the log-in, where the reason stands once; the session is ended once", async () => {

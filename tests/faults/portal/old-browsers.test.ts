@@ -131,8 +131,22 @@ test("rules 24, 25: the browser's files use no built-in that the gate lets throu
   expect(found).toEqual([]);
 });
 
-test("F-426: the test environment says its version, on public pages and on others", async () => {
-  const label = textOf("lt", "shell:testVersion", { version: "6.0.8" });
-  for (const page of [await stage().guest().get("/login"), await (await stage().as("jonas.s")).get("/news")])
-    expect(page.body.includes(label)).toBe(true);
+test("F-426: in the test environment every frame says its version once, below the page, in the language of the page", async () => {
+  const seller = await stage().as("jonas.s");
+  const limited = await stage().logIn("ribotas");
+  const frames = [
+    ["a guest", stage().guest(), "/login"],
+    ["a guest where nothing is", stage().guest(), "/no/such"],
+    ["a seller", seller, "/news"],
+    ["a seller where nothing is", seller, "/404"],
+    ["a seller who may not", seller, "/permission-denied"],
+    ["a limited log-in", limited, "/login/url"],
+  ] as const;
+  for (const [who, browser, path] of frames)
+    for (const language of ["lt", "en"] as const) {
+      const { body } = await browser.get(`${path}?lang=${language}`);
+      const label = textOf(language, "shell:testVersion", { version: "6.0.8" });
+      const [above = "", ...below] = body.split(`<small>${label}</small>`);
+      expect([who, language, below.length, above.includes("</main>")]).toEqual([who, language, 1, true]);
+    }
 });

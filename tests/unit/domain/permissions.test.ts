@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { Role } from "../../../app/domain/enumerations/role.ts";
-import { can, findGrant, isWithinScope, type Action, type Actor } from "../../../app/domain/permissions.ts";
+import {
+  can,
+  findGrant,
+  isWithinScope,
+  type Action,
+  type Actor,
+  type Condition,
+  type Facts,
+} from "../../../app/domain/permissions.ts";
 
 const ACTORS: readonly Actor[] = [Role.seller, Role.supervisor, Role.manager, "expired", "limited", "guest"];
 
@@ -51,6 +59,18 @@ const MATRIX: Record<Action, string> = {
 const ACTIONS = Object.keys(MATRIX) as Action[];
 
 const SCOPES: Record<string, string> = { a: "author", s: "shop", c: "company", "*": "all" };
+/** The type asks for every fact that may be a condition. */
+const EVERY_FACT: Record<Condition, true> = {
+  sellerChosen: true,
+  goodsAgreedWithSeller: true,
+  openedInThisSession: true,
+  typingOnly: true,
+  insideLimitedLogin: true,
+  searchFlag: true,
+  liabilitiesFlag: true,
+  mainUser: true,
+};
+
 const USER_FLAGS = ["searchFlag", "liabilitiesFlag", "mainUser"];
 
 describe("F-414: role × action", () => {
@@ -86,9 +106,30 @@ describe("conditions", () => {
     expect(can(Role.seller, "account:unblock", { mainUser: true })).toBe(false);
   });
 
-  test("F-251: a manager edits goods only when agreed with the seller", () => {
-    expect(can(Role.manager, "goods:edit")).toBe(false);
-    expect(can(Role.manager, "goods:edit", { goodsAgreedWithSeller: true })).toBe(true);
+  test("F-251: a right with a condition needs that very fact, and no other helps; one without a condition needs none", () => {
+    const FACTS = Object.keys(EVERY_FACT) as Condition[];
+    const holding = (...facts: Condition[]): Facts => Object.fromEntries(facts.map((fact) => [fact, true]));
+    const conditions = ACTIONS.flatMap((action) =>
+      ACTORS.flatMap((actor) => {
+        const enough = FACTS.filter((fact) => can(actor, action, holding(fact)));
+        const others = FACTS.filter((fact) => !enough.includes(fact));
+        const isFree = can(actor, action);
+        expect([action, actor, enough.length]).toEqual([
+          action,
+          actor,
+          isFree ? FACTS.length : expect.toBeOneOf([0, 1]),
+        ]);
+        expect([action, actor, can(actor, action, holding(...others))]).toEqual([action, actor, isFree]);
+        expect([action, actor, can(actor, action, EVERY_FACT)]).toEqual([action, actor, isFree || enough.length > 0]);
+        return isFree ? [] : enough.map((fact) => `${action} ${String(actor)} ${fact}`);
+      }),
+    );
+    expect(conditions.filter((condition) => condition.startsWith("goods:edit"))).toEqual([
+      `goods:edit ${Role.manager} goodsAgreedWithSeller`,
+    ]);
+    expect(conditions.filter((condition) => condition.endsWith("sellerChosen"))).toEqual([
+      `application:create ${Role.manager} sellerChosen`,
+    ]);
   });
 
   test("F-105: an expired session edits only applications opened in it, and a guest does nothing but recognise", () => {
