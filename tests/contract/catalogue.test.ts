@@ -74,9 +74,9 @@ async function saveFaultyAccount(): Promise<SoapReply> {
 }
 
 /** A reminder for an address that two users have: the verification service names the code in its own answer. */
-async function remindTwoUsers(): Promise<{ code: number | undefined }> {
+async function remindTwoUsers(): Promise<Pick<SoapReply, "code">> {
   const { body } = await verifyCall(backEnd.url, "remind-password", { email: "dublis@pavyzdys.example" });
-  return { code: body.info?.errorCode };
+  return { code: body.info?.errorCode ?? null };
 }
 
 /** Answers a request of the demo as a manager. */
@@ -90,7 +90,7 @@ const RASAS_ADDRESS = { Emailas: "rasa.s@pavyzdys.example" };
 const OPEN_QUESTION = { Suma: "500.00", SalyguVariantoID: 11 };
 
 /** What causes each code in the demo (G34), as far as its operation exists. */
-const TRIGGERS: [code: number, row: string, trigger: () => Promise<{ code: number | undefined }>][] = [
+const TRIGGERS: [code: number, row: string, trigger: () => Promise<Pick<SoapReply, "code">>][] = [
   [5, "F-429: an application that demonstrates it", call("jonas.s", "MakeContract", { ParaiskosID: 9000005 })],
   [900, "F-431: an address that another user has", call("jonas.s", "CheckEmailAvailability", RASAS_ADDRESS)],
   [10, "F-430: no income", call("jonas.s", "GetProposedOptions", { ParaiskosID: 9000010 })],

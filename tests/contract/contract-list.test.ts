@@ -139,6 +139,12 @@ describe("F-159: filters", () => {
     ],
   ])("%s", async (_name, tab, filter, belongs) => holds(tab, filter, belongs));
 
+  test("a sum belongs to both its ends", async () => {
+    const everything = await listAll({ Skirtukas: 6 });
+    const sum = textAt(everything.find((row) => cents(row) > 0) ?? {}, "Suma");
+    await holds(6, { SumaNuo: sum, SumaIki: sum }, isOneOf("Suma", sum));
+  });
+
   test("goods by their words", async () => {
     const found = await listAll({ Skirtukas: 6, Prekes: "saldytuvas" });
     expect(found.length).toBeGreaterThan(0);

@@ -212,6 +212,15 @@ describe("F-154, F-080: the link of a shared account asks for the log-in name", 
     expect((await change(token, "Nauja-2027!", { login: " KASA1 " })).body).toEqual(SUCCESS);
   });
 
+  test("F-416: its message and the page that it opens are in the language of the one who asked", async () => {
+    await moveClock(backEnd, 4);
+    const email = addressOf("kasa1");
+    expect((await call("remind-password", { email, locale: "en" })).body.info?.code).toBe(2);
+    const english = async () => (await messagesTo(backEnd, email)).find(({ subject }) => subject === "Password reset");
+    await expect.poll(async () => (await english())?.content, { timeout: 10_000 }).toMatch(/\/login\?lang=en$/m);
+    expect((await english())?.content).toContain("once. Enter your username together with the new password.");
+  });
+
   test("a name that is not the link's is refused for every account, and five close the link", async () => {
     const { token } = await withLink("pilnas");
     for (let index = 0; index < 5; index += 1) {

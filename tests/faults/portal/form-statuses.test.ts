@@ -37,7 +37,7 @@ describe("F-355: what a form saves in which status", () => {
   test.each(REFUSED)(
     "%s of one that is %s writes nothing, and the portal refuses it by itself",
     async (_form, status, entry) => {
-      // A manager reaches all of them; editing goods he has to have agreed with the seller (F-251).
+      // A manager reaches all of them, and edits goods only as agreed with the seller (F-251).
       const manager = await stage().as("vadyb2");
       const fields = { ...pressed(entry), [AGREEMENT_FIELD]: "on", _op: crypto.randomUUID() };
       stage().servers.proxy.forget();

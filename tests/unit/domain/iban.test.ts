@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { formatIban, parseIban, parseLtIban, tidyIban } from "../../../app/domain/iban.ts";
 import { ltIbanField, optionalIbanField } from "../../../app/domain/fields/iban-field.ts";
 import { IBAN_LENGTHS } from "../../../app/domain/iban-lengths.ts";
+import { parseLithuanianIban } from "../../../backend/src/rules/iban.ts";
 import vectors from "../../vectors/iban.json";
 
 describe("the vectors of the specification", () => {
@@ -52,6 +53,20 @@ describe("R-E9: check digits against ISO 7064 in whole numbers", () => {
         expect(parseLtIban(`LT${tried}${bban}`).ok).toBe(tried === right);
       }),
     );
+  });
+
+  test.each([
+    ["00", "97"],
+    ["01", "98"],
+    ["99", "02"],
+  ])("%s leaves the remainder of %s and is never issued", (never, issued) => {
+    const accounts = Array.from({ length: 1_000 }, (_, number) => String(number).padStart(16, "0"));
+    const bban = accounts.find((one) => checkDigits(one) === issued) ?? "";
+    expect(parseLtIban(`LT${issued}${bban}`)).toEqual({ ok: true, value: `LT${issued}${bban}` });
+    expect(parseLtIban(`LT${never}${bban}`)).toEqual({ ok: false, reason: "checksum" });
+    expect(parseIban(`LT${never}${bban}`)).toEqual({ ok: false, reason: "checksum" });
+    expect(parseLithuanianIban(`LT${issued}${bban}`).isValid).toBe(true);
+    expect(parseLithuanianIban(`LT${never}${bban}`)).toEqual({ isValid: false, reason: "checksum" });
   });
 
   test("two swapped neighbours are noticed", () => {

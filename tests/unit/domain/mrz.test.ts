@@ -52,6 +52,27 @@ describe("L-5.1: a part of the zone is checked for what it contains", () => {
     expect(readMrz([card[1]?.replace("8505", "8605") ?? ""])?.failedChecks).toEqual(["birthDate"]);
   });
 
+  const places = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+  const PROTECTED = [
+    ["a passport's second line", passport, 1, [...places(0, 9), ...places(13, 19), ...places(21, 42)]],
+    ["a card's first line", card, 0, places(5, 29)],
+    ["a card's second line", card, 1, [...places(0, 6), ...places(8, 14), ...places(18, 28)]],
+  ] as const;
+
+  test.each(PROTECTED)(
+    "the last check digit protects every character of %s that it is about",
+    (_, lines, line, all) => {
+      const next = (character: string) => (character === "<" ? "1" : String((parseInt(character, 36) + 1) % 10));
+      const unnoticed = all.filter((at) => {
+        const misread = lines.map((text, index) =>
+          index === line ? text.slice(0, at) + next(text.charAt(at)) + text.slice(at + 1) : text,
+        );
+        return readMrz(misread)?.failedChecks.includes("composite") !== true;
+      });
+      expect(unnoticed).toEqual([]);
+    },
+  );
+
   test("lines of another length or number are no zone", () => {
     expect(readMrz([])).toBeNull();
     expect(readMrz(["P<LTU"])).toBeNull();

@@ -103,6 +103,22 @@ test("F-298: portal and back end accept the same certificates", () => {
   );
 });
 
+test.each([
+  ["issued today", {}, { issuedOn: "2026-11-20" }, null],
+  ["issued tomorrow", {}, { issuedOn: "2026-11-21" }, "future"],
+  ["14 days old", {}, { issuedOn: "2026-11-06" }, null],
+  ["15 days old", {}, { issuedOn: "2026-11-05" }, "tooOld"],
+  ["without the first day of its first month", { from: "2026-07-02" }, {}, "months"],
+  ["without the last day of its last month", { to: "2026-10-30" }, {}, "months"],
+  ["to the day on which it was issued", { to: "2026-11-15" }, { issuedOn: "2026-11-15" }, null],
+  ["to the day after it was issued", { to: "2026-11-16" }, { issuedOn: "2026-11-15" }, "notOver"],
+])("F-298: a certificate %s is the same to both", (_which, months, issue, kind) => {
+  const certificate = { from: "2026-07-01", to: "2026-10-31", issuedOn: "2026-11-20", ...months, ...issue };
+  const found = findCertificateProblem(certificate, "2026-11-20");
+  expect(certificateProblem(certificate, "2026-11-20")?.kind ?? null).toBe(kind);
+  expect(found === null ? null : KINDS[parseIssueMessage(found.message).key]).toBe(kind);
+});
+
 /** Accounts that are nearly right: the digits are the right ones three times of four. */
 const account = fc
   .record({
