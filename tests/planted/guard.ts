@@ -1,0 +1,111 @@
+import type { PlantedFault } from "./fault.ts";
+
+/** The guard in front of the portal, sessions, the start and the end of the process. */
+export const GUARD_FAULTS: readonly PlantedFault[] = [
+  {
+    id: "cookie-read-by-scripts",
+    breaks: "A script on the page can read the cookie of the session.",
+    find: "const attributes = (): string => `Path=/; HttpOnly; SameSite=Lax${",
+    replace: "const attributes = (): string => `Path=/; SameSite=Lax${",
+    suspects: ["faults/session/cookies", "unit/session/session"],
+  },
+  {
+    id: "base-address-allowed",
+    breaks: "A page that was tampered with may lead all its links elsewhere.",
+    find: "\"object-src 'none'\", \"base-uri 'none'\",",
+    replace: "\"object-src 'none'\",",
+    suspects: ["faults/guard/headers", "faults/portal/headers"],
+  },
+  {
+    id: "token-of-a-form-not-compared",
+    breaks: "Any token of the last day is good for any form.",
+    find: "return fits && isRecent(hour, HOUR_MS, TOKEN_HOURS);",
+    replace: 'return (fits || masked !== "") && isRecent(hour, HOUR_MS, TOKEN_HOURS);',
+    suspects: ["unit/forms/csrf"],
+  },
+  {
+    id: "form-of-a-neighbour-site",
+    breaks: "A form of another site of the same domain is taken.",
+    find: 'if (site !== undefined) return site === "same-origin" ? "same-origin" : "foreign"; const { origin }',
+    replace:
+      'if (site !== undefined) return String(site).startsWith("same-") ? "same-origin" : "foreign"; const { origin }',
+    suspects: ["faults/guard/csrf"],
+  },
+  {
+    id: "address-in-the-log",
+    breaks: "The log holds the whole address of every visitor.",
+    find: "ip: maskAddress(access.address),",
+    replace: "ip: access.address,",
+    suspects: ["faults/guard/rules", "faults/guard/headers"],
+  },
+  {
+    id: "addresses-not-redacted",
+    breaks: "An e-mail address that gets into the log by mistake stays there.",
+    find: '["email", /[\\w.+-]{1,64}@[\\w-]{1,63}(?:\\.[\\w-]{1,63})+/g, () => true],',
+    replace: "",
+    suspects: ["unit/platform/log"],
+  },
+  {
+    id: "expired-session-comes-back",
+    breaks: "A session that has expired lives again with the next click.",
+    find: "if (session.expired || age < sessionActivityMilliseconds) return session;",
+    replace: "if (age < sessionActivityMilliseconds) return session;",
+    suspects: ["unit/session/session", "faults/portal/session-life"],
+  },
+  {
+    id: "planted-session-stays",
+    breaks: "The session that a browser brought to the log-in is not ended.",
+    find: "await followServerTime(); await destroySession(request); const browser",
+    replace: "await followServerTime(); const browser",
+    suspects: ["unit/session/session", "faults/portal/session"],
+  },
+  {
+    id: "session-without-an-end",
+    breaks: "A session that is used all the time lives longer than twelve hours.",
+    find: "return kept === null || isFinal(kept) ? null : kept;",
+    replace: "return kept;",
+    suspects: ["unit/session/session", "faults/portal/session-life"],
+  },
+  {
+    id: "anybody-names-the-address",
+    breaks: "A visitor gets round the limits with a header that only our proxies may set.",
+    find: "while (isTrusted(address) && hops.length > 0) {",
+    replace: "while (hops.length > 0) {",
+    suspects: ["faults/guard/rules", "faults/guard/limits"],
+  },
+  {
+    id: "ready-while-ending",
+    breaks: "A process that is ending still says that it takes work.",
+    find: "!inFlight.isDraining() && (await verdict());",
+    replace: "await verdict();",
+    suspects: ["faults/guard/life-cycle", "unit/server/probes"],
+  },
+  {
+    id: "answers-cut-off-at-the-end",
+    breaks: "A restart cuts off the answers that are on their way.",
+    find: "for (const socket of sockets) if (inFlight.isIdle(socket)) socket.destroy();",
+    replace: "for (const socket of sockets) socket.destroy();",
+    suspects: ["faults/guard/life-cycle"],
+  },
+  {
+    id: "device-remembered-for-ever",
+    breaks: "A device is remembered beyond its 90 days.",
+    find: "return !isExpired && keyRing().verify(PURPOSE, signedText(id, expiry), signature) ? id : null;",
+    replace: "return isExpired !== null && keyRing().verify(PURPOSE, signedText(id, expiry), signature) ? id : null;",
+    suspects: ["unit/features/verification/device-cookie"],
+  },
+  {
+    id: "refusal-not-audited",
+    breaks: "The audit log does not say who tried to open a foreign application.",
+    find: 'audit("role.refused", { result: "refused", code, subject: id }); return refusalPage(noticeOf(code));',
+    replace: "void id; return refusalPage(noticeOf(code));",
+    suspects: ["faults/portal/audit", "faults/portal/audit-codes"],
+  },
+  {
+    id: "start-without-keys",
+    breaks: "A portal in production starts without the keys that its sessions need.",
+    find: 'if (variables.SESSION_KEYS === undefined) problems.push("SESSION_KEYS: required in production");',
+    replace: "",
+    suspects: ["unit/platform/env"],
+  },
+];
