@@ -1,14 +1,45 @@
-/** `npm run dev`: the embedded back end and the portal with reload on change. Ctrl-C stops both. */
-import { installPackages, nodeBinary, start } from "./prepare.mjs";
+/**
+ * `npm run dev`: the portal from its sources, with reload on change, and the embedded back end. The back end is started again when its sources,
+ * its contract or the lender's file change, the portal when its guard does. Ctrl-C stops both.
+ */
+import { watch } from "node:fs";
+import { join, resolve } from "node:path";
+import { installPackages, root } from "./prepare.mjs";
+import { announce, startBoth } from "./processes.mjs";
+
+/** An editor writes several files at once: the last one counts. */
+const QUIET_MS = 300;
 
 installPackages();
-const children = [
-  start(nodeBinary(), ["backend/src/main.ts"]),
-  start(nodeBinary(), ["node_modules/@remix-run/dev/dist/cli.js", "vite:dev", "--port", process.env.PORT ?? "3000"]),
-];
+const startedAt = performance.now();
+const report = (what) => console.log(`${((performance.now() - startedAt) / 1000).toFixed(0).padStart(4)} s  ${what}`);
 
-for (const signal of ["SIGINT", "SIGTERM"]) {
-  process.once(signal, () => {
-    for (const child of children) child.kill("SIGTERM");
+report("Starting the back end and the portal; an empty database is filled with the demo first …");
+const running = await startBoth({
+  portal: ["scripts/dev-portal.mjs"],
+  report: (name) => report(`${name} is ready`),
+});
+announce(running);
+
+/** Starts a process again after changes below a path, one start after the other. */
+function restartAfterChanges(path, name, restart) {
+  let waiting;
+  let restarting = Promise.resolve();
+  const restartNow = async (file) => {
+    report(`${file} has changed: starting ${name} again …`);
+    await restart().then(
+      () => report(`${name} is ready`),
+      ({ message }) => report(`${message}; the next change starts it again`),
+    );
+  };
+  watch(resolve(root, path), { recursive: true }, (_, file) => {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => (restarting = restarting.then(() => restartNow(join(path, file ?? "")))), QUIET_MS);
   });
+}
+
+restartAfterChanges("server", "the portal", running.restartPortal);
+if (!process.env.SOAP_URL) {
+  restartAfterChanges("backend", "the back end", running.restartBackEnd);
+  if (process.env.LENDER_FILE) restartAfterChanges(process.env.LENDER_FILE, "the back end", running.restartBackEnd);
 }

@@ -11,6 +11,7 @@ const BACK_END = "The back end";
 
 /** The first start fills the demo's database, which takes minutes on a busy machine. */
 const START_SECONDS = 300;
+const ANSWER_MS = 5_000;
 
 /**
  * Bounds of the portal's heap: without them it grows with the memory of the machine before anything is collected (docs/performance.md, P6). A
@@ -22,7 +23,7 @@ async function untilReady(name, url, child) {
   const deadline = Date.now() + START_SECONDS * 1000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`${name} stopped while starting`);
-    const answer = await fetch(url).catch(() => undefined);
+    const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -81,7 +82,7 @@ function createProcesses() {
  * @param options.whenBuilt the portal starts after it; the back end does not wait
  * @param options.portal arguments of the portal's process
  * @param options.report is called with the name of each process that is ready
- * @returns the portal's address, the console's (null when there is none), `restartBackEnd` and `stop`.
+ * @returns the portal's address, the console's (null when there is none), `restartBackEnd`, `restartPortal` and `stop`.
  */
 export async function startBoth({ whenBuilt, portal = BUILT_PORTAL, report = () => undefined } = {}) {
   const { launch, end, stop } = createProcesses();
@@ -108,10 +109,8 @@ export async function startBoth({ whenBuilt, portal = BUILT_PORTAL, report = () 
   return {
     portalUrl: process.env.PUBLIC_ORIGIN ?? `http://localhost:${PORTAL_PORT}`,
     consoleUrl: HAS_CONSOLE ? `http://localhost:${CONSOLE_PORT}` : null,
-    restartBackEnd: async () => {
-      await end(BACK_END);
-      await launchBackEnd();
-    },
+    restartBackEnd: () => end(BACK_END).then(launchBackEnd),
+    restartPortal: () => end(PORTAL).then(launchPortal),
     stop,
   };
 }
