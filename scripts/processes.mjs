@@ -44,6 +44,10 @@ function framePartners() {
 /** The console sets the clock of a demo months ahead on purpose: the portal follows it. */
 const limits = () => (process.env.LIMITS !== undefined || !HAS_CONSOLE ? {} : { LIMITS: "timeCorrectionHours=87600" });
 
+export const BACK_END_MAIN = "backend/src/main.ts";
+/** Where the back end answers SOAP. */
+export const BACK_END_SOAP = `http://127.0.0.1:${BACKEND_PORT}/soap`;
+
 /** The portal that is built. */
 const BUILT_PORTAL = [...PORTAL_HEAP, "server/start.ts"];
 
@@ -81,17 +85,26 @@ function createProcesses() {
  * nothing before a page is asked for, and each loads its program on a core of its own (P13).
  * @param options.whenBuilt the portal starts after it; the back end does not wait
  * @param options.portal arguments of the portal's process
+ * @param options.backEnd arguments of the back end's process
+ * @param options.variables more variables of the portal
  * @param options.report is called with the name of each process that is ready
  * @returns the portal's address, the console's (null when there is none), `restartBackEnd`, `restartPortal` and `stop`.
  */
-export async function startBoth({ whenBuilt, portal = BUILT_PORTAL, report = () => undefined } = {}) {
+export async function startBoth({
+  whenBuilt,
+  portal = BUILT_PORTAL,
+  backEnd = [BACK_END_MAIN],
+  variables = {},
+  report = () => undefined,
+} = {}) {
   const { launch, end, stop } = createProcesses();
-  const launchBackEnd = () => launch(BACK_END, `http://127.0.0.1:${BACKEND_PORT}/healthz`, ["backend/src/main.ts"]);
+  const launchBackEnd = () => launch(BACK_END, `http://127.0.0.1:${BACKEND_PORT}/healthz`, backEnd);
   const launchPortal = () =>
     launch(PORTAL, `http://127.0.0.1:${PORTAL_PORT}/readyz`, portal, {
       PORT: String(PORTAL_PORT),
       ...framePartners(),
       ...limits(),
+      ...variables,
     });
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => void stop().then(() => process.exit(0)));
   try {
