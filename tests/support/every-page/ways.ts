@@ -35,7 +35,8 @@ const LIST_CHANGES = ["columns", "size", "sort", "dir", "key"];
 /** What tells pages of one address from each other: how far an application is. */
 const STAGES: Readonly<Record<string, string>> = { makeContract: "to be made", confirmSignature: "to be signed" };
 
-const routes = builtRoutes().map(({ id, path }) => ({ id, path }));
+/** Read when a page is first looked at: tests are listed without a build, and their setup says that there is none. */
+let routes: { id: string; path: string }[] | undefined;
 
 /** Found once for each path: a walk asks at every step, and the router sorts all routes for every answer. */
 const foundRoutes = new Map<string, string>();
@@ -49,7 +50,9 @@ export function routeOf(address: string): string {
 }
 
 const findRoute = (pathname: string): string =>
-  matchRoutes(routes, pathname)?.[0]?.route.id.split("/")[1] ?? "no route";
+  matchRoutes((routes ??= builtRoutes().map(({ id, path }) => ({ id, path }))), pathname)?.[0]?.route.id.split(
+    "/",
+  )[1] ?? "no route";
 
 /** Name of a page: its route, and the stage of what it shows. */
 export function nameOf({ address, buttons }: Pick<SeenPage, "address" | "buttons">): string {
