@@ -9,7 +9,11 @@ const paths = [...new Set(files.flatMap(withParents))];
 const names = new Set([...paths.map((path) => basename(path)), ...readdirSync(".")]);
 
 /** Pages that people write; the page of requirements links its files by itself. */
-const pages = ["README.md", ...filesBelow("docs", /\.md$/).filter((path) => path !== "docs/requirements.md")];
+const pages = [
+  "README.md",
+  "CONTRIBUTING.md",
+  ...filesBelow("docs", /\.md$/).filter((path) => path !== "docs/requirements.md"),
+];
 
 const PATH = new RegExp(`^(?:${FOLDERS.join("|")})/\\S*$`);
 const FILE_NAME = /^[\w-][\w.-]*\.(?:tsx?|m?js|cjs|json|md|ya?ml|wsdl|svg)$/;
