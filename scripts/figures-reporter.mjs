@@ -11,18 +11,20 @@ function costOf(module) {
   return environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration;
 }
 
+const toFailure = (id, error) => ({ id, text: `${id}: ${shortReason(error)}`, trace: null });
+
 /** A text for each failed test of a file; a file that cannot be loaded, or whose hooks fail, has no failed test of its own. */
 function failuresOf(module, name) {
-  const failed = [...module.children.allTests("failed")].map(
-    (test) => `${name} › ${test.fullName}: ${shortReason(test.result().errors?.[0])}`,
+  const failed = [...module.children.allTests("failed")].map((test) =>
+    toFailure(`${name} › ${test.fullName}`, test.result().errors?.[0]),
   );
   if (failed.length > 0 || module.state() !== "failed") return failed;
-  return [`${name}: ${shortReason(module.errors()[0])}`];
+  return [toFailure(name, module.errors()[0])];
 }
 
 export default class FiguresReporter {
   onTestRunEnd(modules, errors) {
-    const figures = { passed: 0, failures: errors.map(shortReason), files: {} };
+    const figures = { passed: 0, failures: errors.map((error) => toFailure("vitest", error)), files: {} };
     for (const module of modules) {
       const name = `${module.project.name} ${relative(root, module.moduleId)}`;
       figures.passed += countOf(module, "passed");

@@ -1,10 +1,11 @@
 /** What the runs of vitest and Playwright leave for the closing lines of a whole proof: one JSON file for each run. */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { root } from "./prepare.mjs";
 
 const FOLDER = join(root, "node_modules", ".cache", "proof");
+const SERVERS = join(root, "node_modules", ".cache", "servers-started.log");
 const SLOWEST = 10;
 const REASON_LINES = 12;
 const REASON_LENGTH = 900;
@@ -12,6 +13,7 @@ const REASON_LENGTH = 900;
 /** Forgets earlier runs. */
 export function clearFigures() {
   rmSync(FOLDER, { recursive: true, force: true });
+  rmSync(SERVERS, { force: true });
   mkdirSync(FOLDER, { recursive: true });
 }
 
@@ -27,21 +29,40 @@ export function shortReason(error) {
   return text.trim().split("\n").slice(0, REASON_LINES).join(" | ").slice(0, REASON_LENGTH);
 }
 
-/** Prints the slowest files of a run, and keeps `{ passed, failures, files }` for the end; `failures`: a text each. */
+/**
+ * Prints the slowest files of a run, and keeps `{ passed, failures, files, browserRuns }` for the end. A failure is `{ id, text, trace }`: what names the
+ * test in another run, what is printed of it, and where its trace lies (null: it has none).
+ */
 export function keepFigures(name, figures) {
   mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(join(FOLDER, `${name}-${process.pid}.json`), JSON.stringify(figures));
+  writeFileSync(join(FOLDER, `${name}-${process.pid}.json`), JSON.stringify({ run: name, ...figures }));
   console.log(["The slowest files:", ...slowestLines(figures.files)].join("\n"));
 }
 
-/** The sum over all runs since `clearFigures`. */
+const readRuns = () =>
+  readdirSync(FOLDER, { withFileTypes: true }).map((entry) =>
+    JSON.parse(readFileSync(join(entry.parentPath, entry.name), "utf8")),
+  );
+
+/** The failures of one run since `clearFigures`, by its name. */
+export const failuresOf = (name) => readRuns().flatMap(({ run, failures }) => (run === name ? failures : []));
+
+/** How many portals and back ends were started, by kind. */
+function countServers() {
+  const kinds = existsSync(SERVERS) ? readFileSync(SERVERS, "utf8").split("\n").filter(Boolean) : [];
+  return Object.fromEntries(
+    Object.entries(Object.groupBy(kinds, (kind) => kind)).map(([kind, all]) => [kind, all.length]),
+  );
+}
+
+/** The sum over all runs since `clearFigures`, but for a second try (`journeys-again`). */
 export function sumFigures() {
-  const sum = { passed: 0, failures: [], files: {} };
-  for (const name of readdirSync(FOLDER, { withFileTypes: true }).map((entry) => join(entry.parentPath, entry.name))) {
-    const { passed, failures, files } = JSON.parse(readFileSync(name, "utf8"));
-    sum.passed += passed;
-    sum.failures.push(...failures);
-    Object.assign(sum.files, files);
-  }
-  return sum;
+  const runs = readRuns().filter(({ run }) => run !== "journeys-again");
+  return {
+    passed: runs.reduce((sum, { passed }) => sum + passed, 0),
+    browserRuns: runs.reduce((sum, { browserRuns = 0 }) => sum + browserRuns, 0),
+    failures: runs.flatMap(({ failures }) => failures),
+    files: Object.assign({}, ...runs.map(({ files }) => files)),
+    servers: countServers(),
+  };
 }

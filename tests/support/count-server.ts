@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** One line for each server of a run; whoever reports a run empties it before. */
+/** One line for each server of a run; `scripts/test.mjs` empties it before. */
 const LIST = fileURLToPath(new URL("../../node_modules/.cache/servers-started.log", import.meta.url));
 
 /** A process is started for one server, a host serves one after the other, and a test may have one in its own process. */

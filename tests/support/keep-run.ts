@@ -9,7 +9,7 @@ import { RUN_FOLDER_VARIABLE } from "./run-folder.ts";
 const KEEPER = fileURLToPath(new URL("./run-keeper.ts", import.meta.url));
 
 /** Gives a run its folder, and a keeper that removes what is left of it. @returns ends the run */
-export function keepRun(): () => Promise<void> {
+export default function keepRun(): () => Promise<void> {
   if (process.env[RUN_FOLDER_VARIABLE] !== undefined) return async () => undefined;
   const folder = mkdtempSync(join(tmpdir(), "portal-run-"));
   process.env[RUN_FOLDER_VARIABLE] = folder;
@@ -25,5 +25,3 @@ export function keepRun(): () => Promise<void> {
     if (keeper.exitCode === null) await once(keeper, "exit");
   };
 }
-
-export default keepRun;

@@ -44,7 +44,7 @@ function startHost(): Host {
   return { child, exited: new Promise((resolve) => child.once("exit", resolve)) };
 }
 
-/** Asks a host for a portal with these variables; whoever asks waits until it listens. */
+/** Asks a host for a portal with these variables; the caller waits until it listens. */
 export function lendPortal(variables: Variables): LentPortal {
   const host = free.pop() ?? startHost();
   const { child, exited } = host;

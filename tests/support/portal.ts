@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { countServer } from "./count-server.ts";
 import { freePort } from "./free-port.ts";
 
 /** The built portal behind its guard, in a process of its own. */
@@ -48,6 +49,7 @@ export async function startPortal({ backEndPort, again, env = {}, build }: Porta
   const dataFolder = again?.dataFolder ?? mkdtempSync(join(tmpdir(), "portal-journey-"));
   const url = `http://127.0.0.1:${port}`;
   const start = ["server/start.ts", ...(build === undefined ? [] : [build])];
+  countServer("portal process");
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...start], {
     env: {
       PATH: process.env["PATH"] ?? "",

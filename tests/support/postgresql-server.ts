@@ -48,7 +48,7 @@ export async function withServer<Value>(work: (client: pg.Client) => Promise<Val
 /** Runs one statement. */
 export const runOnServer = (statement: string): Promise<unknown> => withServer((client) => client.query(statement));
 
-/** Drops a database of a test, whoever is still connected. */
+/** Drops a database of a test and closes its connections. */
 export const dropDatabase = (name: string): Promise<unknown> =>
   runOnServer(`drop database if exists ${name} with (force)`);
 

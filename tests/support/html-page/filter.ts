@@ -4,7 +4,7 @@ import { isInside } from "./accessibility.ts";
 import { isShown, plainText } from "./elements.ts";
 import { fits, type Pattern } from "./find.ts";
 
-/** Elements of a document, found anew at each use. */
+/** Elements of a document, looked up at each use. */
 interface Finder {
   readonly find: ($: CheerioAPI) => Element[];
 }

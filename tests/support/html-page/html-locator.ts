@@ -9,7 +9,7 @@ import type { HtmlPage } from "./html-page.ts";
 import { pressElement, pressKey } from "./press.ts";
 
 /**
- * Elements of the page that is open, found anew at each use, with the calls of the browser tests' locators. What a person cannot do without script
+ * Elements of the page that is open, looked up at each use, with the calls of the browser tests' locators. What a person cannot do without script
  * (press a button that only script hears, type into a field that is not there) is an error at once.
  */
 export class HtmlLocator {
