@@ -31,7 +31,8 @@ if (browser === null) throw new Error(`No browser is installed: none of ${ANY_BR
 /** The journeys of a seller through the built portal and the real back end, with and without script. */
 export default defineConfig<object, PageKind>({
   testDir: "tests/journeys",
-  outputDir: "test-results",
+  // The second try of a red journey leaves the trace of the first one alone.
+  outputDir: process.env["JOURNEYS_AGAIN"] === undefined ? "test-results" : "test-results/again",
   globalSetup: "./tests/support/journey-setup.ts",
   fullyParallel: true,
   workers: 2,
@@ -42,6 +43,8 @@ export default defineConfig<object, PageKind>({
   forbidOnly: true,
   use: {
     browserName: "chromium",
+    // Calls and requests, without pictures: what a red run elsewhere leaves to look at, and hardly dearer than nothing.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
     viewport: { width: 1280, height: 900 },
     // What a worker hands out cannot be blocked or changed by a test; the journey about it lets it in.
     serviceWorkers: "block",
