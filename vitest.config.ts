@@ -28,7 +28,7 @@ const SHARED_PROCESS = {
   setupFiles: ["tests/support/clean-file.ts", "tests/support/end-with-run.ts"],
   env: { BACK_END_PLACE: "here" },
   // Node loads the back end as it does in its own process.
-  server: { deps: { external: [/\/backend\/src\//] } },
+  server: { deps: { external: [/\/backend\/src\/.+\.ts$/] } },
 };
 
 /** What `npm run test:fast` asks of portal and back end together. */

@@ -17,6 +17,8 @@ const BUILD = join(ROOT, "build/server/index.js");
 /** Nothing of the suite may meet a limit that it does not mean to meet: one machine and few users do everything. */
 const GENEROUS = {
   sessionRequestsPerMinute: 10_000_000,
+  parallelReads: 500,
+  parallelDocuments: 500,
   loginAttemptsPerIp: 10_000_000,
   loginAttemptsPerAccount: 10_000_000,
   breakerCalls: 10_000_000,

@@ -15,12 +15,12 @@ import { testForLeaks } from "./leaks.ts";
 import { builtRoutes } from "./manifest.ts";
 import { findForm, isPage, readSeals, sealsOf, verdictOf } from "./page.ts";
 import { ROUTES } from "./route-table.ts";
-import { type Stage, useOwnStage } from "./stage.ts";
+import { type Stage, useStage } from "./stage.ts";
 
 let stage: Stage;
 let subject: RouteSubject;
-useOwnStage({ limits: { parallelReads: 500, parallelDocuments: 500 } }, async (opened) => {
-  stage = opened; // All routes are read at the same time: none may wait for the place of another.
+useStage(async (opened) => {
+  stage = opened;
   subject = await stage.subject();
 });
 
