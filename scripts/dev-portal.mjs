@@ -3,7 +3,7 @@
  * forms are those of `npm run up`. Only the modules that Vite sends to browsers pass beside the guard: there are hundreds of a page.
  */
 import http from "node:http";
-import { enableCompileCache } from "node:module";
+import { createRequire, enableCompileCache } from "node:module";
 import { join } from "node:path";
 import { root } from "./prepare.mjs";
 
@@ -15,14 +15,15 @@ await import("../server/boot.ts");
 // The guard's start sets the mode of a built portal.
 process.env.NODE_ENV = "development";
 
-const [{ createRequestHandler }, { installGlobals }, { matchRoutes }, { default: express }, { createServer }] =
-  await Promise.all([
-    import("@remix-run/express"),
-    import("@remix-run/node"),
-    import("@remix-run/react"),
-    import("express"),
-    import("vite"),
-  ]);
+// The server and its adapter are those that the built portal runs on.
+const requireOfServe = createRequire(createRequire(import.meta.url).resolve("@remix-run/serve/package.json"));
+const express = requireOfServe("express");
+const { createRequestHandler } = requireOfServe("@remix-run/express");
+const [{ installGlobals }, { matchRoutes }, { createServer }] = await Promise.all([
+  import("@remix-run/node"),
+  import("@remix-run/react"),
+  import("vite"),
+]);
 installGlobals();
 
 const SERVER_BUILD = "virtual:remix/server-build";

@@ -1,5 +1,4 @@
-import type { Element } from "domhandler";
-import { isTag, isText, type AnyNode } from "domhandler";
+import { isTag, isText, type AnyNode, type Element } from "./nodes.ts";
 import { closest, collapse, controlType, findById, isControl, labelsOf, valueOf } from "./elements.ts";
 
 const TEXT_INPUTS = new Set(["text", "email", "tel", "url", "password", "date"]);

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
-import { isText, Text, type Element } from "domhandler";
+import * as cheerio from "cheerio";
+import type { Element } from "./nodes.ts";
 import * as dom from "./elements.ts";
 import { formOf, type ChosenFile } from "./form-submission.ts";
 
@@ -34,10 +35,14 @@ export function fillControl(control: Element, text: string): void {
     return;
   }
   // The parser leaves out a line break at the very start; here it is part of the text.
-  const content = new Text(text.startsWith("\n") ? `\n${text}` : text);
-  content.parent = control;
-  for (const child of control.children) if (isText(child)) child.parent = null;
-  control.children = [content];
+  const holder = cheerio.load("", null, false);
+  const content = holder
+    .root()
+    .text(text.startsWith("\n") ? `\n${text}` : text)
+    .contents()
+    .toArray();
+  for (const node of content) node.parent = control;
+  control.children = content;
 }
 
 const isBox = (control: Element): boolean => ["checkbox", "radio"].includes(dom.controlType(control));

@@ -1,6 +1,6 @@
 import * as cheerio from "cheerio";
 import type { CheerioAPI } from "cheerio";
-import { isTag, isText, type AnyNode, type Element } from "domhandler";
+import { isTag, isText, type AnyNode, type Element } from "./nodes.ts";
 
 /** A document as a browser without script reads it: the content of `noscript` are elements. */
 export const parseDocument = (html: string): CheerioAPI => cheerio.load(html, { scriptingEnabled: false });

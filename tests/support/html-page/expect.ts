@@ -1,4 +1,4 @@
-import type { Element } from "domhandler";
+import type { Element } from "./nodes.ts";
 import { expect as browserExpect } from "playwright/test";
 import { fitsAddress } from "./address.ts";
 import { accessibleName, roleOf } from "./accessibility.ts";

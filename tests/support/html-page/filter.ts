@@ -1,5 +1,5 @@
 import type { CheerioAPI } from "cheerio";
-import type { Element } from "domhandler";
+import type { Element } from "./nodes.ts";
 import { isInside } from "./accessibility.ts";
 import { isShown, plainText } from "./elements.ts";
 import { fits, type Pattern } from "./find.ts";

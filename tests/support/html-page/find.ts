@@ -1,5 +1,5 @@
 import type { CheerioAPI } from "cheerio";
-import type { Element } from "domhandler";
+import type { Element } from "./nodes.ts";
 import { accessibleName, headingLevel, labelTexts, roleOf } from "./accessibility.ts";
 import * as dom from "./elements.ts";
 

@@ -1,4 +1,4 @@
-import { isTag, type Element } from "domhandler";
+import { isTag, type Element } from "./nodes.ts";
 import {
   isButton,
   isDisabled,

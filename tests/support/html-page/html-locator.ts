@@ -1,5 +1,5 @@
 import type { CheerioAPI } from "cheerio";
-import type { Element } from "domhandler";
+import type { Element } from "./nodes.ts";
 import { isInside } from "./accessibility.ts";
 import { chooseOption, fillControl, tickControl, toChosenFile, type FileInput, type WantedOption } from "./controls.ts";
 import * as dom from "./elements.ts";

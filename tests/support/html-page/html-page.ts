@@ -1,5 +1,5 @@
 import type { CheerioAPI } from "cheerio";
-import type { Element } from "domhandler";
+import type { Element } from "./nodes.ts";
 import type { APIRequestContext, APIResponse } from "playwright/test";
 import * as dom from "./elements.ts";
 import { baseOf, type ChosenFile, type Submission } from "./form-submission.ts";

@@ -1,4 +1,4 @@
-import type { Element } from "domhandler";
+import type { Element } from "./nodes.ts";
 import { toggleControl } from "./controls.ts";
 import * as dom from "./elements.ts";
 import { defaultButton, formOf, submit } from "./form-submission.ts";

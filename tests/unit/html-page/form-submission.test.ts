@@ -1,4 +1,4 @@
-import type { Element } from "domhandler";
+import type { Element } from "../../support/html-page/nodes.ts";
 import { describe, expect, it } from "vitest";
 import { parseDocument } from "../../support/html-page/elements.ts";
 import { submit, type ChosenFile } from "../../support/html-page/form-submission.ts";
