@@ -55,22 +55,19 @@ export function copyCheckout(root: string): { sound: Checkout; faulty: Checkout;
   return copies;
 }
 
-/** One half of what `remix vite:build` does: what browsers get, or (`ssr`) what the server runs. */
-function buildPart(folder: string, ssr: boolean): void {
-  const options = { root: folder, mode: "production", configFile: "vite.config.ts", logLevel: "error", build: { ssr } };
-  const program = `import { build } from "vite"; await build(${JSON.stringify(options)});`;
-  execFileSync(process.execPath, ["--input-type=module", "--eval", program], {
+function buildPart(folder: string, part: "client" | "ssr"): void {
+  execFileSync(process.execPath, [join(import.meta.dirname, "build-part.mjs"), part], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: "production" },
-    stdio: "ignore",
+    stdio: ["ignore", "ignore", "inherit"],
   });
 }
 
 /** Builds the portal of the sound copy, once. */
 export function buildSound({ folder }: Checkout): void {
   if (existsSync(join(folder, "build", "done"))) return;
-  buildPart(folder, false);
-  buildPart(folder, true);
+  buildPart(folder, "client");
+  buildPart(folder, "ssr");
   writeFileSync(join(folder, "build", "done"), "");
 }
 
@@ -79,6 +76,6 @@ export function buildFaulty({ folder }: Checkout, sound: Checkout, changed: stri
   rmSync(join(folder, "build"), { recursive: true, force: true });
   cpSync(join(sound.folder, "build"), join(folder, "build"), { recursive: true });
   if (!BUILT.test(changed)) return;
-  if (!SERVER_ONLY.test(changed)) buildPart(folder, false);
-  buildPart(folder, true);
+  if (!SERVER_ONLY.test(changed)) buildPart(folder, "client");
+  buildPart(folder, "ssr");
 }

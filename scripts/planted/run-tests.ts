@@ -16,9 +16,6 @@ export const PARTS: readonly Part[] = ["unit", "house", "servers", "journeys"];
 
 const TIMEOUT_MS = 40 * 60_000;
 
-/** Start processes although they lie among the unit tests. */
-const NEEDS_PROCESS = ["tests/unit/services/transport.test.ts", "tests/unit/services/reference-back-end.test.ts"];
-
 /** Suites that run the built portal. */
 const BUILT_PORTAL = /^tests\/(?:faults\/(?:guard|portal|session)\/|attack\/|journeys\/|contract\/portal-and-back-end)/;
 
@@ -26,7 +23,6 @@ export const needsBuild = (file: string): boolean => BUILT_PORTAL.test(file);
 
 /** The part of the tests that a file belongs to. */
 export function partOf(file: string): Part {
-  if (NEEDS_PROCESS.includes(file)) return "servers";
   if (file.startsWith("tests/unit/")) return "unit";
   if (file.startsWith("tests/architecture/")) return "house";
   return file.startsWith("tests/journeys/") ? "journeys" : "servers";
@@ -104,10 +100,10 @@ function playwrightFailure(report: { suites: Suite[]; errors: { message?: string
   return { file: `tests/journeys/${failed.file}`, test: failed.title, message: (message ?? "").slice(0, 400) };
 }
 
-const vitestArguments = (part: Part, output: string): string[] => [
+/** Each file in the project that it belongs to, whatever that is called; once, though some files run on both stores. */
+const vitestArguments = (output: string): string[] => [
   "run",
-  "--project",
-  part,
+  "--project=!embedded",
   "--maxWorkers=1",
   "--reporter=json",
   `--outputFile=${output}`,
@@ -123,20 +119,15 @@ export function runTests(folder: string, part: Part, files: readonly string[], l
     const args = ["test", "--reporter=json", "--max-failures=1", "--workers=1", ...files];
     return playwrightFailure(run(folder, "playwright", args, log, output) as Parameters<typeof playwrightFailure>[0]);
   }
-  const args = [...vitestArguments(part, output), "--bail=1", ...files];
+  const args = [...vitestArguments(output), "--bail=1", ...files];
   return vitestFailure(folder, run(folder, "vitest", args, log, output) as VitestReport | null);
 }
 
-/** Runs files of one part, not of the journeys, to their end. @returns those that are green */
-export function findGreen(folder: string, part: Part, files: readonly string[], log: string): Set<string> {
+/** Runs files that are no journeys to their end. @returns those that are green */
+export function findGreen(folder: string, files: readonly string[], log: string): Set<string> {
   const output = join(folder, "test-report.json");
-  const report = run(
-    folder,
-    "vitest",
-    [...vitestArguments(part, output), ...files],
-    log,
-    output,
-  ) as VitestReport | null;
+  const args = [...vitestArguments(output), ...files];
+  const report = run(folder, "vitest", args, log, output) as VitestReport | null;
   const passed = report?.testResults.filter(({ status }) => status === "passed") ?? [];
   return new Set(passed.map(({ name }) => name.replace(`${folder}/`, "")));
 }

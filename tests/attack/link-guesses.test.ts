@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PortalServers } from "../support/portal-servers.ts";
 import {
@@ -81,6 +82,31 @@ describe("R-C17: guesses of links that set a password", () => {
       const address = "192.0.2.78";
       for (let at = 0; at < ALLOWED_LINKS.ofAddressHour + 2; at += 1)
         expect((await openLink(servers, link, address)).status).toBe(200);
+    },
+    TIMEOUT_MS,
+  );
+});
+
+const KINDS: [what: string, link: () => string, address: string][] = [
+  ["signs a document", () => `/sign/${randomBytes(16).toString("base64url")}`, "192.0.2.81"],
+  ["checks a document", () => `/verify-document/${randomBytes(16).toString("hex")}`, "192.0.2.82"],
+  [
+    "hands the data of a buyer over",
+    () => `/hand-over/${"a2".repeat(12)}${randomBytes(1).toString("hex")}`,
+    "192.0.2.83",
+  ],
+  ["asks for a bank statement", () => `/bank-report/${randomBytes(16).toString("base64url")}`, "192.0.2.84"],
+];
+
+describe("R-C17: guesses of links without a log-in", () => {
+  test.each(KINDS)(
+    "looks at a made-up link that %s are counted: twenty of one address are answered",
+    async (_what, link, address) => {
+      const statuses: number[] = [];
+      for (let at = 0; at < ALLOWED_LINKS.ofAddressHour + 2; at += 1)
+        statuses.push((await openLink(servers, link(), address)).status);
+      expect(statuses.slice(0, -2).filter((status) => status === 429 || status < 400)).toEqual([]);
+      expect(statuses.slice(-2)).toEqual([429, 429]);
     },
     TIMEOUT_MS,
   );

@@ -14,7 +14,7 @@ export const GUARD_FAULTS: readonly PlantedFault[] = [
     breaks: "A page that was tampered with may lead all its links elsewhere.",
     find: "\"object-src 'none'\", \"base-uri 'none'\",",
     replace: "\"object-src 'none'\",",
-    suspects: ["faults/guard/headers", "faults/portal/headers"],
+    suspects: ["faults/guard/headers"],
   },
   {
     id: "token-of-a-form-not-compared",
@@ -36,7 +36,7 @@ export const GUARD_FAULTS: readonly PlantedFault[] = [
     breaks: "The log holds the whole address of every visitor.",
     find: "ip: maskAddress(access.address),",
     replace: "ip: access.address,",
-    suspects: ["faults/guard/rules", "faults/guard/headers"],
+    suspects: ["faults/guard/headers"],
   },
   {
     id: "addresses-not-redacted",

@@ -63,7 +63,7 @@ export const PAGE_FAULTS: readonly PlantedFault[] = [
     breaks: "A ticket of the framed log-in that is shown twice at once opens two sessions.",
     find: "return isFirst && found?.value.username === u ?",
     replace: "return (isFirst || found !== null) && found?.value.username === u ?",
-    suspects: ["faults/portal/frame-login"],
+    suspects: ["unit/flows/log-in/login-ticket"],
   },
   {
     id: "session-replaced-without-asking",
@@ -147,14 +147,14 @@ export const PAGE_FAULTS: readonly PlantedFault[] = [
     breaks: "The list always asks for ten rows, whatever size was chosen.",
     find: "const page = { limit: size, key: key ?? undefined, withCounts: list.tabs !== null };",
     replace: "const page = { limit: Math.min(size, 10), key: key ?? undefined, withCounts: list.tabs !== null };",
-    suspects: ["faults/portal/list-places", "faults/portal/list-filter"],
+    suspects: ["faults/portal/list-places"],
   },
   {
     id: "dead-link-not-counted",
     breaks: "Links of signatures may be guessed without a limit.",
     find: "await countLinkAttempt(portal); return null; } /** The page of a link, without a log-in;",
     replace: "return null; } /** The page of a link, without a log-in;",
-    suspects: ["attack/link-guesses", "faults/portal/signing"],
+    suspects: ["attack/link-guesses"],
   },
   {
     id: "old-service-state-believed",

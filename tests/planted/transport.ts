@@ -28,7 +28,7 @@ export const TRANSPORT_FAULTS: readonly PlantedFault[] = [
     breaks: "An answer of the back end without an end fills the memory.",
     find: 'if (size > maxBytes) throw new CallFailure("tooLarge");',
     replace: "",
-    suspects: ["unit/services/transport", "faults/soap/policies"],
+    suspects: ["unit/services/public-ip", "unit/services/verify-faults"],
   },
   {
     id: "deadline-of-a-save-missing",

@@ -5,6 +5,7 @@ import { makeInsuranceCertificate } from "../../../backend/src/documents/insuran
 import { readText } from "./pdf-tools.ts";
 import { CONTRACT, INSURANCE } from "./sample-data.ts";
 import { findAll, readStructure } from "./structure.ts";
+import { getVectorSchedule } from "./vector-schedule.ts";
 
 const reference = JSON.parse(readFileSync("tests/vectors/reference-data.json", "utf8")) as {
   documents: { id: string; lt: string; sections: string[] }[];
@@ -40,6 +41,17 @@ describe("F-344: the certificate of insurance", () => {
       expect(text).toContain(words);
     }
     expect(await read({ policyNumber: null })).not.toContain("poliso");
+  });
+
+  test("tells the premium of a month, and of all months together", async () => {
+    const schedule = getVectorSchedule("SP-18");
+    const { rows } = schedule;
+    const [month = 0] = rows.map(({ insuranceCents }) => insuranceCents);
+    const euros = (cents: number) => `${(cents / 100).toFixed(2).replace(".", ",")} €`;
+    const text = (await read({ offer: { ...CONTRACT, schedule } })).replaceAll("\u00a0", " ");
+    expect([month > 0, rows.every(({ insuranceCents }) => insuranceCents === month)]).toEqual([true, true]);
+    expect(text).toContain(`${euros(month)} per mėnesį`);
+    expect(text).toContain(`${euros(month * rows.length)}, jei kreditas grąžinamas pagal grafiką`);
   });
 
   test("lists the insured events of its package and no other", async () => {

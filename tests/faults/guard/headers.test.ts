@@ -136,6 +136,37 @@ describe("R-B9: every answer carries the security headers, whichever part of the
     for (const page of pages) expect(Buffer.byteLength(page.body)).toBeGreaterThan(512);
   });
 
+  test("R-2.5: a page may load from its own origin only, and nothing of it may lead elsewhere", async () => {
+    const policy = (await get(portal.port, "/login")).headers["content-security-policy"] ?? "";
+    expect(
+      policy
+        .replace(/'nonce-[^']+'/, "'nonce'")
+        .split("; ")
+        .sort(),
+    ).toEqual([
+      "base-uri 'none'",
+      "connect-src 'self'",
+      "default-src 'none'",
+      "font-src 'self'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "frame-src 'self'",
+      "img-src 'self' data: blob:",
+      "manifest-src 'self'",
+      "object-src 'none'",
+      "report-uri /csp-report",
+      "script-src 'nonce' 'strict-dynamic' 'self'",
+      "style-src 'self'",
+      "worker-src 'self'",
+    ]);
+  });
+
+  test("R-2.11: the log has an address without its last part", async () => {
+    await get(portal.port, "/login");
+    const line = await portal.sees("http.request", ({ route }) => route === "/login");
+    expect(line.ip).toBe("127.0.0.0");
+  });
+
   test("R-H12: the log knows neither queries nor the words of errors", async () => {
     await get(portal.port, "/login?u=jonas&p=5f4dcc3b5aa765d61d8327deb882cf99&r=news");
     await get(portal.port, "/password-reset/AbCdEf0123456789AbCdEf0123456789");
