@@ -115,7 +115,7 @@ export const DEFAULT_LIMITS = {
   sessionActivityMilliseconds: SESSION_ACTIVITY_DELAY_MS,
   sessionAbsoluteHours: 12,
   logoutDelayMilliseconds: LOGOUT_DELAY_MS,
-  timeReadSeconds: 10,
+  timeReadMilliseconds: 10_000,
   // from this machine's clock to what the time service says: beyond it that is not believed (R-G13)
   timeCorrectionHours: 24,
   visitMinutes: 60,

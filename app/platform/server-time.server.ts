@@ -45,7 +45,7 @@ export const isServerTimeKnown = (): boolean => timeState().known;
 
 function isFresh({ readAt }: TimeState): boolean {
   if (readAt === null) return false;
-  const maxAgeMs = environment().limits.timeReadSeconds * 1000;
+  const maxAgeMs = environment().limits.timeReadMilliseconds;
   const ages = [performance.now() - readAt.monotonicMs, Date.now() - readAt.wallMs];
   return ages.every((age) => Math.abs(age) < maxAgeMs);
 }

@@ -19,7 +19,7 @@ const press = async (seller: Visitor, changes: Record<string, string> = {}, path
 
 /** Numbers of the applications in the seller's list. */
 async function listed(seller: Visitor): Promise<string[]> {
-  const { body } = await seller.get("/applications?size=100");
+  const { body } = await seller.get("/applications?size=100&sort=number");
   return [...body.matchAll(/href="\/applications\/load\/(\d+)"/g)].map(([, id = ""]) => id);
 }
 
