@@ -76,12 +76,12 @@ const shareOf = ({ key }: Way, parts: number): number =>
 /** The frame's links are the same on every page: a walk goes each ninth of them, and `npm run test:full` goes all with each role. */
 const FRAME_SHARES = 3 * ROLES.length;
 
-/** Without script a link is a link, for every user the same: one role goes them all, and the others in `npm run test:full`. */
-const inWhichBrowsers = (share: number): string => (share === 0 || isFullProof() ? "" : " @script");
+/** What script makes of a way is the same for every user: one role goes them all with it, and the others in `npm run test:full`. */
+const inWhichBrowsers = (share: number): string => (share === 0 ? "" : " @html");
 
 for (const [share, { actor, role, login }] of ROLES.entries())
   for (const language of LANGUAGES)
-    test(`F-001, F-032: ${role} goes every way from every page by clicks @${language}${inWhichBrowsers(share)} @window`, async ({
+    test(`F-001, F-032: ${role} goes every way from every page by clicks @${language}${inWhichBrowsers(share)}`, async ({
       page,
     }) => {
       test.setTimeout(WALK_MS);

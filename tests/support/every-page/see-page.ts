@@ -1,5 +1,9 @@
 import type { Page } from "playwright/test";
+import { isInside } from "../html-page/accessibility.ts";
+import { isShown, shownText } from "../html-page/elements.ts";
 import { expect } from "../html-page/expect.ts";
+import { HtmlPage } from "../html-page/html-page.ts";
+import type { Element as HtmlElement } from "../html-page/nodes.ts";
 
 /** A link, or a button that only leads on, as it stands on a page. */
 export interface SeenLink {
@@ -47,7 +51,11 @@ export const LEADING = {
 } as const;
 
 /** Reads the page that is open. */
-export const seePage = (page: Page): Promise<SeenPage> =>
+export const seePage = (page: Page | HtmlPage): Promise<SeenPage> =>
+  page instanceof HtmlPage ? seeHtml(page) : seeInWindow(page);
+
+/** Reads the page of a browser. */
+const seeInWindow = (page: Page): Promise<SeenPage> =>
   page.evaluate((leading): SeenPage => {
     const { navigation } = window as unknown as { navigation: BrowserHistory };
     const url = new URL(location.href);
@@ -85,6 +93,40 @@ export const seePage = (page: Page): Promise<SeenPage> =>
       links: [...see("link"), ...see("button"), ...see("filter")].filter(({ visible }) => visible),
     };
   }, LEADING);
+
+/** Reads a page of which only the HTML is there. */
+async function seeHtml(page: HtmlPage): Promise<SeenPage> {
+  await page.settled();
+  const $ = page.document;
+  const url = new URL(page.url());
+  url.searchParams.delete("lang");
+  const wordsOf = (selector: string) => ($(selector).toArray() as HtmlElement[]).map(shownText);
+  const front = ($("dialog[open]").first().toArray()[0] ?? $("html").toArray()[0]) as HtmlElement;
+  const see = (kind: SeenLink["kind"]) =>
+    ($(LEADING[kind]).toArray() as HtmlElement[]).map((element, at) => {
+      const target = new URL(element.attribs["href"] ?? "", url);
+      const isLink = kind === "link";
+      return {
+        visible: isShown(element) && isInside(element, front),
+        href: isLink ? target.href.replace(url.origin, "") : (element.attribs["name"] ?? ""),
+        kind,
+        at,
+        outside: isLink && target.origin !== url.origin,
+        framed: $(element).closest("main").length === 0,
+        row: ($(element).closest("tbody tr").find("td").toArray() as HtmlElement[]).map(shownText).at(-1) ?? "",
+      };
+    });
+  return {
+    address: url.pathname + url.search,
+    entries: page.history(),
+    title: await page.title(),
+    text: wordsOf("body").join(),
+    headings: $("h1").length,
+    content: wordsOf("main").map((words) => words.replace(wordsOf("main h1")[0] ?? "", "").trim())[0] ?? null,
+    buttons: ($("button").toArray() as HtmlElement[]).map(({ attribs }) => attribs["name"] ?? ""),
+    links: [...see("link"), ...see("button"), ...see("filter")].filter(({ visible }) => visible),
+  };
+}
 
 /** What looks like a text key and is none: addresses of mail and of sites, and a log-in of the demo. */
 const ALLOWED_WORDS = /[\w.+-]+@[\w.-]+|\b(?:[\w-]+\.)+(?:example|lt)\b|\bsms\.blogas\b/g;

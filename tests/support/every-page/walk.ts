@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { expect } from "../html-page/expect.ts";
-import { hasScript } from "../browser.ts";
+import { hasScript, hasWindow } from "../browser.ts";
 import { untilDrawn } from "../journey-walk.ts";
 import { checkPage, LEADING, seePage, type SeenPage } from "./see-page.ts";
 import { nameOf, waysFrom, type Way } from "./ways.ts";
@@ -146,6 +146,7 @@ async function click(page: Page, { key, link }: Way, selector?: string): Promise
     selector === undefined ? page.locator(LEADING[link.kind]).nth(link.at) : page.locator(selector).first();
   const pressed = link.kind === "filter" ? element.locator("button[type=submit]").first() : element;
   if (link.kind === "button") await confirmAgreement(page);
+  if (!hasWindow()) return pressed.click();
   if (!hasScript()) {
     await Promise.all([page.waitForEvent("domcontentloaded"), pressed.click()]);
     return;

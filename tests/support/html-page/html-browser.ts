@@ -94,18 +94,22 @@ export class HtmlContext {
     return new Promise((resolve) => void this.opened.push(resolve));
   }
 
-  /** Sends what a link, a form or an address asks for, and follows where the answers lead. @returns the last answer, and what asked for it */
+  /**
+   * Sends what a link, a form or an address asks for, and follows where the answers lead, as long as nothing else is wanted.
+   * @returns the last answer, and what asked for it
+   */
   async send(
     submission: Submission,
     site: "none" | null,
     referrer: string,
     told: Told,
+    isWanted: () => boolean,
   ): Promise<{ response: APIResponse; last: Submission }> {
     let next = submission;
     for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
       const response = await this.exchange(next, site, referrer, told);
       const { location } = response.headers();
-      if (location === undefined || !REDIRECTS.has(response.status())) return { response, last: next };
+      if (location === undefined || !REDIRECTS.has(response.status()) || !isWanted()) return { response, last: next };
       const url = new URL(location, response.url());
       if (url.hash === "") url.hash = new URL(next.url).hash;
       const keepsMethod = response.status() === 307 || response.status() === 308;

@@ -20,6 +20,8 @@ const IDLE_MS = 500;
 const POLL_MS = 10;
 
 interface Visit {
+  /** Names it in the history. */
+  readonly key: string;
   readonly request: Submission;
   readonly html: string;
 }
@@ -40,6 +42,8 @@ export class HtmlPage {
   private readonly visits: Visit[] = [];
   private address = "about:blank";
   private pending = 0;
+  /** How many loads have begun. */
+  private begun = 0;
   private refreshTimer: NodeJS.Timeout | null = null;
   private downloads: ((download: HtmlDownload) => void)[] = [];
   private readonly heard: {
@@ -83,6 +87,11 @@ export class HtmlPage {
       .map((element) => dom.plainText(element))
       .slice(0, 5);
     return ` (page “${heading}”${findings.length > 0 ? `: ${findings.join(" | ")}` : ""})`;
+  }
+
+  /** Keys of the pages that the way back leads through, the open one at the end. */
+  history(): string[] {
+    return this.visits.map(({ key }) => key);
   }
 
   // Ways to find.
@@ -155,15 +164,22 @@ export class HtmlPage {
     this.focused = target;
   }
 
-  /** Loads a page. @param site how the browser names the relation of the two sites */
+  /**
+   * Loads a page. As in a browser the last press counts: what an earlier one asked for has been sent, but its answer is neither followed nor shown.
+   * @param site how the browser names the relation of the two sites
+   */
   async load(request: Submission, site?: "none", referrer = this.address): Promise<APIResponse> {
     this.pending += 1;
+    const own = (this.begun += 1);
+    const isWanted = () => own === this.begun;
     this.stop();
     try {
-      const { response, last } = await this.owner.send(request, site ?? null, referrer, {
-        request: (sent) => this.heard.request.forEach((hear) => void hear(sent)),
-        response: (answer) => this.heard.response.forEach((hear) => void hear(answer)),
-      });
+      const told = {
+        request: (sent: HtmlRequest) => this.heard.request.forEach((hear) => void hear(sent)),
+        response: (answer: HtmlResponse) => this.heard.response.forEach((hear) => void hear(answer)),
+      };
+      const { response, last } = await this.owner.send(request, site ?? null, referrer, told, isWanted);
+      if (!isWanted()) return response;
       const download = await toDownload(response);
       if (download === null) await this.show(last, response);
       else for (const take of this.downloads.splice(0)) take(download);
@@ -177,7 +193,7 @@ export class HtmlPage {
     if (response.status() === 204) return;
     const html = await response.text();
     this.address = request.url;
-    this.visits.push({ request, html });
+    this.visits.push({ key: String(this.begun), request, html });
     const isHtml = (response.headers()["content-type"] ?? "").includes("html");
     this.document = dom.parseDocument(
       isHtml ? html : `<pre>${html.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</pre>`,
@@ -270,15 +286,11 @@ export class HtmlPage {
     return this.settled();
   }
 
-  isClosed(): boolean {
-    return false;
-  }
-
+  isClosed = (): boolean => false;
   async bringToFront(): Promise<void> {}
 
   /** A document has the same markup at every width; what a style sheet makes of it only a browser shows. */
   async setViewportSize(_size: object): Promise<void> {}
-
   async close(): Promise<void> {
     await this.settled();
     this.stop();
