@@ -1,4 +1,4 @@
-import { expect, hasScript, hasWindow, LANGUAGES, test, typeAddress, untilHydrated } from "../support/browser.ts";
+import { expect, hasScript, hasWindow, LANGUAGES, letPass, test, typeAddress, untilHydrated } from "../support/browser.ts";
 import { fillForm, pressButton, readForm } from "../support/journey-forms.ts";
 import * as steps from "../support/journey-steps.ts";
 import { textOf } from "../support/journey-texts.ts";
@@ -75,10 +75,9 @@ for (const language of LANGUAGES)
     // Longer than a notice stays that only tells of a press, and that no pointer rests on.
     if (hasScript()) {
       await phone.mouse.move(0, 0);
-      await phone.clock.fastForward(30_000);
-      await phone.waitForTimeout(1_000);
+      await letPass(phone, 30_000);
     }
-    await expect(result).toBeVisible({ timeout: 1_000 });
+    await expect(result).toBeVisible();
     await phone.context().close();
 
     if (!hasScript()) await pressButton(page, FORMS.contractData, "refreshScan");

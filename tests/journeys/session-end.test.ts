@@ -100,7 +100,6 @@ test.describe("F-101, R-G13: the time service does not answer", () => {
     await openStep(page, id, 4);
     await fillForm(page, FORMS.contractData, { ...CONTRACT_DATA, phone: "612 34567" });
     servers.time.fault(TIME_FAULTS["breaks the connection"] ?? null);
-    await page.waitForTimeout(1_500);
     await pressButton(page, FORMS.contractData, "continue");
     await page.waitForURL(`**${step(id, 5)}`);
     await expect(async () => {
@@ -108,7 +107,6 @@ test.describe("F-101, R-G13: the time service does not answer", () => {
       await expect(page.getByText(EXPIRED)).toHaveCount(1);
     }).toPass();
     servers.time.fault(null);
-    await page.waitForTimeout(1_500);
     await expect(async () => {
       await openAddress(page, step(id, 5));
       await expect(page.getByText(EXPIRED)).toHaveCount(0, { timeout: 1_000 });

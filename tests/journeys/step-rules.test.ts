@@ -1,4 +1,4 @@
-import { expect, hasScript, test, untilHydrated } from "../support/browser.ts";
+import { expect, hasScript, letPass, test, untilHydrated } from "../support/browser.ts";
 import { logInDirectly, openForm, postForm, prepareApplication, sendForm } from "../support/journey-applications.ts";
 import { fillForm, pressButton, readForm, saveStep } from "../support/journey-forms.ts";
 import { CONTRACT_DATA, EMILIJA, FORMS, GOOD, HOUSEHOLD, showOffers, TERMS } from "../support/journey-steps.ts";
@@ -219,15 +219,16 @@ test.describe("of shop 101", () => {
     await fillForm(page, FORMS.contractData, { "address.city": "", "address.house": "", "address.street": "" });
     const asked: string[] = [];
     page.on("request", (request) => request.url().includes("/address-suggestions") && asked.push(request.url()));
+    if (hasScript()) await page.clock.install();
     await street.pressSequentially("Oz");
-    await page.waitForTimeout(600);
+    if (hasScript()) await letPass(page, 1_000);
     expect(asked).toEqual([]);
     await street.pressSequentially("o");
     await expect.poll(() => asked.length).toBe(hasScript() ? 1 : 0);
     await expect(page.locator("datalist option[value='Ozo g.']")).toHaveCount(hasScript() ? 1 : 0);
     await page.route("**/address-suggestions?*", (route) => route.fulfill({ body: "nothing of the kind" }));
     await street.fill("Savanorių pr.");
-    await page.waitForTimeout(600);
+    if (hasScript()) await letPass(page, 1_000);
     await expect(street).toHaveValue("Savanorių pr.");
     await expect(page.locator("[role=alert]")).toHaveCount(0);
     expect(asked).toHaveLength(hasScript() ? 2 : 0);

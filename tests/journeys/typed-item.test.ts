@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { LIVE_BUTTONS } from "../../app/forms/live-buttons.ts";
 import { expect, hasScript, test, untilHydrated } from "../support/browser.ts";
 import { logInDirectly, prepareApplication } from "../support/journey-applications.ts";
@@ -144,8 +145,8 @@ test("F-188: a button that is pressed while the totals are being computed does w
     if (form?.includes(`${LIVE_BUTTONS.compute}=`) === true) {
       isAsked = true;
       await expect.poll(() => isPressed).toBe(true);
-      await page.waitForTimeout(500);
-    } else if (form === null) await page.waitForTimeout(2_000);
+      await pause(500);
+    } else if (form === null) await pause(2_000);
     await route.continue().catch(() => undefined);
     if (form?.includes("removeGood") === true) isPressed = true;
   });

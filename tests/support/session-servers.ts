@@ -1,4 +1,4 @@
-import { test as base } from "./browser.ts";
+import { hasScript, letPass, test as base } from "./browser.ts";
 import { startBackEnd, type RunningBackEnd } from "./back-end.ts";
 import { removePortalData, startPortal, type RunningPortal } from "./portal.ts";
 import { startSoapProxy, type SoapProxy } from "./soap-proxy.ts";
@@ -22,7 +22,7 @@ async function start(times: ShortTimes) {
     sessionRequestsPerMinute: 1_000_000,
     loginAttemptsPerAccount: 1_000_000,
     loginAttemptsPerIp: 1_000_000,
-    timeReadSeconds: 1,
+    timeReadMilliseconds: 1,
     ...times,
   };
   const LIMITS = Object.entries(limits)
@@ -40,9 +40,15 @@ async function start(times: ShortTimes) {
   return { servers: { url: portal.url, portal, proxy, time }, stop };
 }
 
+/** Lets so many minutes pass for the portal and for every open page; none: until the pages that have just come are at rest. */
+type Pass = (minutes: number) => Promise<void>;
+
+const MINUTE_MS = 60_000;
+const AT_REST_MS = 10_000;
+
 /** The journeys' `test` over a portal of its own with these limits. */
 export const sessionTest = (times: ShortTimes = {}) =>
-  base.extend<object, { servers: SessionServers }>({
+  base.extend<{ pcAheadMinutes: number; pass: Pass }, { servers: SessionServers }>({
     servers: [
       async ({}, use) => {
         const { servers, stop } = await start(times);
@@ -52,4 +58,15 @@ export const sessionTest = (times: ShortTimes = {}) =>
       { scope: "worker" },
     ],
     baseURL: async ({ servers }, use) => use(servers.url),
+    pcAheadMinutes: [0, { option: true }],
+    pass: async ({ context, servers, pcAheadMinutes }, use) => {
+      if (hasScript()) await context.clock.install({ time: Date.now() + pcAheadMinutes * MINUTE_MS });
+      let ahead = 0;
+      await use(async (minutes) => {
+        if (hasScript()) for (const page of context.pages()) await letPass(page, AT_REST_MS);
+        servers.time.setAhead((ahead += minutes));
+        for (const page of context.pages()) await page.clock.fastForward(minutes * MINUTE_MS);
+      });
+      servers.time.setAhead(0);
+    },
   });

@@ -9,6 +9,7 @@ import { byLabel, byRole, byText, describeRole } from "./find.ts";
 import type { HtmlDownload } from "./html-download.ts";
 import { toDownload } from "./html-download.ts";
 import { HtmlLocator } from "./html-locator.ts";
+import { PlannedRefresh } from "./planned-refresh.ts";
 import { pressKey } from "./press.ts";
 
 /** How long a page that loads itself again is waited for. */
@@ -44,7 +45,9 @@ export class HtmlPage {
   private pending = 0;
   /** How many loads have begun. */
   private begun = 0;
-  private refreshTimer: NodeJS.Timeout | null = null;
+  private readonly refresh = new PlannedRefresh();
+  /** Without script a page has no clock but that of its `refresh`. */
+  readonly clock = { fastForward: async (milliseconds: number): Promise<void> => this.refresh.pass(milliseconds) };
   private downloads: ((download: HtmlDownload) => void)[] = [];
   private readonly heard: {
     request: ((request: HtmlRequest) => void)[];
@@ -199,7 +202,7 @@ export class HtmlPage {
       isHtml ? html : `<pre>${html.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</pre>`,
     );
     this.files.clear();
-    this.planRefresh(response.headers()["refresh"] ?? "");
+    this.refresh.plan(this.document, response.headers()["refresh"] ?? "", this.address, this.loadAgain);
     const { hash: place } = new URL(this.address);
     const [root] = this.document("html").toArray();
     this.focused = (this.document("[autofocus]").toArray()[0] as Element | undefined) ?? null;
@@ -243,7 +246,7 @@ export class HtmlPage {
     for (;;) {
       await this.settled();
       if (holds()) return true;
-      if (this.refreshTimer === null) {
+      if (!this.refresh.isPlanned) {
         if (Date.now() - idleSince > IDLE_MS) return false;
       } else if (Date.now() - started > REFRESH_TIMEOUT_MS) return false;
       else idleSince = Date.now();
@@ -251,25 +254,14 @@ export class HtmlPage {
     }
   }
 
-  /** Loads the page again when its `refresh` says so, as a browser does by itself. */
-  private planRefresh(header: string): void {
-    const content = this.document('meta[http-equiv="refresh" i]').attr("content") ?? header;
-    if (content === "") return;
-    const [, seconds = "0", url = ""] = /^\s*(\d+)\s*(?:;\s*url\s*=\s*(.*))?$/i.exec(content) ?? [];
-    const next = new URL(url === "" ? this.address : url, this.address).href;
-    this.refreshTimer = setTimeout(
-      () => {
-        this.visits.pop();
-        this.load({ method: "GET", url: next, body: null, isNewTab: false }).catch(() => undefined);
-      },
-      Number(seconds) * 1000,
-    );
-  }
+  private readonly loadAgain = (url: string): void => {
+    this.visits.pop();
+    this.load({ method: "GET", url, body: null, isNewTab: false }).catch(() => undefined);
+  };
 
   /** Nothing is loaded any more by itself. */
   stop(): void {
-    if (this.refreshTimer !== null) clearTimeout(this.refreshTimer);
-    this.refreshTimer = null;
+    this.refresh.stop();
   }
 
   async waitForURL(wanted: Address, _options: object = {}): Promise<void> {
