@@ -73,15 +73,13 @@ const WALK_MS = 600_000;
 const shareOf = ({ key }: Way, parts: number): number =>
   [...key].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % parts;
 
-/** The frame's links are the same on every page: a walk goes each ninth of them, and `npm run test:full` goes all with each role. */
+/** The frame's links are the same on every page: a walk goes each ninth of them, and `npm run test:full`, which walks with script, too, goes all. */
 const FRAME_SHARES = 3 * ROLES.length;
 
-/** What script makes of a way is the same for every user: one role goes them all with it, and the others in `npm run test:full`. */
-const inWhichBrowsers = (share: number): string => (share === 0 ? "" : " @html");
 
 for (const [share, { actor, role, login }] of ROLES.entries())
   for (const language of LANGUAGES)
-    test(`F-001, F-032: ${role} goes every way from every page by clicks @${language}${inWhichBrowsers(share)}`, async ({
+    test(`F-001, F-032: ${role} goes every way from every page by clicks @${language} @html`, async ({
       page,
     }) => {
       test.setTimeout(WALK_MS);

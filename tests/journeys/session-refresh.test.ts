@@ -45,7 +45,7 @@ test.describe("F-100, F-106: the page that came by itself does not come twice @s
     await expect(page.locator("[name=email]")).toHaveValue("rasoma@pavyzdys.example");
   });
 
-  test("on a slow line the news say once why they are there, and go on saying it", async ({ page }) => {
+  test("on a slow line the news say once why they are there, and go on saying it @full", async ({ page }) => {
     await page.route(/_data=/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 700));
       await route.continue();

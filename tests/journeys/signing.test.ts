@@ -23,6 +23,8 @@ import { messagesTo } from "../support/verify-call.ts";
 test.use({ accounts: "signing" });
 
 const t = (key: string, params = {}) => textOf("lt", key, params);
+/** Longer than the page waits before it asks for the signature by itself. */
+const ASKS_AGAIN_MS = 10_000;
 const NAME = "Emilija Išgalvotaitė";
 const [CENT, REMOTE] = ["10", "30"] as const;
 const BUYERS_PHONE = `+370${String(EMILIJA["phone"]).replace(/\D/g, "").slice(-8)}`;
@@ -96,8 +98,7 @@ test("F-186, F-363: a buyer transfers a cent, tells the code, and the seller con
     await pressButton(page, "signature-code", "confirmCode");
     const refused = page.locator("#signature-code [aria-invalid=true]");
     await expect(refused).toBeVisible();
-    // Longer than the page waits before it asks for the signature by itself.
-    if (hasScript()) await letPass(page, 10_000);
+    if (hasScript()) await letPass(page, ASKS_AGAIN_MS);
     await expect(refused).toBeVisible();
     await fillForm(page, "signature-code", { code });
     await pressButton(page, "signature-code", "confirmCode");
@@ -147,14 +148,19 @@ test("F-198, F-363: a wrong contact that is put right leaves no finding behind, 
 test("F-115, F-364: what became of a press stays on the page while it asks for the signature by itself @script", async ({
   page,
 }) => {
+  await page.clock.install();
   const id = await prepareApplication(page, "unsigned");
   await openSignature(page, id, "application");
   await beginWay(page, REMOTE, `laukiama.${id}@pavyzdys.example`);
   const sent = page.locator(".notes").getByText(t("signing:sent"));
   await expect(sent).toBeVisible();
-  // The first answer has been drawn when the second comes.
-  for (let asked = 0; asked < 2; asked += 1)
-    await page.waitForResponse((answer) => answer.url().includes("_data=") && answer.request().method() === "GET");
+  for (let asked = 0; asked < 2; asked += 1) {
+    const answered = page.waitForResponse(
+      (answer) => answer.url().includes("_data=") && answer.request().method() === "GET",
+    );
+    await letPass(page, ASKS_AGAIN_MS);
+    await answered;
+  }
   await expect(sent).toBeVisible();
 });
 
@@ -226,6 +232,7 @@ test.describe("while nothing answers", () => {
   test("F-364, F-471: a signature that cannot be asked for leaves its page as it is, which goes on asking until it is answered @script", async ({
     page,
   }) => {
+    await page.clock.install();
     const id = await prepareApplication(page, "unsigned");
     await openSignature(page, id, "application");
     await beginWay(page, REMOTE, `be.rysio.${id}@pavyzdys.example`);
@@ -237,22 +244,25 @@ test.describe("while nothing answers", () => {
     ];
     const main = page.locator("main");
     const unknown = main.getByText(t("signing:statusUnknown"));
+    const untilAsked = () => letPass(page, ASKS_AGAIN_MS);
     for (const fail of failures) {
-      const asked = page.waitForRequest(/_data=/);
       await page.route(/_data=/, fail);
-      await asked;
+      await untilAsked();
       await expect(unknown).toBeVisible();
       await expect(main.getByText(t("signing:startAgain"))).toBeVisible();
       await page.unroute(/_data=/, fail);
+      await untilAsked();
       await expect(unknown).toHaveCount(0);
     }
     const other = await page.context().newPage();
     await openSignature(other, id, "application");
     await page.context().setOffline(true);
+    await untilAsked();
     await expect(unknown).toBeVisible();
     await page.context().setOffline(false);
     await other.locator("summary", { hasText: t("signing:cancel.open") }).click();
     await other.getByRole("button", { name: t("signing:cancel.confirm") }).click();
+    await untilAsked();
     await expect(main).toContainText(t("signing:failures.CANCELLED"));
     await expect(unknown).toHaveCount(0);
     await beginWay(page, REMOTE, `be.teises.${id}@pavyzdys.example`);
@@ -260,6 +270,7 @@ test.describe("while nothing answers", () => {
     await page.route(/_data=/, (route) =>
       route.fulfill({ status: 403, headers: { "X-Remix-Catch": "yes" }, json: { page: "permissionDenied" } }),
     );
+    await untilAsked();
     await expect(main).toContainText(t("errors:permissionDenied.title"));
   });
 });

@@ -15,7 +15,7 @@ export async function createTestDatabase(fill: (url: string) => Promise<void>): 
   const template = await getDatabaseTemplate(fill);
   const name = `portal_test_${templateDay()}_${randomBytes(6).toString("hex")}`;
   noteDatabase(name);
-  await runOnServer(`create database ${name} template ${template}`);
+  await runOnServer(`create database ${name} template ${template} strategy file_copy`);
   return {
     url: databaseUrl(name),
     drop: async () => {
