@@ -51,7 +51,8 @@ export default mergeConfig(
       hookTimeout: 240_000,
       // The same for what is looked at until it is there.
       expect: { poll: { timeout: 20_000 } },
-      maxWorkers: 2,
+      // One more than these machines have cores: many tests wait for a time limit or for the database.
+      maxWorkers: 3,
       setupFiles: ["tests/support/random-seed.ts"],
       projects: [
         {

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
+import { findingsOfAxe } from "../support/axe-findings.ts";
 import { expect, LANGUAGES, openAddress, test, untilHydrated } from "../support/browser.ts";
 import { logInDirectly, prepareApplication } from "../support/journey-applications.ts";
 import { withoutCheck } from "../support/journey-faults.ts";
@@ -8,12 +8,6 @@ import { preparePages } from "../support/journey-pages.ts";
 import { DEMO_PASSWORD } from "../support/demo-session.ts";
 import { EMILIJA, FORMS, GOOD, SELLER } from "../support/journey-steps.ts";
 import { openLogIn, openNewApplication, openNewGood } from "../support/journey-walk.ts";
-
-/** What axe finds on the page that is open, by rule and place. */
-async function findingsOfAxe(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
-}
 
 test("X: axe finds nothing on any page of the path @script", async ({ page }) => {
   // A page takes the tool seconds, and there are thirty of them.

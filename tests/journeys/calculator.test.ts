@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 import {
   expect,
@@ -9,6 +8,7 @@ import {
   untilHydrated,
   type JourneyLanguage,
 } from "../support/browser.ts";
+import { findingsOfAxe } from "../support/axe-findings.ts";
 import { DEMO_PASSWORD, digestOf } from "../support/demo-session.ts";
 import { logInDirectly } from "../support/journey-applications.ts";
 import { fillForm, pressButton, readForm, type FormValues } from "../support/journey-forms.ts";
@@ -131,7 +131,7 @@ test("F-391: calculator and result are without findings of a reader's tool, wide
   await calculate(page, "lt", { price: "1500", variant: "15", winter: true, income: "1400" });
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 900 });
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await findingsOfAxe(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
 });

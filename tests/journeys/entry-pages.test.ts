@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
+import { findingsOfAxe } from "../support/axe-findings.ts";
 import { type JourneyLanguage, LANGUAGES, openAddress, usually } from "../support/browser.ts";
 import {
   CODE_FORM,
@@ -62,9 +62,7 @@ for (const language of LANGUAGES) {
   }) => {
     // Axe is a script.
     await showEntryPages(page, servers, language, async (name) => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const findings = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
-      expect.soft(findings, name).toEqual([]);
+      expect.soft(await findingsOfAxe(page), name).toEqual([]);
     });
   });
 

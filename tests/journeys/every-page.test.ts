@@ -76,12 +76,9 @@ const shareOf = ({ key }: Way, parts: number): number =>
 /** The frame's links are the same on every page: a walk goes each ninth of them, and `npm run test:full`, which walks with script, too, goes all. */
 const FRAME_SHARES = 3 * ROLES.length;
 
-
 for (const [share, { actor, role, login }] of ROLES.entries())
   for (const language of LANGUAGES)
-    test(`F-001, F-032: ${role} goes every way from every page by clicks @${language} @html`, async ({
-      page,
-    }) => {
+    test(`F-001, F-032: ${role} goes every way from every page by clicks @${language} @html`, async ({ page }) => {
       test.setTimeout(WALK_MS);
       await logInDirectly(page);
       await prepareApplication(page, "contract");

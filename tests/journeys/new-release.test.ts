@@ -47,7 +47,10 @@ async function openStep3(page: Page): Promise<number> {
   return id;
 }
 
-test("R-I12: a form that was open while the portal was replaced is sent and leads on", async ({ page, deploy }) => {
+test("R-I12: a form that was open while the portal was replaced is sent and leads on @html", async ({
+  page,
+  deploy,
+}) => {
   const id = await openStep3(page);
   await fillForm(page, household, { workplace: "UAB Nauja laida" });
   await deploy();
@@ -80,7 +83,7 @@ test.describe("with script @script", () => {
     expect(await readForm(page, household, ["workplace"])).toEqual({ workplace: "UAB Laukianti" });
   });
 
-  test("F-422: the toast loads the page again, with what was typed the moment before as a draft", async ({
+  test("F-422: the toast loads the page again, with what was typed the moment before as a draft @full", async ({
     page,
     deploy,
   }) => {

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import { chromium, type FrameLocator, type Page } from "playwright/test";
+import { findingsOfAxe } from "../support/axe-findings.ts";
 import { expect, hasScript, test, typeAddress, usually } from "../support/browser.ts";
 import { findBrowser, WHOLE_BROWSER } from "../support/find-browser.ts";
 import { DEMO_PASSWORD, digestOf } from "../support/demo-session.ts";
@@ -204,8 +204,7 @@ test("X: axe finds nothing in the frame and on the pages of links; they fit into
   ]) {
     await typeAddress(page, servers.portal + path);
     if (path.startsWith("/frame")) await page.locator("form .acts button[name=login]").click();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect.soft(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.target.join(" ")}`)).toEqual([]);
+    expect.soft(await findingsOfAxe(page), path).toEqual([]);
     expect.soft(await page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0), path).toBeLessThanOrEqual(320);
   }
 });

@@ -1,4 +1,13 @@
-import { expect, hasScript, hasWindow, LANGUAGES, letPass, test, typeAddress, untilHydrated } from "../support/browser.ts";
+import {
+  expect,
+  hasScript,
+  hasWindow,
+  LANGUAGES,
+  letPass,
+  test,
+  typeAddress,
+  untilHydrated,
+} from "../support/browser.ts";
 import { fillForm, pressButton, readForm } from "../support/journey-forms.ts";
 import * as steps from "../support/journey-steps.ts";
 import { textOf } from "../support/journey-texts.ts";

@@ -71,7 +71,10 @@ test("F-099, O2: what is being typed stays, and comes back after the log-in with
   await expect(notice(page)).toHaveCount(0);
 });
 
-test("F-105, C7: a new password takes the present one there, and the log-in comes next @html", async ({ page, pass }) => {
+test("F-105, C7: a new password takes the present one there, and the log-in comes next @html", async ({
+  page,
+  pass,
+}) => {
   const [login, password, form] = ["vienas.s", "Vienas-2027!", "password-update"];
   await logInDirectly(page, login);
   await pass(IDLE_MINUTES);
@@ -113,7 +116,10 @@ test("F-107: a manager goes on @html", async ({ page, pass }) => {
 
 test.describe("with script @script", () => {
   // Without script the server waits for the next request.
-  test("F-102: the mouse keeps the session alive, with one call a pause and not one a pixel", async ({ page, pass }) => {
+  test("F-102: the mouse keeps the session alive, with one call a pause and not one a pixel", async ({
+    page,
+    pass,
+  }) => {
     await logInDirectly(page);
     await openNews(page);
     await pass(0);

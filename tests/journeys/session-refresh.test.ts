@@ -63,4 +63,3 @@ test.describe("F-100, F-106: the page that came by itself does not come twice @s
     expect(documents).toEqual([]);
   });
 });
-

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
+import { findingsOfAxe } from "../support/axe-findings.ts";
 import { type JourneyLanguage, LANGUAGES, openAddress, untilHydrated, usually } from "../support/browser.ts";
 import { expect, hasScript, readCode, test } from "../support/journey-codes.ts";
 import { fillForm, pressButton, readForm, type FormValues } from "../support/journey-forms.ts";
@@ -278,9 +278,7 @@ for (const language of LANGUAGES) {
   test(`X: axe finds nothing in any state, in ${language} @script${usually(language === "lt")}`, async ({ page }) => {
     // Axe is a script.
     await showStates(page, language, async (name) => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const findings = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
-      expect.soft(findings, name).toEqual([]);
+      expect.soft(await findingsOfAxe(page), name).toEqual([]);
     });
   });
 

@@ -20,7 +20,7 @@ const AUSRA = {
   "spouse.loans.consumer": "20,50",
 };
 
-test("F-185, F-228: a credit of both spouses from the empty form to the contract that both have signed", async ({
+test("F-185, F-228: a credit of both spouses from the empty form to the contract that both have signed @html", async ({
   page,
 }) => {
   await steps.logIn(page, "isip.s");

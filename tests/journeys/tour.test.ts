@@ -15,7 +15,7 @@ const t = (key: string, params = {}) => textOf("lt", key, params);
  */
 test.use({ accounts: "tour" });
 
-test("stop 1, F-241, F-246, F-335, F-362: a television with a warranty and its promotion, copies, contract, signature, export", async ({
+test("stop 1, F-241, F-246, F-335, F-362: a television with a warranty and its promotion, copies, contract, signature, export @html", async ({
   page,
 }) => {
   await steps.logIn(page, "jonas.s");
