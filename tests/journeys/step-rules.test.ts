@@ -209,7 +209,7 @@ test.describe("of shop 101", () => {
     expect(await readForm(page, FORMS.contractData, Object.keys(filled))).toEqual(filled);
   });
 
-  test("F-285: three letters of a street suggest it; without script or service typing is free @window", async ({ page }) => {
+  test("F-285: three letters suggest a street; without script or service typing is free @window", async ({ page }) => {
     const id = await prepareApplication(page, "contractData");
     await openStep(page, id, 4);
     const street = page.locator("[name='address.street']");
