@@ -1,8 +1,9 @@
 /**
  * Writes docs/requirements.md: every id that code, tests or docs name, its sentence and its tests. With `--check` it writes nothing
- * and fails when the page is old or an id is unknown.
+ * and fails when the page is old or an id is unknown. Without it, it also prints how many layers of tests prove a row.
  */
 import { readFileSync, writeFileSync } from "node:fs";
+import { layerLines } from "./requirements/layers.ts";
 import { findMentions } from "./requirements/mentions.ts";
 import { requirementsPage } from "./requirements/page.ts";
 import { readGroups, sentencesOf } from "./requirements/rows.ts";
@@ -16,8 +17,10 @@ const page = requirementsPage(groups, mentions);
 const unknown = mentions.filter(({ id }) => !sentences.has(id));
 
 for (const { id, file, line } of unknown) console.error(`${file}:${line} names ${id}, which no row has`);
-if (!process.argv.includes("--check")) writeFileSync(PAGE, page);
-else if (readFileSync(PAGE, "utf8") !== page) {
+if (!process.argv.includes("--check")) {
+  writeFileSync(PAGE, page);
+  console.log(layerLines(mentions).join("\n"));
+} else if (readFileSync(PAGE, "utf8") !== page) {
   console.error(`${PAGE} is old: node scripts/requirements.ts`);
   process.exitCode = 1;
 }
