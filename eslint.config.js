@@ -55,12 +55,18 @@ export default tseslint.config(
     rules: { "no-restricted-syntax": ["error", noEnvironment] },
   },
   {
+    // Hooks stand in files without JSX as well.
+    files: ["app/**/*.ts", "app/**/*.tsx"],
+    ignores: ["app/**/*.server.ts"],
+    plugins: { "react-hooks": reactHooks },
+    rules: { "react-hooks/rules-of-hooks": "error" },
+  },
+  {
     files: ["app/**/*.tsx"],
-    plugins: { "jsx-a11y": jsxA11y, "react-hooks": reactHooks },
+    plugins: { "jsx-a11y": jsxA11y },
     languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } },
     rules: {
       ...jsxA11y.flatConfigs.strict.rules,
-      "react-hooks/rules-of-hooks": "error",
       "no-restricted-syntax": ["error", noEnvironment, noServerValues, noRawHtml, noInlineStyle],
       "no-restricted-imports": ["error", { paths: [routersLink] }],
     },

@@ -27,7 +27,8 @@ export function useSessionWatch(
   const page = useRef({ refresh: () => undefined as void, isQuiet: () => true as boolean });
   const revalidator = useRevalidator();
   const typed = useTyped();
-  const isMoving = useNavigation().state !== "idle" || useFetchers().length > 0;
+  const [navigation, fetchers] = [useNavigation(), useFetchers()];
+  const isMoving = navigation.state !== "idle" || fetchers.length > 0;
   const refresh = () => {
     stopRefreshAtEnd();
     // What was typed stays as it is; the next page is up to date by itself.
