@@ -201,7 +201,7 @@ describe("G34: what causes each code in the demo", () => {
     expect((await trigger()).code).toBe(code);
   });
 
-  test("F-428: every code of the contract is caused above", () => {
+  test("every code of the contract is caused above", () => {
     const caused = [...TRIGGERS.map(([code]) => code), ...ELSEWHERE].sort((one, other) => one - other);
     const codes = Object.keys(errorCodes.codes).map(Number);
     expect([...new Set(caused)]).toEqual(codes.sort((one, other) => one - other));
@@ -222,7 +222,7 @@ describe("the words that only the back end knows", () => {
     expect(await html(logIn("dalia.s")())).toContain('<a href="/password-remind">');
   });
 
-  test("F-416, F-455: and says it in English as well", async () => {
+  test("F-455: and says it in English as well", async () => {
     const { fields } = await call("jonas.s", "CalculateSchedule", { ...OPEN_QUESTION, Trukme: 61 })();
     expect(fields.KlaidosPranesimasEn).toMatch(
       /^<strong>The payment schedule could not be computed<\/strong>: the duration must be/,

@@ -43,7 +43,7 @@ describe("F-079: changing the password of a session's user", () => {
     expect((await change(session, token, DEMO_PASSWORD, { hashed: 0 })).code).toBe(1006);
   });
 
-  test("F-077: what can be judged is judged: a weak password in plain, a digest that is none", async () => {
+  test("F-079: what can be judged is judged: a weak password in plain, a digest that is none", async () => {
     const { session, token } = await logInAs("vienas.s");
     for (const weak of ["abc", "nauja-2026!", "Nauja2026", "        "])
       expect([weak, (await change(session, token, weak, { hashed: 0 })).code]).toEqual([weak, 2000]);

@@ -58,7 +58,7 @@ describe("F-144: a user saves his own account", () => {
     expect((await logInAs("jonas.s", NEW_PASSWORD)).seller).toEqual(savedOf(reply));
   });
 
-  test("F-070: who had no way to get codes has one afterwards", async () => {
+  test("F-399: who had no way to get codes has one afterwards", async () => {
     const user = await logInAs("nauja.s");
     await prove(user, 2, "+37061230001");
     const reply = await save(user, { seller: { Autentifikacija: "2", MobilusTelefonas: "+37061230001" } });

@@ -95,7 +95,7 @@ test("O2, F-003: without a session the log-in comes first, and then the same ste
 test.describe("while the back end is down", () => {
   test.use({ tolerated: [/50[0-9]/] });
 
-  test("F-438, F-473, O2: when the back end has ended its session, the portal says so and keeps what was typed @html", async ({
+  test("F-473, O2: when the back end has ended its session, the portal says so and keeps what was typed @html", async ({
     page,
     servers,
   }) => {

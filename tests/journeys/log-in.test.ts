@@ -254,7 +254,7 @@ test("F-085: without script the button is always there, and the service answers 
   await page.waitForURL("**/news");
 });
 
-test("F-152, F-153: while the message is on its way, when it arrives, and when it does not @html", async ({
+test("F-152: while the message is on its way, when it arrives, and when it does not @html", async ({
   page,
   servers,
 }) => {

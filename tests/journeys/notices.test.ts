@@ -20,27 +20,6 @@ async function follow(page: Page, key: string): Promise<void> {
   await page.waitForLoadState();
 }
 
-test("F-123, F-116: the greeting stands on the first page after log-in and is gone on the next @html", async ({
-  page,
-}) => {
-  await logIn(page);
-  await expect(notices(page)).toHaveCount(1);
-  await expect(notices(page)).toContainText("Laba diena!");
-  await expect(notices(page)).toHaveAttribute("role", "status");
-  await follow(page, "shell:menu.applications");
-  await expect(page.locator("h1")).toContainText(textOf("lt", "applications:title"));
-  await expect(notices(page)).toHaveCount(0);
-});
-
-test("F-123: in English the greeting is English, and the switch of the language keeps it @html", async ({ page }) => {
-  await logIn(page);
-  await page
-    .getByRole("navigation", { name: textOf("lt", "shell:language") })
-    .getByRole("link", { name: /^EN/ })
-    .click();
-  await expect(page.locator(".notes .note-box")).toContainText("Hello!");
-});
-
 test("F-117: what asks for attention stays on every page until it is dismissed, and the others stay on theirs", async ({
   page,
 }) => {

@@ -30,7 +30,7 @@ const untilTold = (page: Page, language: JourneyLanguage = "lt") =>
   page.getByRole("heading", { level: 1, name: textOf(language, "errors:sessionEnded.title") }).waitFor();
 const ended = answering(answer(1020));
 
-test.describe("F-109, F-438, R-G6: the back end has ended the session", () => {
+test.describe("F-109, R-G6: the back end has ended the session", () => {
   test.afterEach(({ servers }) => servers.proxy.heal());
 
   for (const language of LANGUAGES) {

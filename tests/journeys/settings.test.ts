@@ -55,7 +55,7 @@ for (const [language, login] of [
   ["lt", "jonas.s"],
   ["en", "isip.s"],
 ] as const) {
-  test(`F-124 to F-142, ${language}: another e-mail, a wrong code, the right one, the news @${language}`, async ({
+  test(`F-136, F-137, F-141, F-142, ${language}: another e-mail, a wrong code, the right one, the news @${language}`, async ({
     page,
     servers,
   }) => {
@@ -106,7 +106,7 @@ test("F-134: Save waits until nothing is wrong; without script the server tells 
   await untilCodeIsAsked(page);
 });
 
-test("F-137, F-140: given up, nothing is saved and the form stays; opened again it warns, and the code is still good", async ({
+test("F-137: given up, nothing is saved and the form stays; opened again it warns, and the code is still good", async ({
   page,
   servers,
 }) => {
@@ -137,7 +137,7 @@ test("F-137, F-140: given up, nothing is saved and the form stays; opened again 
   await page.waitForURL("**/news");
 });
 
-test("F-137, F-070: an engine of the script tier without showModal, requestSubmit and submitter asks for the code all the same @script", async ({
+test("F-137: an engine of the script tier without showModal, requestSubmit and submitter asks for the code all the same @script", async ({
   page,
   servers,
 }) => {
@@ -170,20 +170,7 @@ test("F-137, F-070: an engine of the script tier without showModal, requestSubmi
   await expect(page.getByText(textOf("lt", "settings:saved"))).toBeVisible();
 });
 
-test("F-138, F-139: a message that does not arrive: back at the form, which says so and keeps everything @html", async ({
-  page,
-}) => {
-  await openSettings(page, "rita.s");
-  await send(page, { ...PASSWORDS, email: "fail@pavyzdys.example" });
-  await expect(page.getByText(textOf("lt", "soap:sending.email"))).toBeVisible();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await untilHydrated(page);
-  expect(await readForm(page, FORM, ["email"])).toEqual({ email: "fail@pavyzdys.example" });
-  await send(page, { ...PASSWORDS, email: "rita.s@pavyzdys.example" });
-  await untilCodeIsAsked(page);
-});
-
-test("F-153, F-472, sms.blogas: an SMS that cannot be sent is told above the form, and another number gets its code @html", async ({
+test("F-472, sms.blogas: an SMS that cannot be sent is told above the form, and another number gets its code @html", async ({
   page,
   servers,
 }) => {

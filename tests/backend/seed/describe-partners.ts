@@ -83,7 +83,7 @@ export function describePartners({ db }: SeededStore): void {
       expect(repeated).toEqual(["dublis@pavyzdys.example"]);
     });
 
-    test("F-066: vilte.s has a remembered device of 3 days ago and one over its 90 days", async () => {
+    test("vilte.s has a remembered device of 3 days ago and one over its 90 days", async () => {
       const rows = await db().select().from(devices).orderBy(asc(devices.expiresAt));
       const vilte = await userOf("vilte.s");
       expect(rows.map(({ userId, verifiedAt }) => [userId, daysBeforeStory(verifiedAt)])).toEqual([
@@ -93,7 +93,7 @@ export function describePartners({ db }: SeededStore): void {
       expect(rows.map(({ expiresAt }) => expiresAt > STORY_DAY)).toEqual([false, true]);
     });
 
-    test("F-400: three people of vadove3 wait for their warrant two days, one of vadove4 is inactive without it", async () => {
+    test("three people of vadove3 wait for their warrant two days, one of vadove4 is inactive without it", async () => {
       const rows = await db().select().from(users);
       const waiting = rows.filter(({ warrantConfirmedAt }) => warrantConfirmedAt === null);
       expect(waiting.filter(({ companyId }) => companyId === 3).map(({ warrantDeadline }) => warrantDeadline)).toEqual([

@@ -60,7 +60,7 @@ test.each([
   ["fail@pavyzdys.example", "fails"],
   ["Slow@pavyzdys.example", "waits"],
   ["failure@pavyzdys.example", "arrives"],
-])("F-138: in the demo a message to %s %s", (recipient, fate) => {
+])("in the demo a message to %s %s", (recipient, fate) => {
   expect(demoFateOf(recipient)).toBe(fate);
 });
 

@@ -22,7 +22,7 @@ async function proved(userName: string, session: string, email: string) {
 }
 
 describe("F-509, F-510: a code for a new contact", () => {
-  test("F-137: goes to the new address, and the right code verifies it once", async () => {
+  test("goes to the new address, and the right code verifies it once", async () => {
     const session = await logIn(backEnd.url, "nauja.s");
     const { token, code } = await proved("nauja.s", session, "nauja.nauja@pavyzdys.example");
     const again = await call("account-update-verify-code", { session, token, code, method: 1 });
@@ -38,7 +38,7 @@ describe("F-509, F-510: a code for a new contact", () => {
     expect((await call("account-update-verify-code", typed)).body.verified).toBe(true);
   });
 
-  test("O14, F-067: letters about a forgotten password, which any visitor may ask for, use up no code of the day", async () => {
+  test("O14: letters about a forgotten password, which any visitor may ask for, use up no code of the day", async () => {
     const email = "rita.s@pavyzdys.example";
     for (let letters = 1; letters <= 10; letters += 1) {
       expect((await call("remind-password", { email })).body.info?.code).toBe(2);

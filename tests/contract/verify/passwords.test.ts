@@ -162,7 +162,7 @@ describe("F-080, R-C17, R-C18: a new password by the link", () => {
     expect((await change(token, "Nauja-2027!", { code })).body).toEqual(SUCCESS);
   });
 
-  test("F-077, F-078: a weak password names its rules, the old one is 1006, and the link stays good", async () => {
+  test("F-078: a weak password names its rules, the old one is 1006, and the link stays good", async () => {
     const { token } = await withLink("vadovas2");
     const weak = await change(token, "abc");
     expect(weak.body.info).toMatchObject({ code: 1, reason: "weakPassword" });
@@ -212,7 +212,7 @@ describe("F-154, F-080: the link of a shared account asks for the log-in name", 
     expect((await change(token, "Nauja-2027!", { login: " KASA1 " })).body).toEqual(SUCCESS);
   });
 
-  test("F-416: its message and the page that it opens are in the language of the one who asked", async () => {
+  test("F-503: its message and the page that it opens are in the language of the one who asked", async () => {
     await moveClock(backEnd, 4);
     const email = addressOf("kasa1");
     expect((await call("remind-password", { email, locale: "en" })).body.info?.code).toBe(2);

@@ -148,7 +148,7 @@ describe("F-396, F-399: a new account", () => {
     expect(shownValue(reply.body, "account", "lastName")).toBe("Darbuotoja");
   });
 
-  test("F-016, F-430, F-431: a taken log-in name and a taken address are each told at their own field, with the rest kept", async () => {
+  test("F-016, F-431: a taken log-in name and a taken address are each told at their own field, with the rest kept", async () => {
     const taken = await create(await main(), { login: "jonas.s" });
     const kept = ["login", "lastName", "email"].map((name) => shownValue(taken.body, "account", name));
     expect([taken.status, ...kept]).toEqual([422, "jonas.s", NEW.lastName, NEW.email]);

@@ -51,7 +51,7 @@ const storeText = (folder: string): string =>
 
 /** The last test of a suite: nothing that it used stands in the portal's output or store, and the redactor had nothing to do. */
 export function testForLeaks(stage: () => Stage, cookies: () => Iterable<string> = () => []): void {
-  test("R-L1, F-476: no personal code, name, address, account, password or session of this run is in the portal's log or store", () => {
+  test("R-L1: no personal code, name, address, account, password or session of this run is in the portal's log or store", () => {
     const { servers } = stage();
     const used = [...PERSONAL, ...servers.proxy.secrets, ...servers.verify.secrets, ...cookies()];
     const output = servers.output();

@@ -121,7 +121,7 @@ describe("F-069, F-077 to F-079: a new password after the log-in", () => {
     expect(inside).toContain(200);
   });
 
-  test("F-054, F-077: the longest one that is accepted is also accepted at the log-in and in the frame", async () => {
+  test("F-077: the longest one that is accepted is also accepted at the log-in and in the frame", async () => {
     const password = `${"😀".repeat(124)}Aa1!`;
     const browser = await stage.logIn("isip.s");
     expect(verdictOf(await changePassword(browser, password))).toBe("303 /news");

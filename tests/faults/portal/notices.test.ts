@@ -38,7 +38,7 @@ function noticesOf(html: string): { variant: string; type: string; code: string;
 const greeting = (language: "lt" | "en" = "lt") => (language === "lt" ? "Laba diena!" : "Hello!");
 
 describe("F-123: what the back end wants to say after log-in", () => {
-  test("the greeting stands on the first page and is gone on the second; asked for once", async () => {
+  test("F-116: the greeting stands on the first page and is gone on the second; asked for once", async () => {
     stage.servers.proxy.forget();
     const seller = await stage.logIn(AUTHOR);
     const [first] = noticesOf((await seller.get("/news")).body);

@@ -25,7 +25,7 @@ describe("O16: what a tester stages on the console's page is seen in the portal"
     expect((await colleague.get("/applications")).status).toBe(200);
   });
 
-  test("F-476: a session that is ended behind the portal's back is over at its next call", async () => {
+  test("F-477: a session that is ended behind the portal's back is over at its next call", async () => {
     const seller = await get().logIn("vienas.s");
     await stageScenario(backEnd(), "session", { login: "vienas.s" });
     expect((await seller.get("/applications")).status).toBe(401);

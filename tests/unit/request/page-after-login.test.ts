@@ -20,7 +20,7 @@ describe("F-068, F-072: where a log-in leads", () => {
     expect(pageFor({ path: "/applications/edit/12/4", role: null }, MANAGER)).toBe("/applications/edit/12/4");
   });
 
-  test("F-389: to the page of a file that was wanted, which sends the file after it", () => {
+  test("F-068: to the page of a file that was wanted, which sends the file after it", () => {
     const wanted = (path: string) => pageFor({ path, role: null }, MANAGER);
     expect(wanted("/reports/pdf?id=2")).toBe("/reports?id=2&download=paper");
     expect(wanted("/spreadsheet/export?product=0")).toBe("/spreadsheet?product=0&download=calculation");

@@ -44,7 +44,7 @@ describe("F-123: notices of the back end", () => {
     expect(await read(notice(elements + html))).toMatchObject([{ text: { html: { lt: clean, en: clean } } }]);
   });
 
-  test("F-380: a notice about an application leads to where that stands", async () => {
+  test("F-123: a notice about an application leads to where that stands", async () => {
     const about = notice(
       "<type>general</type><variant>success</variant><message>a</message><ParaiskosID>1057</ParaiskosID>",
     );
