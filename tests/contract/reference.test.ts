@@ -62,7 +62,7 @@ describe("G09: unread news", () => {
   });
 });
 
-describe("F-037, F-496: states of the outside systems", () => {
+describe("F-496: states of the outside systems", () => {
   test("a manager gets all seven with name, state, page and time", async () => {
     const reply = await manager("GetServiceStatuses");
     const systems = listAt(reply.fields, "Sistemos", "Sistema");
@@ -81,7 +81,7 @@ describe("F-037, F-496: states of the outside systems", () => {
   });
 });
 
-describe("F-285, F-492: address completion", () => {
+describe("F-492: address completion", () => {
   const suggest = async (query: Record<string, string>) =>
     listAt((await jonas("SuggestAddress", query)).fields, "Adresai", "Adresas");
 
@@ -123,7 +123,7 @@ describe("catalogue", () => {
     expect(kinds).toEqual(["TYPE_A", "TYPE_B", "DISABLED"]);
   });
 
-  test("F-242: a shop without items has groups to type goods into", async () => {
+  test("F-248: a shop without items has groups to type goods into", async () => {
     const single = await callerOf(backEnd.url, "vienas.s");
     const groups = listAt((await single("GetCatalogue")).fields, "Grupes", "Grupe");
     expect(groups.map((group) => [textAt(group, "TurtoRusiesID"), textAt(group, "Katalogas")])).toEqual([["5", "0"]]);
@@ -143,7 +143,7 @@ describe("catalogue", () => {
     expect(await items(jonas, { TurtoRusiesID: 6 })).toEqual([]);
   });
 
-  test("F-232: items stand in the order of their names, Č beside C", async () => {
+  test("items stand in the order of their names, Č beside C", async () => {
     const furniture = await callerOf(backEnd.url, "kasa1");
     const names = (await items(furniture, { Kiekis: 100 })).map((item) => textAt(item, "Pavadinimas"));
     expect(names.some((name) => name.startsWith("Č"))).toBe(true);
@@ -152,7 +152,7 @@ describe("catalogue", () => {
     );
   });
 
-  test("F-232: an item by its whole number, and by no part of it", async () => {
+  test("an item by its whole number, and by no part of it", async () => {
     const numbers = (await items(jonas, { Kiekis: 100 })).map((item) => textAt(item, "PrekesNumeris"));
     for (const number of numbers.slice(-3)) {
       const found = await items(jonas, { PrekesNumeris: number });

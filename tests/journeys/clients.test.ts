@@ -79,7 +79,7 @@ function largestSum(duration: string): string {
   return `${String(euros).slice(0, -3)}\\s${String(euros).slice(-3)},00`;
 }
 
-test("F-214, F-257, F-261: a manager asks for a pensioner's sum that no duration carries, and reads what would help @html", async ({
+test("F-214, F-261: a manager asks for a pensioner's sum that no duration carries, and reads what would help @html", async ({
   page,
 }) => {
   const televisions = { ...GOOD, priceCents: "4900", quantity: "3" };
@@ -108,7 +108,7 @@ test("F-214, F-256: a supervisor learns that a pensioner of 78 may borrow for tw
   await expect(decisionOf(60)).toContainText(t(`${DECISION}.REJECTED`));
 });
 
-test("F-214, F-298: a farmer whose payments are smaller in winter needs a permit as long as the certificate is missing @html", async ({
+test("F-214: a farmer whose payments are smaller in winter needs a permit as long as the certificate is missing @html", async ({
   page,
 }) => {
   const wish = { personalCode: "36906219902", goods: [HEAT] };
@@ -144,7 +144,7 @@ test("F-213, F-232, F-268: a buyer with Lithuanian letters takes three goods, wh
   await expect(page.locator("aside")).toContainText(/Kredito suma\s*450,00/);
 });
 
-test("F-257, F-265: a buyer with a loan elsewhere is shown what can be refinanced, and by whom it was given @html", async ({
+test("F-300: a buyer with a loan elsewhere is shown what can be refinanced, and by whom it was given @html", async ({
   page,
 }) => {
   const terms = { variant: "24", duration: "48", paymentDay: "15" };
@@ -176,7 +176,7 @@ test("F-214, F-303: other income counts in part until a certificate or a stateme
   await expect(offers(page)).toContainText(/Įvertintos pajamos – 875,00\s€ \(nurodyta 1\s250,00\s€\)/);
 });
 
-test("F-214, F-298: a soldier's pay wants a permit until its certificate is ticked @html", async ({ page }) => {
+test("F-214: a soldier's pay wants a permit until its certificate is ticked @html", async ({ page }) => {
   await reachHousehold(page, "vadove", { personalCode: "48707199847", goods: [GOOD], terms: OF_GOODS });
   await steps.showOffers(page, { ...HOUSEHOLD, incomeType: "4", monthlyIncome: "1960" });
   await expect(badgeOfOffers(page)).toHaveText(t(`${DECISION}.NEEDS_APPROVAL`));
@@ -258,7 +258,7 @@ for (const { whose, code, connection } of OFFICES)
     await expect(chosen).toHaveText(t(`enumerations:politicalConnection.${connection}`));
   });
 
-test("F-174: an application that was only begun stands in the list with its next step @html", async ({ page }) => {
+test("F-009: an application that was only begun stands in the list with its next step @html", async ({ page }) => {
   await reachHousehold(page, "jonas.s", { personalCode: "49212299939", goods: [GOOD], terms: OF_GOODS });
   const id = steps.applicationNumber(page);
   await openApplications(page);

@@ -82,7 +82,7 @@ test("F-161: the wide list takes the window's width, and its first column stays 
   await expect(page.getByRole("button", { name: text("widen") })).toBeVisible();
 });
 
-test("F-159: the button of a filter ends on the line on which its fields end @window @full", async ({ page }) => {
+test("the button of a filter ends on the line on which its fields end @window @full", async ({ page }) => {
   await logInDirectly(page, seller());
   await openApplications(page);
   const bottomOf = async (selector: string) => {

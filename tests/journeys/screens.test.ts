@@ -174,7 +174,7 @@ test("the error of a group of choices stands below them, as those of all fields 
   expect(error.y).toBeGreaterThanOrEqual(choice.y + choice.height - 1);
 });
 
-test("F-159: eight rows of the list are in sight at 1280 × 800, five at 1024 × 768", async ({ page }) => {
+test("eight rows of the list are in sight at 1280 × 800, five at 1024 × 768", async ({ page }) => {
   await logInDirectly(page);
   for (const [width, height, rows] of [
     [1280, 800, 8],

@@ -21,7 +21,7 @@ const sizesOf = (page: Page) =>
       links.flatMap((link) => [link.getBoundingClientRect().height, link.getBoundingClientRect().width]),
     );
 
-test("F-181: links to other page sizes are big enough to be hit, with a mouse and with a finger", async ({ page }) => {
+test("links to other page sizes are big enough to be hit, with a mouse and with a finger", async ({ page }) => {
   await logInDirectly(page);
   await openApplications(page);
   const atDesk = await sizesOf(page);
@@ -31,7 +31,7 @@ test("F-181: links to other page sizes are big enough to be hit, with a mouse an
   expect(Math.min(...(await sizesOf(page)))).toBeGreaterThanOrEqual(FINGER);
 });
 
-test("F-159: on a phone Tab goes through the list as it is read, from top to bottom @script", async ({ page }) => {
+test("on a phone Tab goes through the list as it is read, from top to bottom @script", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await logInDirectly(page);
   await openApplications(page);
@@ -98,7 +98,7 @@ async function openLongSchedule(page: Page): Promise<void> {
 const shownRows = (page: Page) =>
   page.locator("tbody tr").evaluateAll((rows) => rows.filter((row) => row.getClientRects().length > 0).length);
 
-test("F-279: on a phone a schedule of 60 payments is folded by years, the first open; a wide screen and paper show all @bare", async ({
+test("on a phone a schedule of 60 payments is folded by years, the first open; a wide screen and paper show all @bare", async ({
   page,
 }) => {
   await openLongSchedule(page);

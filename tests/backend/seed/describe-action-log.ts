@@ -28,7 +28,7 @@ export function describeActionLog({ db }: SeededStore): void {
   /** As a person with all rights over the database could. */
   const withoutTriggers = (tx: Store) => tx.execute(sql`alter table action_log disable trigger user`);
 
-  describe("F-180: the action log is append-only and chained", () => {
+  describe("the action log is append-only and chained", () => {
     test("the whole log of the demonstration fits, and so does a line that is added", () =>
       trying(async (tx) => {
         const before = await verifyActionLog(tx);

@@ -71,7 +71,7 @@ export function describeGenerated({ db }: SeededStore, rowCount: number): void {
       expect(outside).toEqual([]);
     });
 
-    test("F-266: their figures are what the operations compute from them", async () => {
+    test("their figures are what the operations compute from them", async () => {
       const differing: number[] = [];
       for (const row of (await listGenerated()).filter((_, index) => index % 50 === 0)) {
         const facts = await loadCreditFacts(db(), row.shopId, toWireApplication(row));

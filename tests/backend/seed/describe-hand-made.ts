@@ -140,7 +140,7 @@ export function describeHandMade({ db }: SeededStore): void {
       expect(rows).toHaveLength(2);
     });
 
-    test("F-266: the figures of every application are what the operations compute from it", async () => {
+    test("the figures of every application are what the operations compute from it", async () => {
       const differing: number[] = [];
       for (const row of await listRows()) {
         if (row.variantId === null) continue;
@@ -185,7 +185,7 @@ export function describeHandMade({ db }: SeededStore): void {
   });
 
   describe("what belongs to the hand-made applications", () => {
-    test("F-180: 3 to 15 lines in each action log, none for 9001300", async () => {
+    test("3 to 15 lines in each action log, none for 9001300", async () => {
       const counts = new Map<number, number>();
       for (const { applicationId } of await db().select().from(actionLog)) {
         counts.set(applicationId, (counts.get(applicationId) ?? 0) + 1);

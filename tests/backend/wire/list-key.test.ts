@@ -9,7 +9,7 @@ const key = fc.record({
   firstNumber: fc.integer({ min: 1, max: 1_000_000 }),
 });
 
-test("F-181: a page's key says the same after a URL has carried it", () => {
+test("a page's key says the same after a URL has carried it", () => {
   fc.assert(
     fc.property(key, (value) => {
       expect(parseListKey(decodeURIComponent(encodeURIComponent(formatListKey(value))))).toEqual(value);
@@ -25,7 +25,7 @@ test("a text that is no key begins the list, whatever it is", () => {
   );
 });
 
-test("R-L1, F-171: nothing of the row at which a page begins can be read in its address", () => {
+test("R-L1: nothing of the row at which a page begins can be read in its address", () => {
   const value = "48308239783";
   const text = formatListKey({ side: "after", value, id: 1007, firstNumber: 26 });
   for (const encoding of ["utf8", "latin1", "hex"] as const)

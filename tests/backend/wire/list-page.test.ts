@@ -13,7 +13,7 @@ function read(count: number, limit: number, keyText: string | null) {
   return toPage(beyond.slice(0, limit + 1), key, limit);
 }
 
-test("F-179: pages by key show each row once, in order, whatever their size, and number their first row", () => {
+test("pages by key show each row once, in order, whatever their size, and number their first row", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 20 }), (count, limit) => {
       const seen: number[] = [];
@@ -28,7 +28,7 @@ test("F-179: pages by key show each row once, in order, whatever their size, and
   );
 });
 
-test("F-179: the way back from a second page is the first one", () => {
+test("the way back from a second page is the first one", () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 60 }), fc.integer({ min: 1, max: 20 }), (count, limit) => {
       const first = read(count, limit, null);

@@ -123,7 +123,7 @@ describe("F-162: the file of a list", () => {
       });
   });
 
-  test("F-179: an empty list is a file with a head", async () => {
+  test("F-162: an empty list is a file with a head", async () => {
     const workbook = await openWorkbook(await fileOf([], { view: { ...WIDE, tab: ListTab.applications } }));
     expect(workbook.worksheets.map(({ name, rowCount }) => [name, rowCount])).toEqual([["Paraiškos", 1]]);
     expect(workbook.creator).toBe("Partnerių savitarna");

@@ -48,8 +48,9 @@ test("F-180: in English the actions are English, for the manager, too", async ()
   expect(lines.map(([, action]) => action)).toEqual(["Contract made", "Application saved", "Application started"]);
 });
 
-test("F-453: without a line there is the text of 1300 and no table", async () => {
+test("F-453: without a line there is the text of 1300 and no table; the list leads there", async () => {
   const seller = await stage.as(AUTHOR);
+  expect((await seller.get(`/applications?number=${EMPTY}`)).body).toContain(`href="${logOf(EMPTY)}"`);
   const { status, body } = await seller.get(logOf(EMPTY));
   expect([status, body.includes(textOf("lt", "soap:1300")), body.includes("<tbody")]).toEqual([200, true, false]);
 });

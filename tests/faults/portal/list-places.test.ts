@@ -29,7 +29,7 @@ const PLACES = [
 ] as const;
 
 test.each(PLACES)(
-  "F-163, F-164, F-178: %s is never among the %s, and the list leads to where it is",
+  "F-163, F-178: %s is never among the %s, and the list leads to where it is",
   async (query, _tab, tab, words, leads) => {
     const page = await read(`tab=${tab}&${query}`);
     expect(rowsOn(page.body)).toBe(0);
