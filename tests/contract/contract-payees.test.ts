@@ -18,7 +18,7 @@ const draftOf = async (elements: RequestElements) => {
   return readPrinted(jonas, "GetContractDraft", { ParaiskosID: id });
 };
 
-describe("F-276, F-268: who gets the money of an application", () => {
+describe("F-558: who gets the money of an application", () => {
   test("the seller gets what the goods cost without the advance", async () => {
     const text = await draftOf({ IsmokejimoTipas: 3, AvansoTipas: 0, Avansas: "100.00" });
     expect(text).toContain("Išmokama pardavėjui 400,00 €");
@@ -56,7 +56,7 @@ test("F-265: contract and standard information name each credit that is repaid, 
   expect(await draftOf(SIMONA)).not.toContain("Greitos paskolos");
 });
 
-test("F-265, F-274: two repaid credits are named each with its own account, in contract, standard information and offers", async () => {
+test("F-265: two repaid credits are named each with its own account, in contract, standard information and offers", async () => {
   const { id } = await createApplication(jonas, { ...SIMONA, Refinansavimas: 1 });
   const listed = async () =>
     listAt((await manager("GetLiabilities", { ParaiskosID: id })).fields, "Isipareigojimai", "Isipareigojimas");

@@ -39,7 +39,7 @@ test.each([
   ["insurance 0", { DraudimoID: 0 }],
   ["an unanswered questionnaire", { DraudimoID: 2 }],
   ["a yes", { DraudimoID: 2, ...ALL_NO, SveikatosLigos: 1 }],
-])("F-344, F-282: with %s there is no certificate (1900)", async (_what, elements) => {
+])("F-344: with %s there is no certificate (1900)", async (_what, elements) => {
   const { id } = await insured(elements);
   expect((await jonas(OPERATION, { ParaiskosID: id })).code).toBe(1900);
 });

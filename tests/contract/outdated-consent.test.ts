@@ -28,7 +28,7 @@ test.each<RequestElements>([
   { SutikimasPartneriai: 0 },
   { Politikas: 1, PolitikoVardas: "Simona", PolitikoInstitucija: "Seimas", PolitikoRysys: 1 },
   { Pavarde: "Kitaitė" },
-])("F-290, F-291: a signed consent that says something else now is to be signed again (%o)", async (change) => {
+])("F-291: a signed consent that says something else now is to be signed again (%o)", async (change) => {
   const { id } = await createApplication(jonas, BUYER);
   await signOnTablet({ call: jonas, url: backEnd.url }, id, { document: 0, name: "Simona Refinansaitė" });
   expect([await save(id, { Gatve: "Kita g." }), (await consentOf(id)).type]).toEqual(["", TABLET]);

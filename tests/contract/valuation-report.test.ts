@@ -81,7 +81,7 @@ describe("F-280, F-387: the assessment report is about the chosen option", () =>
   });
 });
 
-describe("F-280, F-281: the report follows the insurance of step 4", () => {
+describe("F-280: the report follows the insurance of step 4", () => {
   const report = (asked: RequestElements) => readPrinted(jonas, "GetValuationReportPdf", asked);
 
   test("an insurance chosen after the offers is in the report of the application, and in the contract's", async () => {

@@ -13,7 +13,7 @@ const NEVER_A_CONTRACT = 9000005;
 
 test.beforeEach(({ page }) => logInDirectly(page));
 
-test("F-335, R-I1: a double click makes one contract", async ({ page }) => {
+test("R-I1: a double click makes one contract", async ({ page }) => {
   const id = await prepareApplication(page, "contract");
   await openStep(page, id, 5);
   await page.locator("button[name=makeContract]").dblclick();
@@ -24,7 +24,7 @@ test("F-335, R-I1: a double click makes one contract", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(number ?? "");
 });
 
-test("F-335, R-I1: ten posts of one form at the same time make one contract, and all are answered alike @html", async ({
+test("R-I1: ten posts of one form at the same time make one contract, and all are answered alike @html", async ({
   page,
 }) => {
   const id = await prepareApplication(page, "contract");

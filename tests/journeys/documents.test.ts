@@ -1,14 +1,14 @@
 import { expect, openAddress, test } from "../support/browser.ts";
 import { logInDirectly, prepareApplication } from "../support/journey-applications.ts";
 import { textOf } from "../support/journey-texts.ts";
-import { openSchedule, openStep } from "../support/journey-walk.ts";
+import { openStep } from "../support/journey-walk.ts";
 
 /** Its documents fail in the back end (2002). */
 const WITHOUT_DOCUMENTS = 9002002;
 
 test.beforeEach(({ page }) => logInDirectly(page));
 
-test("F-280, F-340: the documents of an application and of a contract open as PDF files @html", async ({ page }) => {
+test("F-280: the documents of an application and of a contract open as PDF files @html", async ({ page }) => {
   const ready = await prepareApplication(page, "contract");
   const made = await prepareApplication(page, "unsigned");
   for (const [id, names] of [
@@ -32,16 +32,4 @@ test("F-280: a document that cannot be made (2002) leads back to the application
   await openAddress(page, `/applications/documents/${WITHOUT_DOCUMENTS}/standard-information`);
   expect(new URL(page.url()).pathname).toMatch(new RegExp(`^/applications/.*${WITHOUT_DOCUMENTS}`));
   await expect(page.getByText(textOf("lt", "soap:2002"))).toBeVisible();
-});
-
-test("F-279: the schedule's payments add up to its totals @html", async ({ page }) => {
-  const id = await prepareApplication(page, "contract");
-  await openSchedule(page, id, 5);
-  const cents = (texts: string[]) => texts.map((text) => Number(text.replace(/\D/g, "")));
-  const total = page.locator("tfoot td.num");
-  const rows = page.locator("tbody tr");
-  expect(await rows.count()).toBe(24);
-  const [principal] = cents([await total.first().innerText()]);
-  const principals = cents(await rows.locator("td:nth-of-type(2)").allInnerTexts());
-  expect(principals.reduce((sum, part) => sum + part, 0)).toBe(principal);
 });

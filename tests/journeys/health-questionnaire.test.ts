@@ -16,7 +16,7 @@ const answers = (answer: string, change = {}) => ({
 });
 
 for (const language of LANGUAGES)
-  test(`F-282, F-344: an insurance that asks about health is refused for a yes, and with every no its certificate is among the papers @${language} @html`, async ({
+  test(`F-282: an insurance that asks about health is refused for a yes, and with every no its certificate is among the papers @${language} @html`, async ({
     page,
   }) => {
     const t = (key: string, params = {}) => textOf(language, `application:contractData.${key}`, params);

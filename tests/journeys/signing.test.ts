@@ -16,7 +16,6 @@ import {
 } from "../support/journey-signing.ts";
 import { EMILIJA } from "../support/journey-steps.ts";
 import { textOf } from "../support/journey-texts.ts";
-import { openStep } from "../support/journey-walk.ts";
 import { codeTo, linkTo } from "../support/signing-calls.ts";
 import { messagesTo } from "../support/verify-call.ts";
 
@@ -34,7 +33,7 @@ const SIGNATURES = { application: 1, contract: 2 } as const;
 
 test.beforeEach(({ page }) => logInDirectly(page));
 
-test("F-186, F-363, F-345: a buyer signs application and contract by links on the buyer's telephone, and the file holds", async ({
+test("F-186, F-363: a buyer signs application and contract by links on the buyer's telephone, and the file holds", async ({
   page,
   browser,
   servers,
@@ -105,30 +104,6 @@ test("F-186, F-363: a buyer transfers a cent, tells the code, and the seller con
     await expect(page.getByRole("heading", { name: t("signing:done"), exact: true })).toBeVisible();
     await expectSoundFile(page, SIGNATURES[part]);
   }
-});
-
-test("F-338, F-369: while its signature is waited for a contract is neither rejected nor loaded down; cancelled, it is both @html", async ({
-  page,
-  browser,
-}) => {
-  const id = await prepareApplication(page, "unsigned");
-  const print = page.locator(`main a[href="/applications/documents/${id}/set"]`);
-  const reject = page.locator(`main a[href="/applications/reject/${id}"]`);
-  await openSignature(page, id, "application");
-  await signThere(page, browser, NAME);
-  await openSignature(page, id, "contract");
-  await beginWay(page, REMOTE, `laukia.${id}@pavyzdys.example`);
-  await openStep(page, id, 5);
-  await expect(page.locator("main")).toContainText(t("application:contract.heldBySigning"));
-  await expect(print).toHaveCount(0);
-  await expect(reject).toHaveCount(0);
-  await openSignature(page, id, "contract");
-  await page.locator("summary", { hasText: t("signing:cancel.open") }).click();
-  await page.getByRole("button", { name: t("signing:cancel.confirm") }).click();
-  await expect(page.locator(".note-box.success")).toContainText(t("signing:cancelled"));
-  await openStep(page, id, 5);
-  await expect(print.first()).toBeVisible();
-  await expect(reject.first()).toBeVisible();
 });
 
 test("F-198, F-363: a wrong contact that is put right leaves no finding behind, neither on the page nor in its title @html", async ({

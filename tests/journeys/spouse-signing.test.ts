@@ -24,7 +24,7 @@ const PARTS: [SignedPart, name: string, signatures: number][] = [
   ["spouse-contract", SPOUSE, 3],
 ];
 
-test("F-363, F-361, F-228: two spouses sign on the shop's tablet, each separately, and the contract carries both signatures @html", async ({
+test("F-363, F-228: two spouses sign on the shop's tablet, each separately, and the contract carries both signatures @html", async ({
   page,
   browser,
   servers,

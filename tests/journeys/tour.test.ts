@@ -15,7 +15,7 @@ const t = (key: string, params = {}) => textOf("lt", key, params);
  */
 test.use({ accounts: "tour" });
 
-test("stop 1, F-241, F-246, F-335, F-362: a television with a warranty and its promotion, copies, contract, signature, export @html", async ({
+test("stop 1, F-246: a television with a warranty and its promotion, copies, contract, signature, export @html", async ({
   page,
 }) => {
   await steps.logIn(page, "jonas.s");
@@ -43,7 +43,7 @@ test("stop 1, F-241, F-246, F-335, F-362: a television with a warranty and its p
   expect(file.headers()["content-type"]).toContain("spreadsheetml");
 });
 
-test("stop 2, F-183, F-338, F-369, F-337: with a code by SMS, an application by its number, its remote signing called off, its contract rejected @html", async ({
+test("stop 2, F-183, F-338, F-369: with a code by SMS, an application by its number, its remote signing called off, its contract rejected @html", async ({
   page,
   servers,
 }) => {

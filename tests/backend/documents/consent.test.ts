@@ -41,7 +41,7 @@ test("F-342: the person reads every right, how to withdraw and what follows, and
   expect(text).toContain("Valstybinei duomenų apsaugos inspekcijai");
 });
 
-test("F-290, F-291: the buyer's choices and declaration stand in it as they were made; a spouse is not asked", async () => {
+test("F-291: the buyer's choices and declaration stand in it as they were made; a spouse is not asked", async () => {
   const text = await textOf();
   expect(text).toContain("Tiesioginė rinkodara Sutinku Partnerių pasiūlymai Nesutinku");
   expect(text).toMatch(/politiškai pažeidžiamas asmuo, .*? Ne Pasirinkimai/);

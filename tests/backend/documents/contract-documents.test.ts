@@ -141,7 +141,7 @@ describe("valuation", () => {
     expect(text).toContain("Kreditas gali būti suteiktas.");
   });
 
-  test("F-280, F-257: where a manager's limit decided, the everyday one stands beside it, and what the largest sum follows", async () => {
+  test("F-280: where a manager's limit decided, the everyday one stands beside it, and what the largest sum follows", async () => {
     const decided = readText(await makeValuationReport({ ...VALUATION, dstiLimitPercent: "60.00" }));
     expect(decided).toContain("Leidžiama riba 60,00 % (su vadybininko leidimu; be jo – 40,00 %)");
     expect(decided.match(/Didžiausia galima [^€]+ € \(pagal 40,00 % ribą\)/g)).toHaveLength(2);

@@ -61,7 +61,7 @@ describe("F-344: the certificate of insurance", () => {
     expect(life).not.toMatch(/Nedarbas:|Negalia:|Darbo netekimas/);
   });
 
-  test("F-282: prints the questions of the reference data with their answers, and none for a package that asks none", async () => {
+  test("F-344: prints the questions of the reference data with their answers, and none for a package that asks none", async () => {
     const asked = await read();
     for (const question of questions) expect(asked).toContain(`${question} Ne`);
     const quiet = await read(package_({ asksHealth: false }));

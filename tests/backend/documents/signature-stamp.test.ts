@@ -45,14 +45,14 @@ test.each([
     ],
   ],
   ["a dot", [[5, 5]]],
-] as const)("F-361: a drawing that is %s lies within its place", async (_, points) => {
+] as const)("F-363: a drawing that is %s lies within its place", async (_, points) => {
   const { operators } = await stampOf({ strokes: [points] });
   const drawn = pointsOf(operators);
   expect(drawn.length).toBeGreaterThan(0);
   expect(drawn.every(([x, y]) => x >= 0 && x <= BOX.width / 2 && y >= 0 && y <= BOX.height)).toBe(true);
 });
 
-test("F-361: a drawing keeps its proportions, and down on the tablet is down on paper", async () => {
+test("F-363: a drawing keeps its proportions, and down on the tablet is down on paper", async () => {
   const { operators } = await stampOf({
     strokes: [
       [

@@ -58,7 +58,7 @@ describe("The page that a QR code leads to, without script and log-in", () => {
     expect(wordsOf(body)).toContain(say("genuine", kindIn("lt")));
   });
 
-  test("F-340, F-291: of a signed consent whose words were changed since it is said that it is no longer in force, in both languages", async () => {
+  test("F-340: of a signed consent whose words were changed since it is said that it is no longer in force, in both languages", async () => {
     const id = await stage.application();
     const on = { call: stage.author, url: stage.servers.backEnd.url };
     await signOnTablet(on, id, { document: 0, name: "Emilija Išgalvotaitė" });

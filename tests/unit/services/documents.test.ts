@@ -85,7 +85,7 @@ describe("Documents of the back end", () => {
     );
   });
 
-  test("F-280: a valuation report is asked for by valuation or by application", async () => {
+  test("F-488: a valuation report is asked for by valuation or by application", async () => {
     stub.reply("GetValuationReportPdf", answer(0, `<Turinys>${base64(PDF)}</Turinys>`));
     await getValuationReportPdf(backendAt(stub.url), { valuationId: 9 });
     await getValuationReportPdf(backendAt(stub.url), { applicationId: 5 });

@@ -14,7 +14,7 @@ function gate() {
   return { open, opened };
 }
 
-describe("R-I1, F-335: one attempt is carried out once", () => {
+describe("R-I1: one attempt is carried out once", () => {
   test("ten posts at once make one contract, and all get its number", async () => {
     const made = vi.fn(async () => {
       await new Promise((resolve) => setImmediate(resolve));

@@ -35,6 +35,6 @@ test("F-339, F-355: a refused signature and a refused cancelling are told as a w
   expect(findCancelRefusal(openOf(-1, "application"))?.code).toBe(1100);
 });
 
-test("F-355, F-369: a signing is cancelled as long as the contract is not signed", () => {
+test("F-355: a signing is cancelled as long as the contract is not signed", () => {
   expect(STATUSES.filter((status) => findCancelRefusal(openOf(status, "contract")) === null)).toEqual([0, 1]);
 });

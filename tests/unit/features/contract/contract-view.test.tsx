@@ -103,7 +103,7 @@ describe("F-335: the review before the contract is what the seller reads out to 
     expect(await rowsWith(false)).toEqual([]);
   });
 
-  test("F-191: the form that changes the e-mail stands inside the card of the buyer", async () => {
+  test("the form that changes the e-mail stands inside the card of the buyer", async () => {
     const [card] = findElements(await draw(), "//section[.//input[@name='email']]");
     expect(card === undefined ? "" : textOf(card)).toContain("emilija@pavyzdys.example");
     expect(card === undefined ? "" : textOf(card)).toContain("+370 612 34567");

@@ -30,7 +30,7 @@ test.each<[string, unknown, boolean]>([
   ["a signature that is drawn", { draws: true }, false],
   ["a signature by a code", { draws: false }, true],
   ["a page that failed", undefined, true],
-])("F-361, P11: a guest's page is taken over where its route says so: %s", (_page, data, isPlain) => {
+])("P11: a guest's page is taken over where its route says so: %s", (_page, data, isPlain) => {
   const handle = { hydrates: (page: { draws: boolean }) => page.draws };
   expect(isPlainPage({ user: null, session: null }, { pathname: "/sign/a", matches: [{ handle, data }] })).toBe(
     isPlain,
