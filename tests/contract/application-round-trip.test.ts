@@ -95,7 +95,7 @@ const ROUND_TRIP: RequestElements = {
 };
 
 describe("F-188: a saved application comes back as it was sent", () => {
-  test("F-537 to F-546: every element", async () => {
+  test("every element", async () => {
     const { id } = await createApplication(jonas, { ...ROUND_TRIP, AsmensKodas: "49508089890" });
     const loaded = await load(id);
     const back = Object.fromEntries(Object.keys(ROUND_TRIP).map((element) => [element, textAt(loaded, element)]));
@@ -117,7 +117,7 @@ describe("F-188: a saved application comes back as it was sent", () => {
     );
   });
 
-  test("F-233: a line without a number gets one of its own, keeps it, and no later line gets it again", async () => {
+  test("F-549: a line without a number gets one of its own, keeps it, and no later line gets it again", async () => {
     const { id, version } = await createApplication(jonas, { ...EMILIJA, Prekes: { Preke: [PHONE, PHONE] } });
     const numbers = async () => listAt(await load(id), "Prekes", "Preke").map((line) => textAt(line, "PrekesID"));
     const [first = "", second = ""] = await numbers();
@@ -233,7 +233,7 @@ describe("R-D5: a save cannot set what only the back end sets", () => {
     expect(Number(textAt(loaded, "MenesioImoka"))).toBeGreaterThan(40);
   });
 
-  test("F-266: the computed terms are those of the schedule", async () => {
+  test("F-558: the computed terms are those of the schedule", async () => {
     const { id } = await createApplication(jonas);
     const loaded = await load(id);
     const schedule = await jonas("CalculateSchedule", {
@@ -247,7 +247,7 @@ describe("R-D5: a save cannot set what only the back end sets", () => {
     }
   });
 
-  test("F-292, F-557: profiling without direct marketing is saved as no", async () => {
+  test("F-557: profiling without direct marketing is saved as no", async () => {
     const { id } = await createApplication(jonas, { ...EMILIJA, SutikimasTiesioginis: 0, SutikimasProfiliavimas: 1 });
     expect(textAt(await load(id), "SutikimasProfiliavimas")).toBe("0");
   });

@@ -56,7 +56,7 @@ describe("1.3: who works on an application of another shop works with that shop'
     expect((await supervisor("CheckContractPossible", { ...question, SalyguVariantoID: 11 })).code).toBe(0);
   });
 
-  test("F-232, F-248: catalogue and groups are those of the application's shop", async () => {
+  test("F-248: catalogue and groups are those of the application's shop", async () => {
     const ofShop = (await (await callerOf(backEnd.url, "vienas.s"))("GetCatalogue")).body;
     const own = (await manager("GetCatalogue")).body;
     expect((await manager("GetCatalogue", { ParaiskosID: 1024 })).body).toBe(ofShop);

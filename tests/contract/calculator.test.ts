@@ -38,7 +38,7 @@ async function compareWithOffers(
   }
 }
 
-describe("F-391, F-393: the prices of a calculation by duration", () => {
+describe("F-488: the prices of a calculation by duration", () => {
   test.each<[string, RequestElements, RequestElements]>([
     ["of goods", {}, {}],
     ["with an advance", { Avansas: "120.50", AvansoTipas: 0 }, { Suma: "379.50" }],
@@ -52,7 +52,7 @@ describe("F-391, F-393: the prices of a calculation by duration", () => {
     await compareWithOffers(jonas, id, asked);
   });
 
-  test("F-278: with smaller winter payments, too", async () => {
+  test("with smaller winter payments, too", async () => {
     const solar = { Pavadinimas: "Moduliai", Kiekis: 1, Kaina: "1500.00", TurtoRusiesID: 9, SerijosNr: "SN-2041" };
     const winter = { MazesnesZiemosImokos: 1, SalyguVariantoID: 15, Trukme: 24, Prekes: { Preke: [solar] } };
     const { id } = await createApplication(lina, { ...EMILIJA, ...winter }, 40101);
@@ -90,7 +90,7 @@ describe("F-391, F-393: the prices of a calculation by duration", () => {
   });
 });
 
-test("F-391, F-281: with the variants comes the insurance that any buyer may take, without a premium", async () => {
+test("F-487: with the variants comes the insurance that any buyer may take, without a premium", async () => {
   for (const call of [jonas, manager]) {
     const { fields } = await call("GetConditionVariants");
     const offered = listAt(fields, "Draudimai", "Draudimas");

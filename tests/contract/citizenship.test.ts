@@ -17,7 +17,7 @@ test("F-564: 249 countries with codes of three letters, each once, and a name in
   expect(names.filter((name) => name === "")).toEqual([]);
 });
 
-test("F-216, F-553: citizenships of buyer and spouse are saved as they are sent; a new draft is of Lithuania", async () => {
+test("F-553: citizenships of buyer and spouse are saved as they are sent; a new draft is of Lithuania", async () => {
   const started = await jonas("GetNewApplication", { sellerId: 10101 });
   expect(textAt(started.fields, "Paraiska", "Pilietybe")).toBe("LTU");
   const elements = { ...EMILIJA, ...SPOUSE, Pilietybe: "UKR", SutuoktinioPilietybe: "POL" };

@@ -47,7 +47,7 @@ async function makeContract(change: RequestElements = {}): Promise<string> {
 
 const names = (node: AnswerNode | undefined): string[] => Object.keys((node ?? {}) as object).sort();
 
-test("F-542, F-543: a client who comes back to the shop is offered contacts, address and document of the last contract", async () => {
+test("a client who comes back to the shop is offered contacts, address and document of the last contract", async () => {
   expect(await earlierOf(jonas, await newApplication())).toBeUndefined();
   const number = await makeContract();
   const earlier = await earlierOf(jonas, await newApplication());
@@ -62,7 +62,7 @@ test("F-542, F-543: a client who comes back to the shop is offered contacts, add
   ]);
 });
 
-test("F-290, F-291: no legal answer, no consent, no account and no figure of an earlier contract is offered", async () => {
+test("F-291: no legal answer, no consent, no account and no figure of an earlier contract is offered", async () => {
   const earlier = await earlierOf(jonas, await newApplication());
   expect(names(earlier)).toEqual([
     "AnkstesneSutartisData",

@@ -157,7 +157,7 @@ test("F-265, F-180: a sum that a liability has changed is told with what it was 
   expect([await sums(), (await make()).code]).toEqual([["", "2400.00"], 0]);
 });
 
-test("F-265, F-266: what the decision says of now is the same with and without refinancing, what it says of after is not", async () => {
+test("F-265: what the decision says of now is the same with and without refinancing, what it says of after is not", async () => {
   const { id } = await createApplication(jonas, SIMONA);
   const decided = async (Refinansavimas: 0 | 1) => {
     const paraiska = { ...SIMONA, ParaiskosID: id, Refinansavimas };

@@ -18,7 +18,7 @@ const choiceOf = (fields: AnswerNode | undefined) => ({
 });
 
 describe("F-257: offers of an application", () => {
-  test("F-256: at most 12, ascending by duration, one of them marked as the cheapest", async () => {
+  test("at most 12, ascending by duration, one of them marked as the cheapest", async () => {
     const reply = await jonas("GetProposedOptions", { ParaiskosID: 1038 });
     const options = optionsOf(reply.fields);
     const durations = options.map((option) => Number(textAt(option, "Trukme")));
@@ -30,7 +30,7 @@ describe("F-257: offers of an application", () => {
     expect(textAt(reply.fields, "Sprendimas", "Rezultatas")).toBe("APPROVED");
   });
 
-  test("F-266: an offer's figures are those of the schedule, to the cent", async () => {
+  test("F-548: an offer's figures are those of the schedule, to the cent", async () => {
     const { id } = await createApplication(jonas);
     const offers = optionsOf((await jonas("GetProposedOptions", { ParaiskosID: id })).fields);
     for (const offer of offers.slice(0, 4)) {
@@ -239,7 +239,7 @@ describe("F-279: schedules", () => {
   });
 });
 
-describe("F-281: insurance", () => {
+describe("F-544: insurance", () => {
   const load = async (id: number) => valueAt((await jonas("GetContract", { ParaiskosID: id })).fields, "Paraiska");
   const save = (id: number, elements: RequestElements) =>
     jonas("SaveApplication", { Paraiska: { ParaiskosID: id, ...elements } });

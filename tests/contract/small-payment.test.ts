@@ -27,7 +27,7 @@ test("G17: payments below 5,00 € are told with what would pass, with the appli
   expect(["MenesioImoka", "Sprendimas"].map((name) => valueAt(application, name))).toEqual([undefined, undefined]);
 });
 
-test("F-199: an application says whether what it has chosen can be had, whatever a caller says", async () => {
+test("G17: an application says whether what it has chosen can be had, whatever a caller says", async () => {
   const saysOf = async (change: RequestElements) => textAt(await answered(change), "SalygosTaikomos");
   const [forged, none] = [{ SalygosTaikomos: 1, PerMazaImoka: undefined }, { SalyguVariantoID: undefined }];
   expect(

@@ -134,7 +134,7 @@ describe("F-279: prices by duration", () => {
   });
 });
 
-test("F-260, F-278: with smaller payments in winter the decision counts the higher payments of the other months", async () => {
+test("F-260: with smaller payments in winter the decision counts the higher payments of the other months", async () => {
   const lina = await callerOf(backEnd.url, "isimtis.s");
   const solar = { Pavadinimas: "Moduliai", Kiekis: 1, Kaina: "1500.00", TurtoRusiesID: 9, SerijosNr: "SN-2041" };
   const decisionOf = async (wish: 0 | 1) => {

@@ -54,7 +54,7 @@ test("F-273: the demonstration's lender has a valid account of its own, no buyer
   expect(others.filter((text) => text.includes(accountNumber))).toEqual([]);
 });
 
-test("F-270: no shop of the demonstration is paid into a buyer's account", () => {
+test("no shop of the demonstration is paid into a buyer's account", () => {
   const accountsOf = (path: string): string[] =>
     readFileSync(new URL(`seed/${path}`, SEED), "utf8").match(/LT\d{18}/g) ?? [];
   const buyers = accountsOf("applications/contract-step.ts");

@@ -51,7 +51,7 @@ test.each([
   expect([message.code, message.html !== null]).toEqual([code, hasHtml]);
 });
 
-test("F-261, F-418: a refusal names each reason once and the sum that is possible, written as in Lithuanian", () => {
+test("F-418: a refusal names each reason once and the sum that is possible, written as in Lithuanian", () => {
   const { html } = messageOf({
     ...situation,
     options: [rejected, rejected],
@@ -65,7 +65,7 @@ test.each([
   ["AGE_AT_END", "LIVING_MINIMUM"],
   ["UNDER_AGE", "DSTI_ABOVE_MAX"],
   ["OVERDUE_DEBT", "DSTI_ABOVE_MAX"],
-] as const)("F-261, F-418: a refusal for %s promises no sum, for a smaller one is refused as well", (...reasons) => {
+] as const)("F-418: a refusal for %s promises no sum, for a smaller one is refused as well", (...reasons) => {
   const refused = option("REJECTED", reasons);
   const { html } = messageOf({ ...situation, options: [refused], decision: { ...refused, maxSumCents: 536_100 } });
   expect(html?.match(/<li>/g)).toHaveLength(2);
@@ -104,7 +104,7 @@ test("F-260: what was saved before a contract is made is the application", () =>
   expect([text, html].join()).toMatch(/Paraiška išsaugota\. Pasiūlymų: 1\..*Paraiška išsaugota/s);
 });
 
-test("F-416: the same in English, without a Lithuanian word, and the sum written as in English", () => {
+test("F-418: the same in English, without a Lithuanian word, and the sum written as in English", () => {
   const indeed = { ...rejected, maxSumCents: 536_100 };
   const texts = [
     messageOf({ ...situation, options: [] }, "en"),

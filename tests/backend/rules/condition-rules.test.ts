@@ -72,7 +72,7 @@ describe("F-255: invalid condition ids", () => {
   });
 });
 
-describe("F-252, F-269: whether a variant applies to a sum and a duration", () => {
+describe("F-269: whether a variant applies to a sum and a duration", () => {
   const winter = variant(15, {
     minMonths: 3,
     maxMonths: 84,

@@ -25,7 +25,7 @@ const monthsOf = (creditSumCents: number, durationMonths?: number) =>
     (price) => price.durationMonths,
   );
 
-describe("F-266, F-279: the prices of a credit by duration", () => {
+describe("F-266: the prices of a credit by duration", () => {
   test("are those of the schedules, from the shortest to the longest; the asked duration is among them", () => {
     expect(monthsOf(100_000)).toEqual([6, 10, 12, 18, 24, 30, 36, 48, 60]);
     expect(monthsOf(100_000, 17)).toContain(17);

@@ -24,7 +24,7 @@ const request: OfferRequest = {
 
 const months = (options: ProposedOption[]) => options.map((option) => option.durationMonths);
 
-describe("F-256, F-257, F-266: proposed options", () => {
+describe("F-256, F-266: proposed options", () => {
   const options = proposeOptions(request);
 
   test("are at most 12, ascending by duration as numbers, each variant at its own durations", () => {
@@ -108,7 +108,7 @@ describe("F-256, F-257, F-266: proposed options", () => {
     expect(new Set(changed.map((option) => option.variantId))).toEqual(new Set([15]));
   });
 
-  test("F-257: contain the asked variant and duration although it is not the cheapest of its duration and the list is full", () => {
+  test("G16: contain the asked variant and duration although it is not the cheapest of its duration and the list is full", () => {
     const variants = references.map((reference) => reference.variant);
     const wide = { ...request, variants, creditSumCents: 200_000 };
     const alone = variants.flatMap((one) => proposeOptions({ ...wide, variants: [one] }));

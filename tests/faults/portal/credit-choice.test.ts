@@ -194,7 +194,7 @@ test("F-197, F-257: a credit that is refused leads to a summary that says so and
   expect(await saved(id, "Pajamos")).toBe("300.00");
 });
 
-describe("F-266, F-269: a row of the price ladder chooses its duration without script", () => {
+describe("F-269: a row of the price ladder chooses its duration without script", () => {
   const credit = () => formNamed("credit").fields;
 
   test("in step 2 as if it had been typed: the price is the new one, nothing is saved, the rest stays", async () => {

@@ -66,7 +66,7 @@ test("F-273: a credit for goods is saved without an account; money for the clien
   expect(sent.body).toContain(`id="${form.form}-account-error"`);
 });
 
-test("F-542, R-L3: the last contract's data stand in step 4, marked, and who was shown them is in the audit log", async () => {
+test("R-L3: the last contract's data stand in step 4, marked, and who was shown them is in the audit log", async () => {
   await get().contract();
   const id = await get().application(UNTOUCHED);
   const seller = await get().logIn(AUTHOR);
@@ -81,7 +81,7 @@ test("F-542, R-L3: the last contract's data stand in step 4, marked, and who was
   expect(verdictOf(await seller.get(`/applications/edit/${id}/5`))).toBe(`302 ${step4(id)}`);
 });
 
-test("F-547: an older back end that knows no earlier contract leaves step 4 empty", async () => {
+test("an older back end that knows no earlier contract leaves step 4 empty", async () => {
   await get().contract();
   const id = await get().application(UNTOUCHED);
   const seller = await get().logIn(AUTHOR);

@@ -93,7 +93,7 @@ describe("F-270: what the variant fixes is shown, and is not typed", () => {
     ["where nothing is saved yet", { SalyguVariantoID: undefined, Trukme: undefined }, "recalculate"],
     ["that is sent on", {}, undefined],
   ])(
-    "F-268: a form %s with a wrong day shows the other terms as typed, and prices nothing",
+    "F-272: a form %s with a wrong day shows the other terms as typed, and prices nothing",
     async (_what, change, button) => {
       const id = await stage.application(change);
       const { answer } = await post("credit", id, { ownFunds: "100", paymentDay: "32", duration: "36" }, button);

@@ -13,7 +13,7 @@ const wordsOf = (html: string): string => unescapeHtml(html.replace(/<[^>]+>/g, 
 test.each([
   ["lt", "Refinansuojama suma 1 600,00 €", "Kredito suma 2 100,00 €"],
   ["en", "Amount refinanced €1,600.00", "Credit amount €2,100.00"],
-])("F-265, F-268: in %s every step from 2 says the repaid debts and the sum with them", async (language, part, sum) => {
+])("F-265: in %s every step from 2 says the repaid debts and the sum with them", async (language, part, sum) => {
   const id = await get().application({ ...SIMONA, Refinansavimas: 1 });
   const seller = await get().as(AUTHOR);
   for (const step of [`add/2/${id}`, `edit/${id}/3`, `edit/${id}/4`, `edit/${id}/5`]) {

@@ -31,7 +31,7 @@ test("F-290: before the contract its buyer sees the answer about public office, 
   }
 });
 
-test("F-241, F-253: an extended warranty stands in the review with its years and price, as it is saved", async () => {
+test("F-241: an extended warranty stands in the review with its years and price, as it is saved", async () => {
   const good = {
     Pavadinimas: "Telefonas ALFA",
     Kiekis: 1,

@@ -63,7 +63,7 @@ describe("R-E7, F-213: names of a new client", () => {
   });
 });
 
-describe("R-E8, F-208, O13: personal codes, without the whitelist of test codes", () => {
+describe("R-E8, F-208, F-209, O13: personal codes, without the whitelist of test codes", () => {
   test.each([
     ["38403179913", "personalCode.checksum"],
     ["28403171120", "personalCode.firstDigit"],

@@ -89,7 +89,7 @@ describe("F-241: the extended warranty", () => {
     });
   });
 
-  test("F-188: a duration without the tick of the warranty is told, not dropped; 4 years do not exist", () => {
+  test("F-241: a duration without the tick of the warranty is told, not dropped; 4 years do not exist", () => {
     expect(issuesOf(parse({ ...INSURED, insured: "" }))).toEqual({ insured: ["goods.warrantyTick"] });
     expect(parse({ ...INSURED, insured: "", warrantyYears: "" }).data?.warrantyYears).toBeNull();
     expect(issuesOf(parse({ ...INSURED, warrantyYears: "4" }))).toEqual({ warrantyYears: ["number.max|max=3"] });

@@ -41,7 +41,7 @@ describe("income of a person", () => {
     expect(issuesOf(futureIncomeSchema.safeParse({ willDecrease: "on" }))).toEqual({ amount: ["required"] });
   });
 
-  test("F-188: a future income without its tick is told at the tick, not dropped", () => {
+  test("F-221: a future income without its tick is told at the tick, not dropped", () => {
     expect(issuesOf(futureIncomeSchema.safeParse({ amount: "900" }))).toEqual({
       willDecrease: ["income.futureWithoutTick"],
     });

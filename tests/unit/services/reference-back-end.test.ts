@@ -73,7 +73,7 @@ test("F-478, F-484 to F-496: every read of the contract is understood on both si
   expect(schedule.payments.reduce((sum, payment) => sum + payment.totalCents, 0)).toBe(schedule.totalPayableCents);
 });
 
-test("F-187 to F-191, F-335, F-354, F-362: an application goes all the way, and a stranger's element with it", async () => {
+test("F-354: an application goes all the way, and a stranger's element with it", async () => {
   const draft = valueOf(await getNewApplication(backend, { sellerId, operationId: crypto.randomUUID() }));
   const typed: Application = {
     ...draft,

@@ -42,6 +42,7 @@ describe("F-252: a variant in the list", () => {
       { title: free, annualRatePercent: "0", promotional: true },
       ["0 % 10 mėn. (akcija)", "0 % for 10 months (promotion)"],
     ],
+    [{ title: gone, expired: true }, ["Vasara (pasibaigusi), 12,9\u00A0%", "Summer (ended), 12.9%"]],
     [{ title: gone, annualRatePercent: null, expired: true }, ["Vasara (pasibaigusi)", "Summer (ended)"]],
   ])("%j is called %j", (change, labels) => expect(labelOf(change)).toEqual(labels));
 
@@ -57,6 +58,20 @@ describe("step 2: the fields of the credit", () => {
     const choice = { ...variant({ contractType }), label: "Standartas", months: [24] };
     return renderUi(<CreditFields fields={fieldsOf() as never} variants={[choice]} months={[24]} asksSum={asksSum} />);
   };
+
+  test("F-252: one that has ended stays in the list and cannot be chosen", async () => {
+    const choices = [variant({ id: 11 }), variant({ id: 16, expired: true })].map((choice) => ({
+      ...choice,
+      label: "Vasara",
+      months: [24],
+    }));
+    const markup = await renderUi(
+      <CreditFields fields={fieldsOf() as never} variants={choices} months={[24]} asksSum={false} />,
+    );
+    const isOff = (id: number) =>
+      findElements(markup, `//option[@value='${id}']`).map((option) => attributeOf(option, "disabled") !== null);
+    expect([isOff(11), isOff(16)]).toEqual([[false], [true]]);
+  });
 
   test("what need not be paid by the buyer is said once, above the three sums", async () => {
     const markup = await draw(false);

@@ -134,7 +134,7 @@ test.each([5, 6])("F-267: of type %i, without goods, there is no row of no goods
   expect(Object.keys(rows).filter((label) => label.startsWith("Prekės"))).toEqual([]);
 });
 
-describe("F-265, F-268: debts that the credit repays are part of its sum", () => {
+describe("F-268: debts that the credit repays are part of its sum", () => {
   const repaying = () => withCredit({ ...COMPUTED, sumCents: 84_900 + 48_000 }, { refinancing: true });
 
   test("they have a row of their own, and the credit sum is that of payment and total", async () => {

@@ -139,7 +139,7 @@ describe("F-266: the decision explains itself", () => {
     }
   });
 
-  test("F-265, F-266: what is paid now stands apart from what stays beside a credit that repays some of it", async () => {
+  test("F-266: what is paid now stands apart from what stays beside a credit that repays some of it", async () => {
     // 246,53 € of 1 849,00 € now, of which 142,11 € stay.
     const repaying = { presentObligationsCents: 24_653, dstiBeforePercent: "13.33" };
     const words = await wordsOf(draw(repaying));
