@@ -69,7 +69,7 @@ test("F-285: town, street and house decide the postal code by themselves; a type
   await expect(code).toHaveValue("LT-07150");
 });
 
-test("F-273, F-310: a credit for goods needs no account and no control line: both wait under “Later”, and are checked when typed @html", async ({
+test("F-310: a credit for goods needs no account and no control line: both wait under “Later”, and are checked when typed @html", async ({
   page,
 }) => {
   const id = await prepareApplication(page, "contractData", SIMONA);
@@ -83,7 +83,7 @@ test("F-273, F-310: a credit for goods needs no account and no control line: bot
   await page.waitForURL(/\/5$/);
 });
 
-test("F-542, F-543: a client who comes back finds the last contract's data in step 4, marked to be checked, and saving is the check", async ({
+test("F-542: a client who comes back finds the last contract's data in step 4, marked to be checked, and saving is the check", async ({
   page,
 }) => {
   await prepareApplication(page, "unsigned", RUTA);

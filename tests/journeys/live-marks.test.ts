@@ -6,7 +6,7 @@ import { FORMS } from "../support/journey-steps.ts";
 import { findingText, textOf } from "../support/journey-texts.ts";
 import { openNews, openStep } from "../support/journey-walk.ts";
 
-test("F-244: an advance above the price is marked at its field while it is typed, and no more when it is right @script", async ({
+test("an advance above the price is marked at its field while it is typed, and no more when it is right @script", async ({
   page,
 }) => {
   await logInDirectly(page);

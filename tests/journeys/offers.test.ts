@@ -16,7 +16,7 @@ async function reachOffers(page: Page, good: { priceCents: string; quantity: str
   await steps.showOffers(page);
 }
 
-test("F-257, F-266: offers follow what is typed and need no button, and the ticked one is in the summary @script", async ({
+test("F-266: offers follow what is typed and need no button, and the ticked one is in the summary @script", async ({
   page,
 }) => {
   await reachOffers(page, { priceCents: "900", quantity: "1" });
@@ -52,7 +52,7 @@ test("F-257, F-266: offers follow what is typed and need no button, and the tick
   await expect(page.locator("aside .big")).toContainText(payment);
 });
 
-test("F-266, F-269: a row of the price ladder chooses its duration, in step 2 and in step 3", async ({ page }) => {
+test("F-266: a row of the price ladder chooses its duration, in step 2 and in step 3", async ({ page }) => {
   await steps.logIn(page, SELLER);
   await steps.startApplication(page);
   await steps.addByHand(page, { ...GOOD, priceCents: "900", quantity: "1" });
@@ -125,7 +125,7 @@ test("F-198: where a refused credit is continued with, the summary says why in w
   expect(findTextKeys(await page.locator("main").innerText())).toEqual([]);
 });
 
-test("F-198, F-257: the summary of a refused step goes once what is typed has offers that can be had @script", async ({
+test("F-198: the summary of a refused step goes once what is typed has offers that can be had @script", async ({
   page,
 }) => {
   await refuse(page);

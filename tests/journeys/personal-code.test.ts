@@ -4,7 +4,7 @@ import { logInDirectly, openForm, sendForm } from "../support/journey-applicatio
 import { fillForm, pressButton } from "../support/journey-forms.ts";
 import { EMILIJA, FORMS, startApplication } from "../support/journey-steps.ts";
 import { findingText, textOf } from "../support/journey-texts.ts";
-import { openNewApplication, openNews, openStep } from "../support/journey-walk.ts";
+import { openNewApplication, openStep } from "../support/journey-walk.ts";
 
 const NEW_CLIENT = "50710029801";
 
@@ -47,45 +47,6 @@ test("F-205, F-213: a new client (1030) is asked for the name without a finding,
   await pressButton(page, FORMS.buyer, "continue");
   await page.waitForURL(/\/applications\/add\/2\/\d+$/);
   await expect(page.locator("aside")).toContainText("Nojus-Jonas Naujokas");
-});
-
-const REFUSED_BY_BACK_END = [
-  ["F-206, C14", "a day that no month has (1031)", "38806320017", "soap:1031"],
-  ["F-207", "a client who is not served (1032)", "37512129812", "soap:1032"],
-  ["F-207", "a minor (1032)", "61005209792", "soap:1032"],
-] as const;
-
-for (const [row, who, personalCode, text] of REFUSED_BY_BACK_END) {
-  test(`${row}: ${who} is refused at the code, and the wizard does not go on @html`, async ({ page }) => {
-    await submitCode(page, personalCode);
-    await expect(errorAt(page, "personalCode")).toContainText(findingText("lt", text));
-    expect(new URL(page.url()).pathname).toBe("/applications/add");
-    await expect(page.locator(`#${FORMS.buyer}-personalCode`)).toHaveValue(personalCode);
-  });
-}
-
-test("F-208, F-209, F-212: a code that cannot be is told before the back end is asked about it @html", async ({
-  page,
-}) => {
-  const codes = [
-    ["38403179913", "personalCode.checksum"],
-    ["28403171120", "personalCode.firstDigit"],
-    ["38813010000", "personalCode.month"],
-    ["38806330000", "personalCode.day"],
-  ] as const;
-  for (const [personalCode, finding] of codes) {
-    await submitCode(page, personalCode);
-    await expect(errorAt(page, "personalCode")).toContainText(findingText("lt", finding));
-  }
-});
-
-test("F-208: codes of the second weights, and one whose both sums give 10, pass the form @html", async ({ page }) => {
-  for (const personalCode of ["38806020009", "38806230030"]) {
-    await askForNames(page, personalCode);
-    await expect(errorAt(page, "personalCode")).toHaveCount(0);
-    await openNews(page);
-    await openNewApplication(page);
-  }
 });
 
 test("F-210: a whitelisted test code passes the form in a test environment; its day the back end refuses (1031) @html", async ({

@@ -1,19 +1,13 @@
 import { expect, hasScript, letPass, test, untilHydrated } from "../support/browser.ts";
-import { logInDirectly, openForm, postForm, prepareApplication, sendForm } from "../support/journey-applications.ts";
+import { logInDirectly, postForm, prepareApplication } from "../support/journey-applications.ts";
 import { fillForm, pressButton, readForm, saveStep } from "../support/journey-forms.ts";
-import { CONTRACT_DATA, EMILIJA, FORMS, GOOD, HOUSEHOLD, showOffers, TERMS } from "../support/journey-steps.ts";
+import { CONTRACT_DATA, EMILIJA, FORMS, GOOD, HOUSEHOLD, TERMS } from "../support/journey-steps.ts";
 import { findingText, patternOf, textOf } from "../support/journey-texts.ts";
 import { issueMessage } from "../../app/domain/issue.ts";
 import { openNewGood, openSchedule, openStep, switchLanguage } from "../support/journey-walk.ts";
 
 /** No income in any register: the back end answers 10. */
 const WITHOUT_INCOME = { ...EMILIJA, personalCode: "38808169637" };
-
-/** Five liabilities: no credit. */
-const OVERINDEBTED = { ...EMILIJA, personalCode: "39002289878" };
-
-/** Valid by its check digits, and known to the back end as bad (1100 on save). */
-const BAD_ACCOUNT = "LT121000011101001000";
 
 const step = (id: number, number: number) =>
   number === 2 ? `/applications/add/2/${id}` : `/applications/edit/${id}/${number}`;
@@ -23,7 +17,7 @@ const errorAt = (form: string, name: string) => `[id="${form}-${name}-error"]`;
 test.describe("of shop 101", () => {
   test.beforeEach(({ page }) => logInDirectly(page));
 
-  test("F-235, F-241, F-250: a good with an extended warranty is one piece, priced by the back end, and keeps what was typed @html", async ({
+  test("F-235: a good with an extended warranty is one piece, priced by the back end, and keeps what was typed @html", async ({
     page,
   }) => {
     const id = await prepareApplication(page, "credit");
@@ -47,7 +41,7 @@ test.describe("of shop 101", () => {
     await expect(page.locator("#credit-goods tbody tr")).toContainText("79,90");
   });
 
-  test("F-237: step 2 without goods says so at the goods, and its link leads there", async ({ page }) => {
+  test("F-197: step 2 without goods says so at the goods, and its link leads there", async ({ page }) => {
     const id = await prepareApplication(page, "credit");
     await openStep(page, id, 2);
     await fillForm(page, FORMS.credit, TERMS);
@@ -55,38 +49,6 @@ test.describe("of shop 101", () => {
     await expect(page.locator(errorAt(FORMS.credit, "goods"))).toContainText(findingText("lt", "goods.missing"));
     await page.locator(`.note-box.danger a[href="#${FORMS.credit}-goods"]`).click();
     await expect(page.locator(`#${FORMS.credit}-goods`)).toBeInViewport();
-  });
-
-  test("F-188: removing a row of a page that is out of date removes nothing, keeps what was typed and shows the rows as they are", async ({
-    page,
-  }) => {
-    const id = await prepareApplication(page, "terms");
-    await openStep(page, id, 2);
-    await fillForm(page, FORMS.credit, { ownFunds: "73,31" });
-    await postForm(page, `/applications/goods/${id}/0`, FORMS.good, {
-      ...GOOD,
-      title: "Kolonėlė",
-      quantity: "1",
-      continue: "",
-    });
-    await pressButton(page, FORMS.credit, "removeGood[0]");
-    await expect(page.getByText(textOf("lt", "application:notices.conflictOwn"))).toBeVisible();
-    await expect(page.locator("#credit-goods tbody tr")).toContainText("Kolonėlė");
-    expect(await readForm(page, FORMS.credit, ["ownFunds"])).toEqual({ ownFunds: "73,31" });
-    await pressButton(page, FORMS.credit, "copyGood[0]");
-    await expect(page.locator("#credit-goods tbody tr")).toHaveCount(2);
-    expect(new URL(page.url()).hash).toBe("#credit-goods");
-    await expect(page.locator("#credit-goods")).toBeInViewport();
-  });
-
-  test("F-252: expired variants are shown and cannot be chosen, promotions are marked @html", async ({ page }) => {
-    const id = await prepareApplication(page, "terms");
-    await openStep(page, id, 2);
-    const option = (variant: number) => page.locator(`[name=variant] option[value="${variant}"]`);
-    await expect(option(16)).toBeDisabled();
-    // Its own name says so already, and the portal not once more.
-    await expect(option(16)).toHaveText("Vasara (pasibaigusi), 7,9 %");
-    await expect(option(13)).toHaveText(patternOf("lt", "application:credit.variantPromotional"));
   });
 
   for (const [language, variant] of [
@@ -107,7 +69,7 @@ test.describe("of shop 101", () => {
       await expect(page.locator(errorAt(FORMS.credit, "variant"))).toContainText(findingText(language, finding));
     });
 
-  test("F-267, F-269: an account asks for its sum, says its limit, and shows the sum with its payment @html", async ({
+  test("F-267: an account asks for its sum, says its limit, and shows the sum with its payment @html", async ({
     page,
   }) => {
     const id = await prepareApplication(page, "credit", { ...EMILIJA, productType: "5" });
@@ -126,15 +88,6 @@ test.describe("of shop 101", () => {
     await expect(page.locator("[name=sum]")).toHaveValue(/^1\s800,00$/);
   });
 
-  test("F-257: offers that are computed again keep the one that was ticked @html", async ({ page }) => {
-    const id = await prepareApplication(page, "contractData");
-    await openStep(page, id, 3);
-    await page.locator("#offer-11-36").check();
-    await showOffers(page, { monthlyIncome: "1500" });
-    await expect(page.locator("aside")).toContainText("36 mėn.");
-    await expect(page.locator("#offer-11-36")).toBeChecked();
-  });
-
   test("F-220, F-430: a buyer without income is told so in place of offers (10) @html", async ({ page }) => {
     const id = await prepareApplication(page, "household", WITHOUT_INCOME);
     await openStep(page, id, 3);
@@ -143,31 +96,7 @@ test.describe("of shop 101", () => {
     await expect(page.locator("#offers")).toContainText(patternOf("lt", "soap:10"));
   });
 
-  test("F-257: a refused credit stays at step 3, with the decision and its reasons @html", async ({ page }) => {
-    const id = await prepareApplication(page, "household", OVERINDEBTED);
-    await openStep(page, id, 3);
-    await fillForm(page, FORMS.household, HOUSEHOLD);
-    await pressButton(page, FORMS.household, "continue");
-    await expect(page.locator("#offers")).toContainText(textOf("lt", "application:decision.REJECTED"));
-    await expect(page.locator("#offers li").first()).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe(step(id, 3));
-  });
-
-  test("F-189: an account that the back end knows as bad is told at its field, and the rest stays saved @html", async ({
-    page,
-  }) => {
-    const id = await prepareApplication(page, "contractData");
-    await openStep(page, id, 4);
-    await fillForm(page, FORMS.contractData, { ...CONTRACT_DATA, phone: "612 34567", account: BAD_ACCOUNT });
-    await pressButton(page, FORMS.contractData, "continue");
-    await expect(page.locator(errorAt(FORMS.contractData, "account"))).toContainText(
-      findingText("lt", "soap:1100_save"),
-    );
-    await openStep(page, id, 4);
-    await expect(page.locator("[name='address.city']")).toHaveValue("Vilnius");
-  });
-
-  test("F-270, F-281: purpose and payee are the variant's, and are not asked for; a chosen insurance is in the monthly payment and in the schedule @html", async ({
+  test("F-270: purpose and payee are the variant's, and are not asked for; a chosen insurance is in the monthly payment and in the schedule @html", async ({
     page,
   }) => {
     const id = await prepareApplication(page, "contractData");
@@ -243,17 +172,6 @@ test.describe("of shop 101", () => {
     });
     await pressButton(page, FORMS.contractData, "continue");
     await page.waitForURL(`**${step(id, 5)}`);
-  });
-
-  test("F-292: profiling without direct marketing is saved as no, whatever a form says @html", async ({ page }) => {
-    const id = await prepareApplication(page, "contractData");
-    const form = await openForm(page, step(id, 4), FORMS.contractData);
-    const ticked = { "consents.profiling": true, "consents.partnerOffers": true };
-    const forged = { ...CONTRACT_DATA, phone: "612 34567", ...ticked, save: "" };
-    expect((await sendForm(page, form, forged)).status()).toBe(303);
-    await openStep(page, id, 4);
-    await expect(page.locator("[name='consents.partnerOffers']")).toBeChecked();
-    await expect(page.locator("[name='consents.profiling']")).not.toBeChecked();
   });
 
   test("F-292: profiling can be ticked only with direct marketing; without script it always can", async ({ page }) => {

@@ -27,7 +27,7 @@ test("the first page counts what waits, and each count leads to a list with so m
   }
 });
 
-test("F-203, F-208: a personal code on the first page starts an application; a wrong one is told at its field", async ({
+test("F-203: a personal code on the first page starts an application; a wrong one is told at its field", async ({
   page,
 }) => {
   await steps.logIn(page, steps.SELLER);

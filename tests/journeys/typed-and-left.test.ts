@@ -63,7 +63,7 @@ test("F-191, F-197: a wrong e-mail of step 5 is told in sight, and the link of t
   await expect(controlsOf(page, FORMS.email, "email")).toBeFocused();
 });
 
-test("F-268, F-273: on leaving its field an advance in euros and an account are put right, an advance in percent stays @script", async ({
+test("F-268: on leaving its field an advance in euros and an account are put right, an advance in percent stays @script", async ({
   page,
 }) => {
   const id = await prepareApplication(page, "contract");

@@ -106,7 +106,7 @@ test("F-232: what stands in the field is what the catalogue is searched for, and
   await expect(item).toHaveValue("");
 });
 
-test("F-252, F-268: a variant with one duration sets it, and the summary says what it costs over that one @script", async ({
+test("F-268: a variant with one duration sets it, and the summary says what it costs over that one @script", async ({
   page,
 }) => {
   const item = controlsOf(page, FORMS.credit, "item");
@@ -122,7 +122,7 @@ test("F-252, F-268: a variant with one duration sets it, and the summary says wh
   await expect(page.locator("aside")).not.toContainText("24 mėn.");
 });
 
-test("F-252, F-268: the usual terms stand in the form, and what they cost appears with the first item @html", async ({
+test("F-268: the usual terms stand in the form, and what they cost appears with the first item @html", async ({
   page,
 }) => {
   const { variant, duration } = await readForm(page, FORMS.credit, ["variant", "duration"]);
@@ -133,7 +133,7 @@ test("F-252, F-268: the usual terms stand in the form, and what they cost appear
   expect(await readForm(page, FORMS.credit, ["variant", "duration"])).toEqual({ variant, duration });
 });
 
-test("F-188: a button that is pressed while the totals are being computed does what it says, and shows it @script", async ({
+test("a button that is pressed while the totals are being computed does what it says, and shows it @script", async ({
   page,
 }) => {
   const id = await prepareApplication(page, "terms");

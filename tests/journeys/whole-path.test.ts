@@ -26,7 +26,7 @@ for (const language of LANGUAGES) {
     });
     const id = await steps.startApplication(page);
 
-    await test.step("F-232, F-233: goods from the catalogue and by hand, copied and removed", async () => {
+    await test.step("F-232: goods from the catalogue and by hand, copied and removed", async () => {
       await steps.addFromCatalogue(page, "Tel");
       await steps.addByHand(page);
       await expect(page.locator("#credit-goods tbody tr")).toHaveCount(2);
@@ -36,7 +36,7 @@ for (const language of LANGUAGES) {
       await expect(page.locator("#credit-goods tbody tr")).toHaveCount(2);
     });
 
-    await test.step("F-268, F-279: what the terms cost stands there, without script after “Recalculate”", async () => {
+    await test.step("F-268: what the terms cost stands there, without script after “Recalculate”", async () => {
       await fillForm(page, FORMS.credit, steps.TERMS);
       if (!hasScript()) await pressButton(page, FORMS.credit, "recalculate");
       await expect(page.locator("aside")).toContainText(t("application:summary.monthly"));
