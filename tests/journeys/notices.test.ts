@@ -80,7 +80,7 @@ test.describe("a page of the wizard", () => {
     await pressButton(page, FORMS.credit, "continue");
     const refused = page.locator(".note-box.danger").first();
     await expect(refused).toBeVisible();
-    await follow(page, "shell:menu.news");
+    await openNews(page);
     await expect(page.locator(".note-box.danger")).toHaveCount(0);
   });
 });

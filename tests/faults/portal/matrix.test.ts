@@ -115,9 +115,9 @@ async function tryRoute(
 const placeOf = (actor: Actor, route: string): number =>
   routes.findIndex(({ id }) => id === route) + ACTORS.indexOf(actor);
 
-/** Besides its page every other actor asks a route for its data or its head, in turn; `npm run test:full` asks each for both. */
+/** Besides its page each actor asks a route for its data or its head, in turn; only `npm run test:full` asks for both. */
 const waysToRead = <Request>(actor: Actor, route: string, requests: readonly Request[]): readonly Request[] =>
-  isFullProof() ? requests : requests.filter((_request, way) => placeOf(actor, route) % 4 === 2 * way);
+  isFullProof() ? requests : requests.slice(placeOf(actor, route) % 2).slice(0, 1);
 
 /**
  * Methods that no route has. Each is tried with every route and with every actor; only `npm run test:full` tries each
