@@ -31,6 +31,7 @@ export default tseslint.config(
       "build/**",
       "node_modules/**",
       ".data/**",
+      ".stryker-tmp/**",
       "test-results/**",
       "playwright-report/**",
       "tests/vectors/**",

@@ -1,9 +1,14 @@
 /** Whether this is `npm run test:full`: every combination, more rounds. */
 export const isFullProof = (): boolean => process.env["PROOF"] === "full";
 
-/** How often a test repeats what chance decides: a few times in `npm test`, more in `npm run test:full`. */
-export const roundsOf = ({ usual, full }: { readonly usual: number; readonly full: number }): number =>
-  isFullProof() ? full : usual;
+/** `npm run test:mutation` runs a test again for each change that it reaches. */
+const MUTATION_SHARE = 0.05;
+
+/** How often a test repeats what chance decides: a few times in `npm test`, more in `npm run test:full`, less in `npm run test:mutation`. */
+export function roundsOf({ usual, full }: { readonly usual: number; readonly full: number }): number {
+  if (process.env["PROOF"] === "mutation") return Math.ceil(usual * MUTATION_SHARE);
+  return isFullProof() ? full : usual;
+}
 
 /**
  * Pairs of two lists: every one in `npm run test:full`, else every nth, so that each value still meets an equal share of the other list.
