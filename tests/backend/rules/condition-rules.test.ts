@@ -66,6 +66,11 @@ describe("F-255: invalid condition ids", () => {
     expect(invalidConditionIds(DEMO_VARIANTS, lines, catalogue)).toEqual(expected);
   });
 
+  test("they come in ascending order, however the variants stand", () => {
+    const unordered = [18, 9, 14].map((id) => variant(id, { isExpired: true }));
+    expect(invalidConditionIds(unordered, [], "DISABLED")).toEqual([9, 14, 18]);
+  });
+
   test("a promotion of a credit account needs no goods", () => {
     const account = variant(25, { contractType: 5, isPromotional: true });
     expect(invalidConditionIds([account], [], "TYPE_A")).toEqual([]);

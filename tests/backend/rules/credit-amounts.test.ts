@@ -24,6 +24,10 @@ describe("F-268: from the price of the goods to the credit", () => {
     });
   });
 
+  test("without a part of the client's own the credit is the price and the warranties", () => {
+    expect(creditAmounts(basis)).toMatchObject({ advanceCents: 0, creditSumCents: 109_900 });
+  });
+
   test("F-239: without an allowed extended warranty it costs nothing, even when ticked", () => {
     expect(warrantyTotal([insuredTv], false)).toBe(0);
     expect(warrantyTotal([insuredTv, { ...insuredTv, quantity: 2 }, cables], true)).toBe(29_700);
@@ -41,6 +45,9 @@ describe("F-243, F-244: own funds and advance", () => {
     ["an advance of the whole price", { advance: amount(100_000) }, []],
     ["an advance a cent above it", { advance: amount(100_001) }, ["advanceInvalid"]],
     ["a negative advance", { advance: amount(-1) }, ["advanceInvalid"]],
+    ["an advance of nothing", { advance: amount(0) }, []],
+    ["0 %", { advance: percent("0") }, []],
+    ["99.99 %", { advance: percent("99.99") }, []],
     ["100 %", { advance: percent("100") }, []],
     ["more than 100 %", { advance: percent("100.01") }, ["advanceInvalid"]],
     ["a negative percent", { advance: percent("-0.01") }, ["advanceInvalid"]],
