@@ -258,6 +258,18 @@ describe("What a screen explains besides the decision", () => {
     expect(found.shortestDurationMonths).toBeNull();
   });
 
+  test("F-266: a duration that still needs a permit is advice to who is refused, and none to who needs a permit anyway", () => {
+    const line = { ...workerIncome(0), monthlyCents: [50_000, 50_000], monthsCovered: 2 };
+    const offered = (durationMonths: number) =>
+      decide(
+        single(person(0, { incomes: [line] })),
+        { annualRatePercent: "0", durationMonths },
+        { durationsMonths: [3, 7, 12] },
+      );
+    expect(offered(3)).toMatchObject({ decision: "REJECTED", shortestDurationMonths: 7 });
+    expect(offered(12)).toMatchObject({ decision: "NEEDS_APPROVAL", shortestDurationMonths: null });
+  });
+
   test("F-266: of an offer refused for the age at its end the longest possible duration is known, if there is one", () => {
     const durationsMonths = [3, 6, 12, 18, 24];
     const bornIn = (birthDate: string) =>

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { WireObject } from "~/services/transport/request-guard.ts";
 import { readIndependently, type IndependentTree } from "../../support/independent-xml.ts";
 import { sentEnvelope } from "../../support/sent-envelope.ts";
+import { roundsOf } from "../../support/rounds.ts";
 
 const SOAP = "http://schemas.xmlsoap.org/soap/envelope/";
 
@@ -103,7 +104,7 @@ describe("R-G3: what goes out is the tree that was meant, and nothing else", () 
         });
         expect(readIndependently(xml ?? "")).toEqual(intended("SaveApplication", expected));
       }),
-      { numRuns: 20_000 },
+      { numRuns: roundsOf({ usual: 20_000, full: 20_000 }) },
     );
   }, 120_000);
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseXml, type XmlNode } from "~/services/transport/xml-tree.ts";
 import { readIndependently } from "../../support/independent-xml.ts";
+import { roundsOf } from "../../support/rounds.ts";
 
 const LIMITS = { depth: 64, elements: 10_000, attributes: 10_000, names: 1_000 };
 const ours = (xml: string): XmlNode => parseXml(xml, LIMITS, (name, namespace) => `{${namespace}}${name}`);
@@ -110,7 +111,7 @@ describe("The reader of answers against libxml2", () => {
       fc.property(documents, (xml) => {
         expect(plain(ours(xml))).toEqual(plain(readIndependently(xml)));
       }),
-      { numRuns: 20_000 },
+      { numRuns: roundsOf({ usual: 20_000, full: 20_000 }) },
     );
   });
 
@@ -119,7 +120,7 @@ describe("The reader of answers against libxml2", () => {
       fc.property(damaged, (xml) => {
         if (isAccepted(xml) && !hasOddNamespace(xml)) expect(plain(ours(xml))).toEqual(plain(readIndependently(xml)));
       }),
-      { numRuns: 20_000 },
+      { numRuns: roundsOf({ usual: 20_000, full: 20_000 }) },
     );
   });
 });
