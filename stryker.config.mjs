@@ -6,7 +6,13 @@
 /** Where an area is, which tests judge it, and the share of changes in percent that they found last time. */
 export const areas = [
   { folder: "app/store", tests: ["unit/store/*"], floor: 0 },
-  { folder: "app/forms", tests: ["unit/forms/*", "unit/server/*"], floor: 0 },
+  {
+    folder: "app/forms",
+    tests: ["unit/forms/*", "unit/server/*"],
+    floor: 0,
+    // Hooks and components are proved in a browser.
+    without: "{use-*.ts,*.tsx}",
+  },
   {
     folder: "app/services/transport",
     // Those that ask every operation of the back end take minutes and reach the same lines.
@@ -49,9 +55,9 @@ export default {
 const CACHE = "node_modules/.cache/stryker";
 
 /** What differs between areas: each has its own report and its own memory of the last run. A part of an area has no floor. */
-export const optionsOf = ({ folder, floor, pool = "threads" }, part = folder) => ({
+export const optionsOf = ({ folder, floor, pool = "threads", without = "-" }, part = folder) => ({
   configFile: "stryker.config.mjs",
-  mutate: [part === folder ? `${folder}/**/*.{ts,tsx}` : part],
+  mutate: [part === folder ? `${folder}/**/*.{ts,tsx}` : part, `!${folder}/${without}`],
   vitest: { pool },
   incrementalFile: `${CACHE}/${folder}/incremental.json`,
   htmlReporter: { fileName: `${CACHE}/${folder}/report.html` },
