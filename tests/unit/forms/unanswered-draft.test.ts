@@ -25,3 +25,8 @@ test("O2: a late answer to what was typed before, or to the page before, does no
   releaseDraft(formOf({ workplace: "UAB Kavos kampas", keepDraft: "" }));
   expect(takeUnansweredDraft()).toBe(sent);
 });
+
+test("O2: an answer when nothing is held changes nothing", () => {
+  releaseDraft(formOf({ "address.house": "9", keepDraft: "" }));
+  expect(takeUnansweredDraft()).toBeNull();
+});
