@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findDraft, saveDraft } from "../../../app/store/drafts.server.ts";
+import { deleteDraft, findDraft, saveDraft, saveFormDraft } from "../../../app/store/drafts.server.ts";
 import { pass, usePortal } from "../session/portal-environment.ts";
 
 usePortal();
@@ -35,4 +35,15 @@ test("a later draft of the same form replaces the earlier one", async () => {
   await saveDraft(KEY, [["a", "2"]]);
   expect((await findDraft(KEY))?.entries).toEqual([["a", "2"]]);
   expect((await findDraft(KEY))?.savedAt).toBe(Date.now());
+});
+
+test("O2: what met an expired session is found as a draft of its user, and forgotten when it was taken over", async () => {
+  const form = { route: "credit", subject: "12" };
+  await saveFormDraft("7", { ...form, entries: [["sum", "100"]] });
+  expect(await findDraft({ userId: "8", ...form })).toBeNull();
+  expect((await findDraft({ userId: "7", ...form }))?.entries).toEqual([["sum", "100"]]);
+  await deleteDraft({ userId: "8", ...form });
+  expect(await findDraft({ userId: "7", ...form })).not.toBeNull();
+  await deleteDraft({ userId: "7", ...form });
+  expect(await findDraft({ userId: "7", ...form })).toBeNull();
 });
