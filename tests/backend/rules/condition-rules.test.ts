@@ -98,6 +98,10 @@ describe("F-269: whether a variant applies to a sum and a duration", () => {
     expect(variantRefusals(winter, fitting)).toEqual([]);
   });
 
+  test.each([6_000, 1_000_000])("with the smallest and the greatest sum, %i cents, it does", (creditSumCents) => {
+    expect(variantRefusals(winter, { ...fitting, creditSumCents })).toEqual([]);
+  });
+
   test.each<[string, Partial<VariantChoice>, VariantRefusal]>([
     ["a sum below the minimum", { creditSumCents: 5_999 }, { code: "sumBelowMinimum", limitCents: 6_000 }],
     ["a sum above the maximum", { creditSumCents: 1_000_001 }, { code: "sumAboveMaximum", limitCents: 1_000_000 }],
@@ -131,6 +135,11 @@ describe("F-269: whether a variant applies to a sum and a duration", () => {
       { code: "variantExpired" },
       { code: "winterPaymentsNotOffered" },
     ]);
+  });
+
+  test("the durations of a variant go from its shortest to its longest by its step", () => {
+    expect(offeredDurations(variant(15, { minMonths: 3, maxMonths: 12, stepMonths: 3 }))).toEqual([3, 6, 9, 12]);
+    expect(offeredDurations(variant(15, { minMonths: 3, maxMonths: 11, stepMonths: 3 }))).toEqual([3, 6, 9]);
   });
 
   test("a variant with one duration offers that one; winter payments begin at 6 months", () => {

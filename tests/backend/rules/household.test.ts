@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { decideCredit } from "../../../backend/src/rules/decision.ts";
 import type { ClientFinances, DecisionRequest, PersonFinances } from "../../../backend/src/rules/decision-types.ts";
+import { isSumInVain } from "../../../backend/src/rules/max-sum.ts";
 import type { ScheduleTerms } from "../../../backend/src/rules/schedule-types.ts";
 import { person, single, workerIncome } from "./finance-samples.ts";
 import { PLAIN_TERMS } from "./schedule-samples.ts";
@@ -69,4 +70,9 @@ test("F-266: the shortest duration is the first within the payment limit, the li
   const terms = { annualRatePercent: "0", creditSumCents: 480_000, durationMonths: 3 };
   const refused = decide(single(person(200_000)), terms, { durationsMonths: [3, 5, 6, 12] });
   expect(refused).toMatchObject({ decision: "REJECTED", shortestDurationMonths: 6 });
+});
+
+test("F-266: a smaller sum is in vain as soon as one reason is the age or an overdue debt", () => {
+  expect(isSumInVain(["DSTI_ABOVE_MAX", "OVERDUE_DEBT"])).toBe(true);
+  expect([isSumInVain(["DSTI_ABOVE_MAX", "LIVING_MINIMUM"]), isSumInVain([])]).toEqual([false, false]);
 });
