@@ -18,12 +18,12 @@ if (!parts.every(areaOf)) {
 }
 
 /** The score counts a change that no test reaches as one that no test finds. */
-function lineOf(part, mutants, minutes) {
+function lineOf(folder, mutants, minutes) {
   const count = (...statuses) => mutants.filter(({ status }) => statuses.includes(status)).length;
   const [killed, survived, uncovered] = [count("Killed", "Timeout"), count("Survived"), count("NoCoverage")];
   const score = (100 * killed) / Math.max(killed + survived + uncovered, 1);
   const counts = `${killed} killed, ${survived} survived, ${uncovered} no coverage`;
-  return `${part}: ${counts}, score ${score.toFixed(1)} (${minutes.toFixed(1)} minutes)`;
+  return `${folder}: ${counts}, score ${score.toFixed(1)} (${minutes.toFixed(1)} minutes)`;
 }
 
 const lines = [];
@@ -33,6 +33,7 @@ for (const part of parts) {
   // Read by vitest.mutation.config.ts, in the process that Stryker starts.
   process.env["MUTATION_AREA"] = area.folder;
   const mutants = await new Stryker(optionsOf(area, part)).runMutationTest();
-  lines.push(lineOf(part, mutants, (Date.now() - started) / 60_000));
+  // After a part as well: Stryker tells what is known of the other files, too.
+  lines.push(lineOf(area.folder, mutants, (Date.now() - started) / 60_000));
 }
 console.log(lines.join("\n"));
