@@ -6,6 +6,7 @@ import { startPortalServers, type PortalOptions, type PortalServers } from "../.
 import { textAt } from "../../support/soap-answer.ts";
 import type { RequestElements } from "../../support/soap-call.ts";
 import type { RouteSubject } from "./form-table.ts";
+import { readSeals } from "./page.ts";
 
 /** The author of everything on the stage: a seller of shop 101 without a second factor. */
 export const AUTHOR = "jonas.s";
@@ -122,6 +123,13 @@ function openShared(servers: PortalServers): PortalServers {
   };
 }
 
+/** The columns of a list are a user's own: who posts every form of the portal chooses some, and the next file would look for its link in vain. */
+async function showUsualColumns({ logIn }: Stage): Promise<void> {
+  const author = await logIn(AUTHOR);
+  const seals = await readSeals(author, "/applications/columns", "list-columns");
+  await author.post("/applications/columns", { ...seals, usualColumns: "" });
+}
+
 type Prepare = (stage: Stage) => Promise<void>;
 
 /**
@@ -135,10 +143,12 @@ export function useStage(prepare: Prepare = async () => undefined): () => Stage 
     opened = await createStage(openShared(servers));
     await prepare(opened);
   }, START_MS);
-  afterAll(() => {
-    opened?.servers.proxy.heal();
-    opened?.servers.verify.heal();
-  });
+  afterAll(async () => {
+    if (opened === null) return;
+    opened.servers.proxy.heal();
+    opened.servers.verify.heal();
+    await showUsualColumns(opened);
+  }, START_MS);
   return () => opened ?? notOpen();
 }
 
