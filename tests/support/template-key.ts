@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { toBusinessDay } from "../../backend/src/time/business-day.ts";
 
 /** Everything that decides what an empty store is filled with. */
 const SOURCES = ["backend/src", "package-lock.json", "tests/support/cheap-passwords.ts"];
@@ -13,8 +14,8 @@ function filesOf(path: string): string[] {
     .sort();
 }
 
-/** Today in UTC, e.g. 20261122. */
-export const templateDay = (now = new Date()): string => now.toISOString().slice(0, 10).replaceAll("-", "");
+/** Today in Lithuania, as the story counts it, e.g. 20261122. */
+export const templateDay = (now = new Date()): string => toBusinessDay(now).replaceAll("-", "");
 
 function readKey(day: string): string {
   const hash = createHash("sha256").update(day);
