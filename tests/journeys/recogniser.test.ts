@@ -86,7 +86,7 @@ for (const language of LANGUAGES)
       await phone.mouse.move(0, 0);
       await letPass(phone, 30_000);
     }
-    await expect(result).toBeVisible();
+    await expect(result).toBeVisible({ timeout: 1_000 });
     await phone.context().close();
 
     if (!hasScript()) await pressButton(page, FORMS.contractData, "refreshScan");

@@ -98,7 +98,7 @@ test("F-186, F-363: a buyer transfers a cent, tells the code, and the seller con
     const refused = page.locator("#signature-code [aria-invalid=true]");
     await expect(refused).toBeVisible();
     if (hasScript()) await letPass(page, ASKS_AGAIN_MS);
-    await expect(refused).toBeVisible();
+    await expect(refused).toBeVisible({ timeout: 1_000 });
     await fillForm(page, "signature-code", { code });
     await pressButton(page, "signature-code", "confirmCode");
     await expect(page.getByRole("heading", { name: t("signing:done"), exact: true })).toBeVisible();
@@ -136,7 +136,7 @@ test("F-115, F-364: what became of a press stays on the page while it asks for t
     await letPass(page, ASKS_AGAIN_MS);
     await answered;
   }
-  await expect(sent).toBeVisible();
+  await expect(sent).toBeVisible({ timeout: 1_000 });
 });
 
 test.describe("the buyer signs in the seller's own browser @script", () => {
@@ -156,7 +156,7 @@ test.describe("the buyer signs in the seller's own browser @script", () => {
     const result = tab.locator("main").getByText("pasirašytas. Ačiū");
     await expect(result).toBeVisible();
     await letPass(tab, 30_000);
-    await expect(result).toBeVisible();
+    await expect(result).toBeVisible({ timeout: 1_000 });
   }
 
   test("F-367, F-364: a connection that comes back takes nothing that was typed and drawn, and the result stays", async ({
@@ -224,7 +224,7 @@ test.describe("while nothing answers", () => {
       await page.route(/_data=/, fail);
       await untilAsked();
       await expect(unknown).toBeVisible();
-      await expect(main.getByText(t("signing:startAgain"))).toBeVisible();
+      await expect(main.getByText(t("signing:startAgain"))).toBeVisible({ timeout: 1_000 });
       await page.unroute(/_data=/, fail);
       await untilAsked();
       await expect(unknown).toHaveCount(0);

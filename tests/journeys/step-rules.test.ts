@@ -51,6 +51,28 @@ test.describe("of shop 101", () => {
     await expect(page.locator(`#${FORMS.credit}-goods`)).toBeInViewport();
   });
 
+  test("F-188: removing a row of a page that is out of date removes nothing, keeps what was typed and shows the rows as they are", async ({
+    page,
+  }) => {
+    const id = await prepareApplication(page, "terms");
+    await openStep(page, id, 2);
+    await fillForm(page, FORMS.credit, { ownFunds: "73,31" });
+    await postForm(page, `/applications/goods/${id}/0`, FORMS.good, {
+      ...GOOD,
+      title: "Kolonėlė",
+      quantity: "1",
+      continue: "",
+    });
+    await pressButton(page, FORMS.credit, "removeGood[0]");
+    await expect(page.getByText(textOf("lt", "application:notices.conflictOwn"))).toBeVisible();
+    await expect(page.locator("#credit-goods tbody tr")).toContainText("Kolonėlė");
+    expect(await readForm(page, FORMS.credit, ["ownFunds"])).toEqual({ ownFunds: "73,31" });
+    await pressButton(page, FORMS.credit, "copyGood[0]");
+    await expect(page.locator("#credit-goods tbody tr")).toHaveCount(2);
+    expect(new URL(page.url()).hash).toBe("#credit-goods");
+    await expect(page.locator("#credit-goods")).toBeInViewport();
+  });
+
   for (const [language, variant] of [
     ["lt", "0 % 24 mėn. TV"],
     ["en", "0 % for 24 months, TV"],
@@ -152,7 +174,7 @@ test.describe("of shop 101", () => {
     expect(asked).toEqual([]);
     await street.pressSequentially("o");
     await expect.poll(() => asked.length).toBe(hasScript() ? 1 : 0);
-    await expect(page.locator("datalist option[value='Ozo g.']")).toHaveCount(asked.length);
+    await expect(page.locator("datalist option[value='Ozo g.']")).toHaveCount(hasScript() ? 1 : 0);
     await page.route("**/address-suggestions?*", (route) => route.fulfill({ body: "nothing of the kind" }));
     await street.fill("Savanorių pr.");
     if (hasScript()) await letPass(page, 1_000);

@@ -141,20 +141,21 @@ export async function openPage(page: Page, path: string) {
   return response;
 }
 
-/** Lets milliseconds pass for a page whose clock is installed, each timer in its turn, and waits until what it then asks for by itself is answered. */
+/** Lets milliseconds pass for the tabs of a browser whose clock is installed, each timer in its turn, and waits until what they then ask for by themselves is answered. */
 export async function letPass(page: Page, milliseconds: number): Promise<void> {
   const open = new Set<Request>();
   const begin = (request: Request) => void open.add(request);
   const end = (request: Request) => void open.delete(request);
-  page.on("request", begin).on("requestfinished", end).on("requestfailed", end);
+  const context = page.context();
+  context.on("request", begin).on("requestfinished", end).on("requestfailed", end);
   await page.clock.runFor(milliseconds);
   await expect
     .poll(async () => {
-      await page.evaluate(() => undefined);
+      for (const tab of context.pages()) await tab.evaluate(() => undefined);
       return open.size;
     })
     .toBe(0);
-  page.off("request", begin).off("requestfinished", end).off("requestfailed", end);
+  context.off("request", begin).off("requestfinished", end).off("requestfailed", end);
 }
 
 /** With script: waits until React has taken the server's page over or, on the pages for guests, their own script runs. */

@@ -1,4 +1,4 @@
-import { hasScript, letPass, test as base } from "./browser.ts";
+import { hasScript, hasWindow, letPass, test as base } from "./browser.ts";
 import { startBackEnd, type RunningBackEnd } from "./back-end.ts";
 import { removePortalData, startPortal, type RunningPortal } from "./portal.ts";
 import { startSoapProxy, type SoapProxy } from "./soap-proxy.ts";
@@ -63,9 +63,12 @@ export const sessionTest = (times: ShortTimes = {}) =>
       if (hasScript()) await context.clock.install({ time: Date.now() + pcAheadMinutes * MINUTE_MS });
       let ahead = 0;
       await use(async (minutes) => {
-        if (hasScript()) for (const page of context.pages()) await letPass(page, AT_REST_MS);
+        const [page, ...others] = context.pages();
+        if (hasScript() && page !== undefined) await letPass(page, AT_REST_MS);
         servers.time.setAhead((ahead += minutes));
-        for (const page of context.pages()) await page.clock.fastForward(minutes * MINUTE_MS);
+        await page?.clock.fastForward(minutes * MINUTE_MS);
+        // Tabs of a browser share its clock.
+        if (!hasWindow()) for (const other of others) await other.clock.fastForward(minutes * MINUTE_MS);
       });
       servers.time.setAhead(0);
     },

@@ -133,12 +133,10 @@ const account = fc
   });
 
 test("F-273, F-274: portal and back end accept the same accounts", () => {
-  let tried = 0;
   let accepted = 0;
   fc.assert(
     fc.property(account, (text) => {
       const told = parseIban(text);
-      tried += 1;
       if (told.ok) accepted += 1;
       expect([text, told.ok, parseLtIban(text).ok]).toEqual([
         text,
@@ -147,7 +145,7 @@ test("F-273, F-274: portal and back end accept the same accounts", () => {
       ]);
     }),
   );
-  expect(accepted).toBeGreaterThan(tried / 20);
+  expect(accepted).toBeGreaterThan(50);
 });
 
 test("F-208, C14: portal and back end accept the same personal codes, and know the same day of birth or none", () => {
