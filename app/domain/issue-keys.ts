@@ -146,6 +146,7 @@ export const ISSUE_KEYS = [
   "income.notOfSpouse",
   "address.correspondenceWithoutTick",
   "consents.dataPolicy",
+  "consents.creditCheck",
   "consents.profiling",
   "insurance.healthRefused",
   "liability.outstandingAboveLimit",

@@ -12,7 +12,7 @@ export const TEXT_FAULTS: readonly PlantedFault[] = [
   {
     id: "english-text-missing",
     breaks: "An English page shows the name of a text instead of the text.",
-    find: '"creditMin": "Under these conditions the credit amount must be at least {{min}}",',
+    find: '"creditMin": "Under these terms the credit amount must be at least {{min}}",',
     replace: "",
     suspects: ["architecture/locales", "unit/i18n/texts", "unit/domain/validation-texts"],
   },

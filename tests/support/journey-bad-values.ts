@@ -50,7 +50,7 @@ export const BAD_BUYER: BadForm = {
       values: { personalCode: "", phone: "", dataPolicy: false, creditCheck: false },
       findings: {
         ...required("personalCode", "phone"),
-        creditCheck: issueMessage("tick.required"),
+        creditCheck: issueMessage("consents.creditCheck"),
         dataPolicy: issueMessage("consents.dataPolicy"),
       },
     },

@@ -13,7 +13,7 @@ export const LOGGED_ACTIONS = {
   "Pirkėjo el. paštas pakeistas": "buyerEmail",
   "Sutuoktinio el. paštas pakeistas": "spouseEmail",
   "Įsipareigojimai pakeisti": "liabilities",
-  "Klaustas skolų registras": "debtReport",
+  "Pateikta užklausa skolų registrui": "debtReport",
   "Skolų ataskaita peržiūrėta": "debtReportViewed",
   "Draudimo įmoka perskaičiuota": "insurance",
   "Apskaičiuoti pasiūlymai": "offers",

@@ -12,6 +12,7 @@ export type Lack =
   | "wrongVariant"
   | "wrongDuration"
   | "noWinter"
+  | "nothingLeft"
   | "tooSmall"
   | "tooLarge"
   | "notComputed";
@@ -32,7 +33,7 @@ export function lackOf(application: Application, sumCents: number): Lack {
   if (application.smallPayment !== null) return "tooSmall";
   if (wrong.has("duration")) return "wrongDuration";
   if (wrong.has("winterPayments")) return "noWinter";
-  if (sumCents <= 0) return "tooSmall";
+  if (sumCents <= 0) return "nothingLeft";
   const problem = findSumProblem(variant, sumCents);
   if (problem === null) return "notComputed";
   return problem.isTooLarge ? "tooLarge" : "tooSmall";

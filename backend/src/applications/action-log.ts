@@ -17,7 +17,7 @@ export type LoggedAction =
   | "Pirkėjo el. paštas pakeistas"
   | "Sutuoktinio el. paštas pakeistas"
   | "Įsipareigojimai pakeisti"
-  | "Klaustas skolų registras"
+  | "Pateikta užklausa skolų registrui"
   | "Skolų ataskaita peržiūrėta"
   | "Draudimo įmoka perskaičiuota"
   | "Apskaičiuoti pasiūlymai"

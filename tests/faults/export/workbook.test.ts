@@ -92,7 +92,7 @@ describe("F-162: the file of a list", () => {
     const names = (await valuesOf(file, 1)) as string[];
     const onScreen = ["Pirkėjas", "Pirkėjo vardas", "Pirkėjo pavardė", "Asmens kodas", "Suma, €"];
     expect(names.slice(names.indexOf("Pirkėjas")).slice(0, onScreen.length)).toEqual(onScreen);
-    const ofSeller = ["Prekės", "Pardavėjo ID", "Pardavėjas", "Parduotuvė", "Būsena"];
+    const ofSeller = ["Prekės", "Pardavėjo Nr.", "Pardavėjas", "Parduotuvė", "Būsena"];
     expect(names.slice(names.indexOf("Prekės")).slice(0, ofSeller.length)).toEqual(ofSeller);
     expect(names).toHaveLength(view.chosen.length - 1);
   });

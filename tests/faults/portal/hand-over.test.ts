@@ -23,7 +23,7 @@ test("O2: what a buyer fills in on the buyer's telephone reaches the form by the
   expect(await wordsAt(seller, step)).toContain(`${t("progress.opened")}: ${t("progress.waiting")}`);
   const buyer = get().guest();
   const page = await buyer.get(address);
-  expect([page.status, wordsOf(page).includes("E. I., prašome užpildyti")]).toEqual([200, true]);
+  expect([page.status, wordsOf(page).includes("Sveiki, E. I.! Užpildykite")]).toEqual([200, true]);
   for (const option of [`>${t("buyer.myself")}</option>`, ">Artimasis šeimos narys</option>"])
     expect(page.body).toContain(option);
   for (const secret of ["Emilija", "60302149977", "Išgalvot"]) expect(page.body).not.toContain(secret);

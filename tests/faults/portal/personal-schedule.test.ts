@@ -11,7 +11,7 @@ useStage(async (opened) => {
   id = await stage.application();
 });
 
-const TITLE = "Ar šios įmokos atitinka pirkėjo pajamas";
+const TITLE = "Ar pirkėjo pajamų pakanka?";
 
 async function open(query = "", application = id) {
   const { status, body } = await (await stage.as(AUTHOR)).get(`/applications/schedule/${application}${query}`);

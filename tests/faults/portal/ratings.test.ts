@@ -50,9 +50,9 @@ describe("the list", () => {
     const heads = [...body.matchAll(/<th scope="col"[^>]*>([^<]*)</g)].map(([, head = ""]) => unescapeHtml(head));
     expect(heads).toEqual(
       expect.arrayContaining(
-        ["Laikas", "Paraiška", "Sąlygų variantas", "Mėn.", "Suma, €", "Didžiausia suma, €", "Ar galima"].concat(
+        ["Laikas", "Paraiška", "Sąlygų variantas", "Mėn.", "Suma, €", "Didžiausia suma, €", "Sprendimas"].concat(
           ["Įvertintos pajamos, €", "Pardavėjas", "Vertinimo diena", "Vertino", "Sistema", "Įsipareigojimai, €"],
-          ["DSTI, %", "Pranešimas", "Kitos mėn. įmokos, €", "Būsto paskolų mėn. įmokos, €"],
+          ["Pajamų dalis (DSTI), %", "Pranešimas", "Kitos mėn. įmokos, €", "Būsto paskolų mėn. įmokos, €"],
           ["Greitųjų kreditų mėn. įmokos, €"],
         ),
       ),
@@ -133,7 +133,7 @@ describe.each([
     const page = await read(MANAGER, `/ratings/${newest}`);
     const [head = [], row = []] = await sheetOf(await read(MANAGER, `/ratings/export?application=${id}`));
     expect([page, list].map(({ body }) => /<span class="badge[^>]*>([^<]*)</.exec(body)?.[1])).toEqual([badge, badge]);
-    expect([rowsOf(page).get("Ar galima"), row[head.indexOf("Ar galima")]]).toEqual([badge, badge]);
+    expect([rowsOf(page).get("Sprendimas"), row[head.indexOf("Sprendimas")]]).toEqual([badge, badge]);
     if (badge === "Negalima") expect(page.body).not.toContain("reikia vadybininko leidimo");
   });
 });
@@ -145,7 +145,7 @@ test("F-381, F-383: the file says all that the message says, and the share of in
   expect(message).toContain("Pasiūlymų tokiai sumai pateikti negalime.");
   expect(message).toContain("Didžiausia suma, kurią galime pasiūlyti: ");
   expect(message).not.toMatch(/[<>]/);
-  expect(row[head.indexOf("DSTI, %")]).toMatch(/^\d+\.\d+$/);
+  expect(row[head.indexOf("Pajamų dalis (DSTI), %")]).toMatch(/^\d+\.\d+$/);
 });
 
 describe("one rating", () => {
@@ -155,7 +155,7 @@ describe("one rating", () => {
     expect(rows.get("Pirkėjas")).toBe("Simona Refinansaitė");
     expect(rows.get("Asmens kodas")).toBe("483******83");
     expect(rows.get("Mėn.")).toBe("12");
-    expect(rows.get("Ar galima")).toBe("Galima");
+    expect(rows.get("Sprendimas")).toBe("Galima");
     expect(rows.get("Vertino")).toBe("Jonas Pardavėjas");
     expect(rows.get("Greitųjų kreditų mėn. įmokos, €")).toBeDefined();
     expect(rowsOf(await read(AUTHOR, `/ratings/${id}`)).has("Greitųjų kreditų mėn. įmokos, €")).toBe(false);

@@ -25,7 +25,7 @@ export const buyerSchema = (testCodes: readonly string[]) =>
     phone: phoneField(),
     email: optionalEmailField(),
     dataPolicy: dataPolicyReceiptField(),
-    creditCheck: tickedFlagField(),
+    creditCheck: tickedFlagField("consents.creditCheck"),
   });
 
 export type BuyerValues = z.output<ReturnType<typeof buyerSchema>>;

@@ -83,7 +83,7 @@ async function ask(
     .insert(debtRecords)
     .values({ applicationId: row.id, personalCode, ...values })
     .onConflictDoUpdate({ target: [debtRecords.applicationId, debtRecords.personalCode], set: values });
-  await logAction(tx, context, session, { applicationId: row.id, action: "Klaustas skolų registras" });
+  await logAction(tx, context, session, { applicationId: row.id, action: "Pateikta užklausa skolų registrui" });
   return toAnswer(await findAsked(tx, row.id, personalCode), register, now);
 }
 

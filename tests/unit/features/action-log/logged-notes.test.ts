@@ -16,7 +16,7 @@ function shown(note: string, language: Language): string | null {
 test.each([
   ["2 žingsnis", "Step 2"],
   ["Sutuoktinis", "Spouse"],
-  ["Peržiūrimas vertinimas", "A rating is being read"],
+  ["Peržiūrimas vertinimas", "An assessment is being read"],
   ["Nr. 900117, 1\u00a0500,00\u00a0€, 12\u00a0mėn.", "No. 900117, €1,500.00, 12 months"],
   ["Nr. 900117: gerai", "No. 900117: gerai"],
   ["Nr. 12", "No. 12"],

@@ -97,6 +97,6 @@ test("F-256, F-266: the decision stands right after what names the offer, and no
     "//thead//th",
   );
   const words = heads.map(textOf);
-  expect(words.slice(0, 3)).toEqual(["Trukmė", "Sprendimas", "Mėn. įmoka, mokestis, €"]);
+  expect(words.slice(0, 3)).toEqual(["Trukmė", "Sprendimas", "Mėnesio įmoka, sutarties mokestis, €"]);
   expect(words.join()).not.toContain("%");
 });

@@ -79,10 +79,10 @@ test("F-279: each sum is named by its column, where a phone does not show the he
     textOf(cell),
   ]);
   expect(sums).toEqual([
-    ["Kreditas, €", "600,00"],
+    ["Grąžinama kredito dalis, €", "600,00"],
     ["Palūkanos, €", "60,00"],
     ["Administravimo mokestis, €", "30,00"],
-    ["Mokėti, €", "690,00"],
+    ["Įmoka, €", "690,00"],
     [null, ""],
   ]);
 });

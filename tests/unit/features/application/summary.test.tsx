@@ -33,7 +33,7 @@ describe("F-270: rate, fees and conditions of the variant are shown", () => {
       "Mėnesio administravimo mokestis": "0,50\u00A0€",
     });
     expect(await rowsOf(insured(), "en")).toMatchObject({
-      Conditions: "Standard, 24\u00A0months",
+      Terms: "Standard, 24\u00A0months",
       "Annual interest rate": "12.9%",
       "Contract fee": "€12.74",
       "Monthly administration fee": "€0.50",
@@ -55,7 +55,7 @@ describe("L-2.3: a long first period ends the credit before the chosen months", 
 
   test("the summary says what was chosen, of how many payments it is, and why the contract names fewer months", async () => {
     expect((await rowsOf(early))["Sąlygos"]).toBe("Standartas, 84\u00A0mėn. (79\u00A0įmokos)");
-    expect((await rowsOf(early, "en"))["Conditions"]).toBe("Standard, 84\u00A0months (79\u00A0payments)");
+    expect((await rowsOf(early, "en"))["Terms"]).toBe("Standard, 84\u00A0months (79\u00A0payments)");
     expect(await draw(early)).toContain("Sutartyje bus nurodyta 79\u00A0mėn.");
     expect(await draw(early, "en")).toContain("The contract will say 79\u00A0months.");
   });
@@ -168,7 +168,7 @@ describe("F-269: without a payment the summary says what is wrong, not what is t
   test.each([
     ["a sum below the variant's", withCredit({}, { shopConditions: limited, goods: goods(64_999) }), "per maža"],
     ["a sum above the variant's", withCredit({}, { shopConditions: limited, goods: goods(105_001) }), "per didelė"],
-    ["an advance of all the goods", withCredit({ advanceHundredths: 99_900 }), "per maža"],
+    ["an advance of all the goods", withCredit({ advanceHundredths: 99_900 }), "padengia visą prekių sumą"],
     ["no goods", withCredit({}, { goods: [] }), incomplete],
     ["no conditions", withCredit({ conditionVariantId: null }), "Pasirinkite sąlygas"],
     ["no duration", withCredit({ durationMonths: null }), "Įrašykite trukmę"],
@@ -206,7 +206,7 @@ test("F-252: a variant whose name has the duration does not say it twice", async
   const free = variant({ title: { lt: "0 % 24 mėn. TV", en: "0 % for 24 months, TV" } });
   const application = withCredit(COMPUTED, { shopConditions: { ...shopConditions, variants: [free] } });
   expect((await rowsOf(application))["Sąlygos"]).toBe("0 % 24 mėn. TV");
-  expect((await rowsOf(application, "en"))["Conditions"]).toBe("0 % for 24 months, TV");
+  expect((await rowsOf(application, "en"))["Terms"]).toBe("0 % for 24 months, TV");
 });
 
 test("F-271: a card has no end, an account and a credit for goods have their months", async () => {
