@@ -83,6 +83,34 @@ test("F-310: a credit for goods needs no account and no control line: both wait 
   await page.waitForURL(/\/5$/);
 });
 
+test("WCAG 2.4.3: after each change of step the focus is in sight, and not in what is hidden at once @script @window", async ({
+  page,
+}) => {
+  await prepareApplication(page, "unsigned", RUTA);
+  const id = await prepareApplication(page, "contractData", RUTA);
+  await openStep(page, id, 3);
+  for (const [form, button, step] of [
+    [FORMS.household, "continue", 4],
+    [contractData, "back", 3],
+    [FORMS.household, "back", 2],
+  ] as const) {
+    await pressButton(page, form, button);
+    await page.waitForURL(new RegExp(`/(?:edit|add)/(?:${id}/${step}|${step}/${id})`));
+    await expect.poll(() => page.evaluate(isFocusInSight), page.url()).toBe(true);
+    // What is drawn open at first would be closed by now.
+    await page.waitForLoadState("networkidle");
+    expect(await page.evaluate(isFocusInSight)).toBe(true);
+  }
+});
+
+/** In the window: whether what has the focus is drawn inside it. */
+function isFocusInSight(): boolean {
+  const { activeElement } = document;
+  if (activeElement === null || activeElement === document.body || activeElement.closest("main") === null) return false;
+  const { top, bottom, height } = activeElement.getBoundingClientRect();
+  return height > 0 && top >= 0 && bottom <= window.innerHeight;
+}
+
 test("F-542: a client who comes back finds the last contract's data in step 4, marked to be checked, and saving is the check", async ({
   page,
 }) => {

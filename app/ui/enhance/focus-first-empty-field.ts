@@ -9,7 +9,7 @@ const CONTROLS = ["input:not([type=hidden])", "select", "textarea"].map((control
 
 /**
  * Puts the focus into the first field of a step that waits for a value: a seller types on without a single Tab. What need not be filled in, is
- * folded away or cannot be reached by keyboard is passed over.
+ * folded away, not drawn or cannot be reached by keyboard is passed over.
  * @returns whether there was one
  */
 export function focusFirstEmptyField(): boolean {
@@ -20,7 +20,10 @@ export function focusFirstEmptyField(): boolean {
 }
 
 const isReachable = (control: Control): boolean =>
-  !control.disabled && control.tabIndex >= 0 && control.closest("details:not([open])") === null;
+  !control.disabled &&
+  control.tabIndex >= 0 &&
+  control.closest("details:not([open])") === null &&
+  control.getClientRects().length > 0;
 
 /** An optional field says so beside its label; a tick alone is an answer, too. */
 const isNeeded = (control: Control): boolean =>

@@ -1,8 +1,15 @@
-import { useEffect, useState } from "react";
+import { useSyncExternalStore } from "react";
 
-/** True once scripts run in this page; false on the server and in the first drawing, so that both draw the same. */
+const neverChanges = () => () => undefined;
+
+/**
+ * Whether scripts run in this page. False on the server and while React takes the server's page over, so that both draw the same; true at once in whatever is
+ * drawn later: after a change of page nothing appears that script hides again.
+ */
 export function useHydrated(): boolean {
-  const [hydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
-  return hydrated;
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
 }
