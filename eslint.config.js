@@ -68,6 +68,8 @@ export default tseslint.config(
     languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } },
     rules: {
       ...jsxA11y.flatConfigs.strict.rules,
+      // The log-in and the first page begin with one field; no element but a field of ours may take the focus so.
+      "jsx-a11y/no-autofocus": ["error", { ignoreNonDOM: true }],
       "no-restricted-syntax": ["error", noEnvironment, noServerValues, noRawHtml, noInlineStyle],
       "no-restricted-imports": ["error", { paths: [routersLink] }],
     },

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, test } from "../support/browser.ts";
+import { expect, test, typeAddress } from "../support/browser.ts";
 import { fillForm, pressButton, readAttributes } from "../support/journey-forms.ts";
 import * as steps from "../support/journey-steps.ts";
 import { openNews } from "../support/journey-walk.ts";
@@ -41,6 +41,21 @@ test("F-203: a personal code on the first page starts an application; a wrong on
   await expect(page.locator("#buyer [name=personalCode]")).toHaveValue("38403179912");
   await expect(page.locator("#buyer [name=productType]:checked")).toHaveCount(1);
   await expect(page.locator("main")).not.toContainText(textOf("lt", "ui:draft.discard"));
+});
+
+test("the cursor stands where the work begins: in the log-in, and on the first page; after a refusal its summary is read first @window @both", async ({
+  page,
+}) => {
+  await typeAddress(page, "/login");
+  await expect(page.locator("[name=username]")).toBeFocused();
+  await page.keyboard.type(steps.SELLER);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Neteisingas1!");
+  await page.keyboard.press("Enter");
+  await page.locator(".note-box.danger").waitFor();
+  await expect(page.locator("[name=username]")).not.toBeFocused();
+  await steps.logIn(page, steps.SELLER);
+  await expect(page.locator(`#${START} [name=personalCode]`)).toBeFocused();
 });
 
 test("F-187: a manager, who chooses the seller first, has the news alone @html", async ({ page }) => {

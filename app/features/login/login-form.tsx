@@ -17,14 +17,24 @@ type LoginFormProps = {
   isOther: boolean;
 };
 
-/** Two fields that only the server checks (F-054). */
+/** Two fields that only the server checks (F-054). The first that is empty has the cursor; after a refusal its summary has the focus. */
 export function LoginForm({ csrf, username, answer, isOther }: LoginFormProps) {
   const { t } = useTranslation("login");
   const { form, fields } = useServerForm(LOGIN_FORM, { fields: { username }, result: answer?.result });
+  const isKnown = username !== "";
   return (
     <AppForm form={form} seals={{ csrf }}>
-      <TextField field={fields.username} autoComplete="username" spellCheck={false} />
-      <PasswordField field={fields.password} autoComplete="current-password" />
+      <TextField
+        field={fields.username}
+        autoComplete="username"
+        spellCheck={false}
+        autoFocus={answer === undefined && !isKnown}
+      />
+      <PasswordField
+        field={fields.password}
+        autoComplete="current-password"
+        autoFocus={answer === undefined && isKnown}
+      />
       <FormActions fill>
         <FormButton of={LOGIN_FORM} name="login" variant={isOther ? "secondary" : "primary"}>
           {t("submit")}

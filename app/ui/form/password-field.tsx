@@ -9,6 +9,7 @@ import { Joined } from "./text-field.tsx";
 
 type PasswordFieldProps = LabelProps & {
   autoComplete: "current-password" | "new-password";
+  autoFocus?: boolean;
   byPost?: ShowingByPost | undefined;
 };
 
@@ -19,7 +20,7 @@ type PasswordFieldProps = LabelProps & {
 export type ShowingByPost = { show: string; hide: string; visible: boolean; value: string };
 
 /** A password; filled from the server only for who has just asked to see it. With script it can be shown, without in forms that are posted for it. */
-export function PasswordField({ autoComplete, byPost, ...labelled }: PasswordFieldProps) {
+export function PasswordField({ autoComplete, autoFocus, byPost, ...labelled }: PasswordFieldProps) {
   const { t } = useTranslation("ui");
   const [visible, setVisible] = useState(byPost?.visible ?? false);
   const hydrated = useHydrated();
@@ -32,6 +33,7 @@ export function PasswordField({ autoComplete, byPost, ...labelled }: PasswordFie
       id={field.id}
       name={field.name}
       defaultValue={byPost?.value}
+      {...(autoFocus === true && { autoFocus })}
       autoComplete={autoComplete}
       spellCheck={false}
       // For pages that React does not take over (plain-page.es5.js).

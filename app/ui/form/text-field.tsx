@@ -6,6 +6,7 @@ import { describe } from "./field-source.ts";
 export type InputOptions = Pick<
   InputHTMLAttributes<HTMLInputElement>,
   | "autoComplete"
+  | "autoFocus"
   | "inputMode"
   | "maxLength"
   | "spellCheck"

@@ -58,6 +58,7 @@ function StartForm({ today: { csrf, testCodes, lookUp: drawn }, result }: TodayC
       <BuyerCodeField
         field={fields.personalCode}
         lookUp={lookUp}
+        autoFocus={result === undefined}
         words={(found) => (found.state === "known" ? t("today.found", { name: found.name }) : t("today.newClient"))}
       />
       <FormActions>
