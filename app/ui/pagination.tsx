@@ -15,13 +15,15 @@ type PaginationProps = {
   sizes?: ReadonlyArray<{ size: number; to?: string | undefined }> | undefined;
 };
 
-/** Where in a long list the user is, and the ways on. */
+/** Where in a long list the user is, which a screen reader says after each change of the list, and the ways on. */
 export function Pagination({ from, to, total, previousTo, nextTo, sizes = [] }: PaginationProps) {
   const { t } = useTranslation("ui");
   return (
     <nav className="pages" aria-label={t("pages.label")}>
       <p>
-        {total === undefined ? t("pages.range", { from, to }) : t("pages.rangeOf", { from, to, total })}
+        <span role="status">
+          {total === undefined ? t("pages.range", { from, to }) : t("pages.rangeOf", { from, to, total })}
+        </span>
         {sizes.length > 0 && ` · ${t("pages.size")}`}
         {sizes.map(({ size, to: sizeTo }, index) => (
           <Fragment key={size}>

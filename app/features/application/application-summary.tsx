@@ -17,14 +17,28 @@ type ApplicationSummaryProps = { summary: Summary; actions?: ReactNode; children
 export function ApplicationSummary({ summary, actions, children }: ApplicationSummaryProps) {
   const { t } = useTranslation("application");
   return (
-    <div aria-live="polite">
+    <>
+      <SaidSums summary={summary} />
       <SummaryCard title={t("summary.title")} groups={useSummaryGroups(summary)} actions={actions}>
         {summary.monthlyPaymentCents === null && <p className="note">{t(`summary.${summary.lack}`)}</p>}
         <EarlyEnd summary={summary} />
         {summary.limit !== null && <p className="note">{t(`limit.${summary.limit}`)}</p>}
         {children}
       </SummaryCard>
-    </div>
+    </>
+  );
+}
+
+/** What a screen reader says when the sums change: one sentence in place of each number that is new. */
+function SaidSums({ summary: { monthlyPaymentCents, totalPayableCents, lack } }: { summary: Summary }) {
+  const { t, i18n } = useTranslation("application");
+  const money = (cents: number) => formatMoney(cents, toLanguage(i18n.language));
+  return (
+    <p role="status" className="vh">
+      {monthlyPaymentCents === null || totalPayableCents === null
+        ? t(`summary.${lack}`)
+        : t("summary.said", { monthly: money(monthlyPaymentCents), total: money(totalPayableCents) })}
+    </p>
   );
 }
 

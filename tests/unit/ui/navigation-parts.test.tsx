@@ -92,7 +92,7 @@ test("the page size in use is no link, and the first page has no way back", asyn
   const markup = await renderUi(
     <Pagination from={1} to={25} total={127} nextTo="?after=25" sizes={[{ size: 25 }, { size: 50, to: "?size=50" }]} />,
   );
-  expect(findElements(markup, "//p").map(textOf)).toEqual(["1–25 iš 127 · rodyti po 25 · 50"]);
+  expect(findElements(markup, "//p").map(textOf)).toEqual(["Rasta 127, rodoma 1–25 · rodyti po 25 · 50"]);
   expect(findElements(markup, "//a").map((link) => attributeOf(link, "href"))).toEqual(["/?size=50", "/?after=25"]);
 });
 

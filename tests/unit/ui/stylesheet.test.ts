@@ -126,4 +126,8 @@ describe("colours", () => {
   test("the frame of a field is seen: at least 3 : 1", () => {
     expect(contrast(token("field"), token("surface"))).toBeGreaterThanOrEqual(3);
   });
+
+  test.each(["accent", "warning", "field", "info"])("a part of a chart in %s is seen: at least 3 : 1", (part) => {
+    expect(contrast(token(part), token("surface"))).toBeGreaterThanOrEqual(3);
+  });
 });

@@ -24,6 +24,12 @@ async function rowsOf(application = insured(), language: "lt" | "en" = "lt", ter
   );
 }
 
+test("WCAG 4.1.3: a change of the sums is said in one sentence, and no number without its name", async () => {
+  const html = await renderUi(<ApplicationSummary summary={summarise(insured())} />);
+  expect(html).toContain('<p role="status" class="vh">Mėnesio įmoka 43,12\u00A0€, iš viso 1\u00A0034,88\u00A0€</p>');
+  expect(html).not.toContain("aria-live");
+});
+
 describe("F-270: rate, fees and conditions of the variant are shown", () => {
   test("in Lithuanian and in English", async () => {
     expect(await rowsOf()).toMatchObject({

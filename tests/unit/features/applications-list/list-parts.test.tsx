@@ -291,7 +291,7 @@ describe("around the table", () => {
     const { query, links } = listOf("size=10");
     const paging = { nextKey: "n1", previousKey: null, from: 11, total: 83 };
     const html = await renderUi(<ListPages paging={paging} view={query.view} rowCount={10} links={links} />);
-    expect(html).toContain("11–20 iš 83");
+    expect(html).toContain('<span role="status">Rasta 83, rodoma 11–20</span>');
     expect(html).toContain('href="/applications?size=10&amp;key=n1"');
     expect(html).toContain('<strong aria-current="true">10</strong>');
   });
