@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startBackEnd, type RunningBackEnd } from "../support/back-end.ts";
-import { createApplication, EMILIJA, PHONE } from "../support/demo-application.ts";
+import { saveApplication as createApplication, EMILIJA, PHONE } from "../support/demo-application.ts";
 import { callerOf, type Caller } from "../support/demo-session.ts";
 import { listAt, textAt } from "../support/soap-answer.ts";
 
@@ -62,7 +62,12 @@ test("F-251, F-410, C21: a manager's change of goods that is agreed with the sel
   const { id } = await createApplication(jonas);
   const AGREED = "Prekių pakeitimas suderintas su pardavėju";
   const save = async (call: Caller, price: string, more = {}) => {
-    const Paraiska = { ParaiskosID: id, ...EMILIJA, Prekes: { Preke: [{ ...PHONE, PrekesID: 200, Kaina: price }] } };
+    const Paraiska = {
+      ParaiskosID: id,
+      ...EMILIJA,
+      AsmensKodas: "",
+      Prekes: { Preke: [{ ...PHONE, PrekesID: 200, Kaina: price }] },
+    };
     expect((await call("SaveApplication", { ...more, Paraiska })).code).toBe(0);
     return (await actionsOf(id)).filter((action) => action === AGREED).length;
   };

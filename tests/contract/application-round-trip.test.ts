@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { useBackEnd, useCaller } from "../support/use-back-end.ts";
-import { createApplication, EMILIJA, PHONE, startApplication } from "../support/demo-application.ts";
+import { saveApplication as createApplication, EMILIJA, PHONE, startApplication } from "../support/demo-application.ts";
 import { logIn } from "../support/demo-session.ts";
 import { listAt, textAt, valueAt, type AnswerNode } from "../support/soap-answer.ts";
 import { postSoap, type RequestElements } from "../support/soap-call.ts";

@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { useBackEnd, useCaller } from "../support/use-back-end.ts";
-import { createApplication, EMILIJA, JONAS_ID, startApplication } from "../support/demo-application.ts";
+import {
+  saveApplication as createApplication,
+  EMILIJA,
+  JONAS_ID,
+  startApplication,
+} from "../support/demo-application.ts";
 import { callerOf } from "../support/demo-session.ts";
 import { listAt, textAt, valueAt, type AnswerNode } from "../support/soap-answer.ts";
 import type { RequestElements } from "../support/soap-call.ts";

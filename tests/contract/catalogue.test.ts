@@ -45,7 +45,9 @@ async function afterEndOfSession(): Promise<SoapReply> {
 async function saveWithBadAccount(): Promise<SoapReply> {
   const jonas = await callerOf(backEnd.url, "jonas.s");
   const { id } = await createApplication(jonas);
-  return jonas("SaveApplication", { Paraiska: { ParaiskosID: id, ...EMILIJA, SaskaitosNr: "LT121000011101001000" } });
+  return jonas("SaveApplication", {
+    Paraiska: { ParaiskosID: id, ...EMILIJA, AsmensKodas: "", SaskaitosNr: "LT121000011101001000" },
+  });
 }
 
 /** The present password as the new one. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createApplication, EMILIJA } from "../support/demo-application.ts";
+import { saveApplication as createApplication, EMILIJA } from "../support/demo-application.ts";
 import { listAt, textAt } from "../support/soap-answer.ts";
 import { useBackEnd, useCaller } from "../support/use-back-end.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createApplication } from "../support/demo-application.ts";
+import { saveApplication as createApplication } from "../support/demo-application.ts";
 import type { Caller } from "../support/demo-session.ts";
 import { listAt, textAt } from "../support/soap-answer.ts";
 import { useBackEnd, useCaller } from "../support/use-back-end.ts";

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { createApplication, EMILIJA, SIMONA, startApplication } from "../support/demo-application.ts";
+import {
+  saveApplication as createApplication,
+  EMILIJA,
+  SIMONA,
+  startApplication,
+} from "../support/demo-application.ts";
 import { textAt, valueAt, type AnswerNode } from "../support/soap-answer.ts";
 import type { RequestElements } from "../support/soap-call.ts";
 import { useBackEnd, useCaller } from "../support/use-back-end.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createApplication, EMILIJA } from "../support/demo-application.ts";
+import { saveApplication as createApplication, EMILIJA } from "../support/demo-application.ts";
 import { listAt, textAt, valueAt } from "../support/soap-answer.ts";
 import type { RequestElements } from "../support/soap-call.ts";
 import { useBackEnd, useCaller } from "../support/use-back-end.ts";

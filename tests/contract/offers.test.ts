@@ -60,7 +60,7 @@ describe("F-257: offers of an application", () => {
     ]) {
       const saved = await jonas("SaveApplication", {
         Versija,
-        Paraiska: { ...EMILIJA, ParaiskosID: id, SalyguVariantoID, Trukme },
+        Paraiska: { ...EMILIJA, AsmensKodas: "", ParaiskosID: id, SalyguVariantoID, Trukme },
       });
       expect(saved.code).toBe(0);
       Versija = textAt(saved.fields, "Versija");
@@ -159,7 +159,7 @@ test("F-257, F-381: to look at the offers again makes neither another rating nor
     Array.from({ length: 4 }, () => first),
   );
   expect(await kept()).toEqual(["1", 1]);
-  await jonas("SaveApplication", { Paraiska: { ParaiskosID: id, ...EMILIJA, Trukme: 24 } });
+  await jonas("SaveApplication", { Paraiska: { ParaiskosID: id, ...EMILIJA, AsmensKodas: "", Trukme: 24 } });
   expect([(await look()) === first, await kept()]).toEqual([false, ["2", 2]]);
 });
 
@@ -284,14 +284,14 @@ describe("F-544: insurance", () => {
   test("one that is not offered is not saved; one that was saved when it was offered stays", async () => {
     const { id } = await createApplication(jonas, { ...EMILIJA, DraudimoID: 2 });
     for (const foreign of [3, 77]) {
-      const reply = await save(id, { ...EMILIJA, DraudimoID: foreign });
+      const reply = await save(id, { ...EMILIJA, AsmensKodas: "", DraudimoID: foreign });
       expect([reply.code, textAt(reply.fields, "KlaidosPranesimas")]).toEqual([
         2000,
         expect.stringContaining("DraudimoID"),
       ]);
     }
     expect(textAt(await load(id), "DraudimoID")).toBe("2");
-    expect((await save(id, { ...EMILIJA, DraudimoID: 0 })).code).toBe(0);
+    expect((await save(id, { ...EMILIJA, AsmensKodas: "", DraudimoID: 0 })).code).toBe(0);
     expect(textAt(await load(id), "DraudimoImoka")).toBe("");
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { createApplication, SIMONA } from "../support/demo-application.ts";
+import { saveApplication as createApplication, SIMONA } from "../support/demo-application.ts";
 import { printDocument } from "../support/printed-document.ts";
 import { plainPdf } from "../support/sent-files.ts";
 import { partOf, publicIdOn, signOnTablet } from "../support/signing-calls.ts";

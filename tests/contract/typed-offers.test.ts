@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createApplication, EMILIJA } from "../support/demo-application.ts";
+import { saveApplication as createApplication, EMILIJA } from "../support/demo-application.ts";
 import { callerOf } from "../support/demo-session.ts";
 import { listAt, textAt, valueAt, type AnswerNode } from "../support/soap-answer.ts";
 import type { RequestElements } from "../support/soap-call.ts";

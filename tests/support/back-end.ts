@@ -1,8 +1,10 @@
 import { cpSync, rmSync } from "node:fs";
+import { openEmbeddedDatabase } from "../../backend/src/store/embedded-database.ts";
 import { backEndVariables, endProcess, launchBackEnd, type ReadyLine, type Variables } from "./back-end-process.ts";
 import { getDataTemplate } from "./back-end-template.ts";
 import { borrowBackEnd } from "./borrowed-back-end.ts";
-import { makePasswordsCheap } from "./cheap-passwords.ts";
+import { freshBuyersSql } from "./fresh-buyers.ts";
+import { prepareForTests } from "./prepare-for-tests.ts";
 import { PLACE_VARIABLE, runBackEndHere } from "./local-back-end.ts";
 import { usesPostgresql } from "./postgresql-server.ts";
 import { newTestFolder } from "./run-folder.ts";
@@ -55,12 +57,20 @@ async function tellStory(dataFolder: string, env: Variables = {}): Promise<void>
   await endProcess(child, "SIGTERM");
 }
 
+/** The same in a folder with an embedded store, and the buyers of tests. */
+async function tellStoryEmbedded(dataFolder: string): Promise<void> {
+  await tellStory(dataFolder);
+  const { db, close } = await openEmbeddedDatabase(dataFolder);
+  for (const statement of freshBuyersSql()) await db.execute(statement);
+  await close();
+}
+
 const newFolder = (): string => newTestFolder("portal-back-end-");
 
 /** Fills a data folder with an embedded store: the demo story is told once for all tests and then only copied. */
 export async function prepareDataFolder(): Promise<string> {
   const dataFolder = newFolder();
-  cpSync(await getDataTemplate(tellStory), dataFolder, { recursive: true });
+  cpSync(await getDataTemplate(tellStoryEmbedded), dataFolder, { recursive: true });
   return dataFolder;
 }
 
@@ -76,7 +86,7 @@ async function postgresqlData(): Promise<BackEndData> {
   const { url, drop } = await createTestDatabase(async (building) => {
     const folder = newFolder();
     await tellStory(folder, { DATABASE_URL: building });
-    await makePasswordsCheap(building);
+    await prepareForTests(building);
     rmSync(folder, { recursive: true, force: true });
   });
   const remove = async () => {

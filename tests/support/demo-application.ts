@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { freshCode } from "./fresh-buyers.ts";
 import type { Caller } from "./demo-session.ts";
 import { textAt } from "./soap-answer.ts";
 import type { RequestElements } from "./soap-call.ts";
@@ -14,9 +15,12 @@ export const PHONE: RequestElements = {
   TurtoRusiesID: 2,
 };
 
+/** Her personal code. */
+export const EMILIJA_CODE = "60302149977";
+
 /** Everything that a contract of Emilija for a phone needs (variant 11, 12 months). */
 export const EMILIJA: RequestElements = {
-  AsmensKodas: "60302149977",
+  AsmensKodas: EMILIJA_CODE,
   Vardas: "Emilija",
   Pavarde: "Išgalvotaitė",
   Pilietybe: "LTU",
@@ -31,6 +35,7 @@ export const EMILIJA: RequestElements = {
   Sutuoktinis: 0,
   SeimyninePadetis: 1,
   SeimosNariuSkaicius: 1,
+  SutikimasTikrinti: 1,
   DuomenuPolitikosGavimas: 1,
   DokumentoTipoID: 0,
   DokumentoNr: "12345678",
@@ -86,14 +91,38 @@ export async function startApplication(call: Caller, sellerId = JONAS_ID): Promi
   return id;
 }
 
-/** Starts and saves an application. @returns its number and version */
+const freshText = (code: RequestElements[string]): RequestElements[string] =>
+  typeof code === "string" ? freshCode(code) : code;
+
+/** The same with persons whom no contract binds yet, alike in all but their codes. */
+export const withFreshPersons = (elements: RequestElements): RequestElements => ({
+  ...elements,
+  ...("AsmensKodas" in elements && { AsmensKodas: freshText(elements["AsmensKodas"]) }),
+  ...("SutuoktinioAsmensKodas" in elements && {
+    SutuoktinioAsmensKodas: freshText(elements["SutuoktinioAsmensKodas"]),
+  }),
+});
+
+/**
+ * Starts and saves an application of persons whom no contract binds yet.
+ * @returns its number and version, and what it was saved with, for another save of the same persons
+ */
 export async function createApplication(
   call: Caller,
   elements: RequestElements = EMILIJA,
   sellerId = JONAS_ID,
-): Promise<{ id: number; version: string }> {
+): Promise<{ id: number; version: string; elements: RequestElements }> {
+  return saveApplication(call, withFreshPersons(elements), sellerId);
+}
+
+/** The same of exactly these persons. */
+export async function saveApplication(
+  call: Caller,
+  elements: RequestElements = EMILIJA,
+  sellerId = JONAS_ID,
+): Promise<{ id: number; version: string; elements: RequestElements }> {
   const id = await startApplication(call, sellerId);
   const saved = await call("SaveApplication", { Paraiska: { ParaiskosID: id, ...elements } });
   if (saved.code !== 0) throw new Error(`The application was not saved: ${saved.code} ${saved.body}`);
-  return { id, version: textAt(saved.fields, "Versija") };
+  return { id, version: textAt(saved.fields, "Versija"), elements };
 }

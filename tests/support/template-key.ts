@@ -4,7 +4,12 @@ import { join } from "node:path";
 import { toBusinessDay } from "../../backend/src/time/business-day.ts";
 
 /** Everything that decides what an empty store is filled with. */
-const SOURCES = ["backend/src", "package-lock.json", "tests/support/cheap-passwords.ts"];
+const SOURCES = [
+  "backend/src",
+  "package-lock.json",
+  "tests/support/prepare-for-tests.ts",
+  "tests/support/fresh-buyers.ts",
+];
 
 function filesOf(path: string): string[] {
   if (statSync(path).isFile()) return [path];

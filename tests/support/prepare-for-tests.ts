@@ -1,5 +1,6 @@
 import { randomBytes, scryptSync } from "node:crypto";
 import pg from "pg";
+import { freshBuyersSql } from "./fresh-buyers.ts";
 import { DEMO_PASSWORD, digestOf } from "./demo-session.ts";
 
 const COST_LOG2 = 4;
@@ -8,10 +9,10 @@ const PARALLELIZATION = 1;
 const BYTES = 32;
 
 /**
- * Gives everybody of a seeded database the demo's password again, stored with a small work factor: a log-in of the product takes a tenth of a second of
+ * Adds the buyers of tests to a seeded database, and gives everybody of it the demo's password again, stored with a small work factor: a log-in of the product takes a tenth of a second of
  * the processor on purpose, and tests log in thousands of times. A stored text names its own factor (G03), and what is stored by a test has the real one.
  */
-export async function makePasswordsCheap(databaseUrl: string): Promise<void> {
+export async function prepareForTests(databaseUrl: string): Promise<void> {
   const digest = digestOf(DEMO_PASSWORD);
   const salt = randomBytes(BYTES / 2);
   const key = scryptSync(digest, salt, BYTES, { N: 2 ** COST_LOG2, r: BLOCK_SIZE, p: PARALLELIZATION });
@@ -21,5 +22,6 @@ export async function makePasswordsCheap(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query("update users set password_hash = $1", [stored]);
+  for (const statement of freshBuyersSql()) await client.query(statement);
   await client.end();
 }
