@@ -70,19 +70,32 @@ const REASON_TEXTS: Readonly<Record<RejectReason | ApprovalReason, Bilingual>> =
   },
   ZERO_INCOME: { lt: "nenurodytos pajamos", en: "no income is stated" },
   OVERDUE_DEBT: { lt: "yra pradelstų įsipareigojimų", en: "there are overdue liabilities" },
+  SPOUSE_UNDER_AGE: { lt: "sutuoktinis per jaunas", en: "the spouse is too young" },
+  SPOUSE_AGE_AT_END: {
+    lt: "sutuoktinio amžius sutarties pabaigoje per didelis",
+    en: "the spouse would be too old at the end of the contract",
+  },
   LEGAL_COST_CAP: {
     lt: "kredito kaina viršytų įstatymo ribą",
     en: "the cost of the credit would exceed the legal limit",
   },
   DSTI_ABOVE_MAX: { lt: "įmokų ir pajamų santykis per didelis", en: "the payments are too high for the income" },
+  DSTI_ABOVE_ALONE: {
+    lt: "įmokos viršija 40 % pajamų, o skolinasi tik vienas sutuoktinis",
+    en: "the payments exceed 40% of the income, and only one of the spouses borrows",
+  },
   LIVING_MINIMUM: {
     lt: "sumokėjus įmokas, neliktų lėšų būtiniausioms išlaidoms",
     en: "after the payments too little would be left to live on",
   },
   DSTI_ABOVE_LIMIT: { lt: "įmokos viršija 40 % pajamų", en: "the payments exceed 40% of the income" },
   OVERDUE_DEBT_RECENT: { lt: "neseniai vėluota mokėti", en: "a payment was late not long ago" },
-  SHORT_INCOME_HISTORY: { lt: "pajamos gaunamos per trumpai", en: "the income has been received for too short a time" },
+  SHORT_INCOME_HISTORY: {
+    lt: "pajamos gaunamos per trumpai arba nepatvirtintos",
+    en: "the income has been received for too short a time or is not proved",
+  },
   INCOME_CERTIFICATE_MISSING: { lt: "trūksta pajamų pažymos", en: "the income certificate is missing" },
+  DEBT_REGISTER_SILENT: { lt: "skolų registras neatsako", en: "the debt register does not answer" },
   SUM_ABOVE_SELLER_LIMIT: {
     lt: "suma didesnė, nei gali tvirtinti pardavėjas",
     en: "the sum is larger than a seller may approve",

@@ -11,4 +11,5 @@ export const standingReasonsOf = ({ household }: { household: HouseholdAssessmen
     OVERDUE_DEBT_RECENT: household.maxOverdueDays >= policy.overdueApprovalDays,
     SHORT_INCOME_HISTORY: household.hasShortIncomeHistory,
     INCOME_CERTIFICATE_MISSING: household.isIncomeCertificateMissing,
+    DEBT_REGISTER_SILENT: household.isDebtRegisterSilent,
   });

@@ -16,7 +16,16 @@ export type IncomeLine = {
   hasCertificate: boolean;
   /** Who pays it, where a register says so; for the record, not for the sum. */
   source?: string;
+  /** What shows that it is paid; for the record, not for the sum. Absent: not said. */
+  proof?: IncomeProof;
+  /** The day of that proof, where it has one of its own; for the record, not for the sum. */
+  provedOn?: IsoDay;
+  /** The person says so and nothing shows it: it counts only where what is proved does not suffice, and then with a permit (O22). */
+  isUnproved?: true;
 };
+
+/** What shows an income: the register of incomes, a certificate with its file, a bank statement, or a manager who entered it. */
+export type IncomeProof = "register" | "certificate" | "bank" | "manager";
 
 export type LiabilityType = "mortgage" | "consumer" | "leasing" | "creditCards" | "other";
 
@@ -31,6 +40,9 @@ export type Liability = {
   /** Who is owed how much; for the record, not for the sum. */
   creditor?: string;
   outstandingCents?: number;
+  /** Day and, of the lender's own, number of its contract; for the record, not for the sum. */
+  contractDate?: IsoDay;
+  ownContractNumber?: string;
 };
 
 /** What one person earns and owes. */
@@ -41,6 +53,8 @@ export type PersonFinances = {
   liabilities: readonly Liability[];
   /** The most that the person states to earn a month, all sources together and before coefficients. */
   incomeCeilingCents?: number;
+  /** How long the oldest open debt of the debt register is overdue, in days. */
+  overdueDebtDays?: number;
   /** Whether `incomeCeilingCents` is what the person expects for later; else it is what the person states for now. */
   isIncomeDecreasing?: boolean;
 };
@@ -56,6 +70,12 @@ export type ClientFinances = {
   isMarried: boolean;
   buyer: PersonFinances;
   spouse?: PersonFinances;
+  /** What the lender has lent to the same persons in the last 30 days: the limits of sums compare it with this credit (O21). */
+  recentSumCents?: number;
+  /** Mode 1: what the family pays together a month. Where it is said, no permit lifts the limit of the share (O26). */
+  jointObligationsCents?: number;
+  /** The debt register does not answer: a manager decides (O24). */
+  isDebtRegisterSilent?: boolean;
 };
 
 /** Affordability policy of a day; shares are decimal fractions (`"0.40"` = 40 %). */
@@ -77,13 +97,23 @@ export type DecisionResult = "APPROVED" | "NEEDS_APPROVAL" | "REJECTED";
 
 /** `ZERO_INCOME` is SOAP code 10 on the wire. */
 export type RejectReason =
-  "UNDER_AGE" | "AGE_AT_END" | "ZERO_INCOME" | "OVERDUE_DEBT" | "LEGAL_COST_CAP" | "DSTI_ABOVE_MAX" | "LIVING_MINIMUM";
+  | "UNDER_AGE"
+  | "AGE_AT_END"
+  | "SPOUSE_UNDER_AGE"
+  | "SPOUSE_AGE_AT_END"
+  | "ZERO_INCOME"
+  | "OVERDUE_DEBT"
+  | "LEGAL_COST_CAP"
+  | "DSTI_ABOVE_MAX"
+  | "DSTI_ABOVE_ALONE"
+  | "LIVING_MINIMUM";
 
 export type ApprovalReason =
   | "DSTI_ABOVE_LIMIT"
   | "OVERDUE_DEBT_RECENT"
   | "SHORT_INCOME_HISTORY"
   | "INCOME_CERTIFICATE_MISSING"
+  | "DEBT_REGISTER_SILENT"
   | "SUM_ABOVE_SELLER_LIMIT";
 
 /** `COUNT_SPOUSE`: a married client who borrows alone is above the limit; mode 2 may help. */
@@ -106,6 +136,7 @@ export type HouseholdAssessment = {
   maxOverdueDays: number;
   hasShortIncomeHistory: boolean;
   isIncomeCertificateMissing: boolean;
+  isDebtRegisterSilent: boolean;
 };
 
 /** The engine's answer about one offer. */
@@ -137,6 +168,8 @@ export type Decision = HouseholdAssessment &
     longestDurationMonths: number | null;
     /** Smallest sustainable income with which the offer is inside the limits; null when it is already, or when none would help. */
     sufficientIncomeCents: number | null;
+    /** Income counts that is only stated (O22). */
+    countsUnproved: boolean;
     /** Of a rejected offer: why a manager would have to permit any other one, too. */
     standingReasons: readonly ApprovalReason[];
   };

@@ -2,7 +2,7 @@ import { affordabilityPolicyOn } from "../configuration/configuration.ts";
 import { standingReasonsOf } from "./approval-reasons.ts";
 import { shareBasisPoints } from "./debt-service.ts";
 import type { AffordabilityPolicy, Decision, DecisionRequest, DecisionResult, Verdict } from "./decision-types.ts";
-import { assessHousehold } from "./household.ts";
+import { judgeOffers } from "./judged-offer.ts";
 import { longestDurationGranted, maxSumForPayment, shortestDurationForPayment } from "./max-sum.ts";
 import { planRepayment } from "./repayment-plan.ts";
 import type { RepaymentPlan, ScheduleOutcome } from "./schedule-types.ts";
@@ -16,8 +16,7 @@ export function decideResult(
 ): DecisionResult | null {
   const plan = planRepayment(terms);
   if (!plan.ok) return null;
-  const household = assessHousehold(finances, policy);
-  return decideOffer({ contractDate: terms.contractDate, finances, household, plan: plan.value }, policy).decision;
+  return judgeOffers(finances, terms.contractDate, policy)(plan.value).verdict.decision;
 }
 
 /** What is no better than the offer itself is no advice: refused for another reason, as the age at its end, or still in need of a permit. */
@@ -34,10 +33,9 @@ export function decideCredit(
 ): ScheduleOutcome<Decision> {
   const plan = planRepayment(terms);
   if (!plan.ok) return plan;
-  const household = assessHousehold(finances, policy);
+  const { basis, verdict, countsUnproved } = judgeOffers(finances, terms.contractDate, policy)(plan.value);
+  const { household } = basis;
   const { maxMonthlyPaymentCents } = household;
-  const basis = { contractDate: terms.contractDate, finances, household, plan: plan.value };
-  const verdict = decideOffer(basis, policy);
   const isAdvised = (other: RepaymentPlan) => isAdvice(verdict, decideOffer({ ...basis, plan: other }, policy));
   // The limit that decided: above that of a manager's permit the everyday one would promise that a permit helps.
   const isAboveAll = verdict.rejectReasons.includes("DSTI_ABOVE_MAX");
@@ -46,10 +44,13 @@ export function decideCredit(
     value: {
       ...household,
       ...verdict,
+      countsUnproved,
       dstiLimitBasisPoints: shareBasisPoints(isAboveAll ? policy.dstiManagerMax : policy.dstiLimit),
       maxSumCents: maxSumForPayment(terms, maxMonthlyPaymentCents, sumLimits ?? policy.creditSumLimits),
       shortestDurationMonths: shortestDurationForPayment(terms, maxMonthlyPaymentCents, durationsMonths, isAdvised),
-      longestDurationMonths: verdict.rejectReasons.includes("AGE_AT_END")
+      longestDurationMonths: verdict.rejectReasons.some(
+        (reason) => reason === "AGE_AT_END" || reason === "SPOUSE_AGE_AT_END",
+      )
         ? longestDurationGranted(terms, durationsMonths, isAdvised)
         : null,
       sufficientIncomeCents: sufficientIncome(basis, policy),

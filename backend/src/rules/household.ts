@@ -13,8 +13,9 @@ export function assessHousehold(finances: ClientFinances, policy: AffordabilityP
   const income = persons
     .map((person) => sustainableIncome(person, policy))
     .reduce((total, own) => addFractions(total, own), toFraction(0, 1));
-  const obligationsCents = sum((person) => monthlyObligations(person, policy).stayingCents);
-  const presentObligationsCents = sum((person) => monthlyObligations(person, policy).presentCents);
+  const jointCents = finances.mode === 1 ? (finances.jointObligationsCents ?? 0) : 0;
+  const obligationsCents = jointCents + sum((person) => monthlyObligations(person, policy).stayingCents);
+  const presentObligationsCents = jointCents + sum((person) => monthlyObligations(person, policy).presentCents);
   const livingMinimumCents = livingMinimum(finances, policy);
   const limit = multiplyFractions(income, parseFraction(policy.dstiLimit));
   const byLimit = multiplyRounded(1, limit, "down") - obligationsCents;
@@ -32,6 +33,7 @@ export function assessHousehold(finances: ClientFinances, policy: AffordabilityP
     maxOverdueDays: Math.max(...persons.map(maxOverdueDays)),
     hasShortIncomeHistory: persons.some((person) => hasShortHistory(person, policy)),
     isIncomeCertificateMissing: persons.some((person) => isCertificateMissing(person, policy)),
+    isDebtRegisterSilent: finances.isDebtRegisterSilent === true,
   };
 }
 

@@ -4,8 +4,14 @@ import type { RepaymentPlan, ScheduleTerms } from "./schedule-types.ts";
 
 const CENTS_PER_EURO = 100;
 
-/** Refusals that no smaller sum undoes: the buyer's age, and debts that are overdue. */
-const NOT_OF_THE_SUM: readonly string[] = ["UNDER_AGE", "AGE_AT_END", "OVERDUE_DEBT"] satisfies RejectReason[];
+/** Refusals that no smaller sum undoes: the age of one who borrows, and debts that are overdue. */
+const NOT_OF_THE_SUM: readonly string[] = [
+  "UNDER_AGE",
+  "AGE_AT_END",
+  "SPOUSE_UNDER_AGE",
+  "SPOUSE_AGE_AT_END",
+  "OVERDUE_DEBT",
+] satisfies RejectReason[];
 
 /** Whether a smaller sum would be refused all the same. */
 export const isSumInVain = (reasons: readonly (RejectReason | ApprovalReason)[]): boolean =>

@@ -21,9 +21,9 @@ export function monthlyObligations(person: PersonFinances, policy: Affordability
   return { presentCents, stayingCents: presentCents - (listed - staying) };
 }
 
-/** The longest delay among the listed debts, refinanced ones too: a refinanced debt is still an overdue one. */
+/** The longest delay among the listed debts and those of the debt register, refinanced ones too: a refinanced debt is still an overdue one. */
 export function maxOverdueDays(person: PersonFinances): number {
-  return Math.max(0, ...person.liabilities.map((liability) => liability.overdueDays));
+  return Math.max(0, person.overdueDebtDays ?? 0, ...person.liabilities.map((liability) => liability.overdueDays));
 }
 
 /** What of a debt is paid beside this credit: nothing of one that it repays. */

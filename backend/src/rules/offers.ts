@@ -1,15 +1,14 @@
 import { affordabilityPolicyOn } from "../configuration/configuration.ts";
 import { isWinterOffered, variantRefusals } from "./condition-rules.ts";
 import type { ConditionVariant } from "./condition-types.ts";
-import type { AffordabilityPolicy, ClientFinances, HouseholdAssessment, ProposedOption } from "./decision-types.ts";
-import { assessHousehold } from "./household.ts";
+import type { AffordabilityPolicy, ClientFinances, ProposedOption } from "./decision-types.ts";
+import { judgeOffers } from "./judged-offer.ts";
 import { selectOffers, type AskedOffer } from "./offer-selection.ts";
 import { computeSchedule } from "./schedule.ts";
 import { missedSmallestPayment } from "./smallest-payment.ts";
 import type { Schedule } from "./schedule-types.ts";
 import { usualDurations } from "./usual-durations.ts";
 import { termsOfVariant, type ContractChoice } from "./variant-terms.ts";
-import { decideOffer } from "./verdict.ts";
 
 /** What offers are computed from. `variants` are those that the shop and the goods allow. */
 export type OfferRequest = Omit<ContractChoice, "durationMonths"> & {
@@ -30,11 +29,11 @@ export function proposeOptions(
   request: OfferRequest,
   policy: AffordabilityPolicy = affordabilityPolicyOn(request.contractDate),
 ): ProposedOption[] {
-  const household = assessHousehold(request.finances, policy);
+  const judge = judgeOffers(request.finances, request.contractDate, policy);
   const asked = request.asked ?? NOTHING_ASKED;
   const options = request.variants.flatMap((variant) =>
     usualDurations(variant, asked.durationMonths).flatMap((durationMonths) =>
-      optionOf({ request, variant, durationMonths, household }, policy),
+      optionOf({ request, variant, durationMonths, judge }),
     ),
   );
   return selectOffers(options, asked);
@@ -46,10 +45,8 @@ export function isProposable(
   { variant, durationMonths }: Pick<Candidate, "variant" | "durationMonths">,
   policy: AffordabilityPolicy = affordabilityPolicyOn(request.contractDate),
 ): boolean {
-  const household = assessHousehold(request.finances, policy);
-  return (
-    request.variants.includes(variant) && optionOf({ request, variant, durationMonths, household }, policy).length > 0
-  );
+  const judge = judgeOffers(request.finances, request.contractDate, policy);
+  return request.variants.includes(variant) && optionOf({ request, variant, durationMonths, judge }).length > 0;
 }
 
 const NOTHING_ASKED: AskedOffer = { variantId: null, durationMonths: null };
@@ -58,7 +55,7 @@ type Candidate = {
   request: OfferRequest;
   variant: ConditionVariant;
   durationMonths: number;
-  household: HouseholdAssessment;
+  judge: ReturnType<typeof judgeOffers>;
 };
 
 function isApplicable(variant: ConditionVariant, durationMonths: number, request: OfferRequest): boolean {
@@ -74,11 +71,11 @@ function isApplicable(variant: ConditionVariant, durationMonths: number, request
 }
 
 /** Winter payments are a wish: variants without them are still offered, with equal payments. */
-function optionOf(candidate: Candidate, policy: AffordabilityPolicy): ProposedOption[] {
-  const { request, variant, durationMonths, household } = candidate;
+function optionOf(candidate: Candidate): ProposedOption[] {
+  const { request, variant, durationMonths, judge } = candidate;
   if (!isApplicable(variant, durationMonths, request)) return [];
   const hasSmallWinterPayments = request.hasSmallWinterPayments === true && isWinterOffered(variant, durationMonths);
-  const { contractDate, paymentDay, creditSumCents, insurance, finances } = request;
+  const { contractDate, paymentDay, creditSumCents, insurance } = request;
   const terms = termsOfVariant(variant, {
     contractDate,
     paymentDay,
@@ -89,7 +86,7 @@ function optionOf(candidate: Candidate, policy: AffordabilityPolicy): ProposedOp
   });
   const schedule = computeSchedule(terms);
   if (!schedule.ok || missedSmallestPayment(terms, schedule.value) !== null) return [];
-  const verdict = decideOffer({ contractDate, finances, household, plan: schedule.value }, policy);
+  const { verdict, basis } = judge(schedule.value);
   if (verdict.rejectReasons.includes("LEGAL_COST_CAP")) return [];
   return [
     {
@@ -97,7 +94,7 @@ function optionOf(candidate: Candidate, policy: AffordabilityPolicy): ProposedOp
       durationMonths,
       ...priceOf(schedule.value),
       annualRatePercent: variant.annualRatePercent,
-      dstiBeforeBasisPoints: household.dstiBeforeBasisPoints,
+      dstiBeforeBasisPoints: basis.household.dstiBeforeBasisPoints,
       dstiAfterBasisPoints: verdict.dstiAfterBasisPoints,
       decision: verdict.decision,
       rejectReasons: verdict.rejectReasons,

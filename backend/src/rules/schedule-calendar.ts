@@ -10,7 +10,10 @@ export type ScheduleCalendar = { dueDates: readonly IsoDay[]; firstPeriod: First
  * First due date: the payment day of the month after the contract, a month later when that leaves less than the
  * minimum first period, and later still by the deferral (L-2.2).
  */
-export function firstDueDate(terms: ScheduleTerms, policy: SchedulePolicy): IsoDay {
+export function firstDueDate(
+  terms: Pick<ScheduleTerms, "contractDate" | "paymentDay" | "deferMonths">,
+  policy: SchedulePolicy,
+): IsoDay {
   const next = addMonths(terms.contractDate, 1, terms.paymentDay);
   const isTooSoon = daysBetween(terms.contractDate, next) < policy.minFirstPeriodDays;
   return addMonths(next, (isTooSoon ? 1 : 0) + (terms.deferMonths ?? 0), terms.paymentDay);

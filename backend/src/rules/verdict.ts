@@ -27,8 +27,7 @@ export function decideOffer(basis: VerdictBasis, policy: AffordabilityPolicy): V
   const isRejected = rejectReasons.length > 0;
   const approvalReasons = isRejected ? [] : approvalReasonsOf(basis, burden, policy);
   const needsApproval = approvalReasons.length > 0;
-  const needsExtra =
-    basis.plan.creditSumCents > policy.extraApprovalSumCents || burden.isAbove(policy.dstiExtraApproval);
+  const needsExtra = lentSum(basis) > policy.extraApprovalSumCents || burden.isAbove(policy.dstiExtraApproval);
   return {
     decision: isRejected ? "REJECTED" : needsApproval ? "NEEDS_APPROVAL" : "APPROVED",
     rejectReasons,
@@ -42,6 +41,13 @@ export function decideOffer(basis: VerdictBasis, policy: AffordabilityPolicy): V
     hints: basis.finances.mode === 1 && burden.isAbove(policy.dstiLimit) ? ["COUNT_SPOUSE"] : [],
   };
 }
+
+/** What the limits of sums look at: this credit with what was lent to the same persons of late (O21). */
+const lentSum = ({ finances, plan }: VerdictBasis): number => plan.creditSumCents + (finances.recentSumCents ?? 0);
+
+/** A married buyer who borrows alone: what the family pays together is known, and nobody may allow more than the limit (O26). */
+const isLimitedAlone = ({ mode, jointObligationsCents }: ClientFinances): boolean =>
+  mode === 1 && jointObligationsCents !== undefined;
 
 /** Obligations with the average payment against income; neither the average (total ÷ months) nor the income is rounded. */
 type Burden = { totalCents: number; basisPoints: number | null; isAbove: (share: DecimalText) => boolean };
@@ -75,6 +81,7 @@ function livingShortfall({ household, plan }: VerdictBasis, burden: Burden): num
 function rejectReasonsOf(basis: VerdictBasis, burden: Burden, policy: AffordabilityPolicy): RejectReason[] {
   const { contractDate, finances, household, plan } = basis;
   const { birthDate } = finances.buyer;
+  const spouseBirthDate = finances.mode === 2 ? finances.spouse?.birthDate : undefined;
   const { numerator, denominator } = household.sustainableIncome;
   const hasIncome = numerator > 0;
   const spare = toFraction(numerator - household.livingMinimumCents * denominator, denominator);
@@ -82,10 +89,14 @@ function rejectReasonsOf(basis: VerdictBasis, burden: Burden, policy: Affordabil
   return reasonsOf<RejectReason>({
     UNDER_AGE: ageOn(birthDate, contractDate) < policy.minAge,
     AGE_AT_END: ageOn(birthDate, plan.lastDueDate) > policy.maxAgeAtEnd,
+    SPOUSE_UNDER_AGE: spouseBirthDate !== undefined && ageOn(spouseBirthDate, contractDate) < policy.minAge,
+    SPOUSE_AGE_AT_END: spouseBirthDate !== undefined && ageOn(spouseBirthDate, plan.lastDueDate) > policy.maxAgeAtEnd,
     ZERO_INCOME: !hasIncome,
     OVERDUE_DEBT: household.maxOverdueDays >= policy.overdueRejectDays,
     LEGAL_COST_CAP: !isLegal,
     DSTI_ABOVE_MAX: burden.isAbove(policy.dstiManagerMax),
+    DSTI_ABOVE_ALONE:
+      isLimitedAlone(finances) && burden.isAbove(policy.dstiLimit) && !burden.isAbove(policy.dstiManagerMax),
     LIVING_MINIMUM: hasIncome && compareFractions(spare, toFraction(burden.totalCents, plan.rows.length)) < 0,
   });
 }
@@ -94,6 +105,6 @@ function approvalReasonsOf(basis: VerdictBasis, burden: Burden, policy: Affordab
   return [
     ...reasonsOf({ DSTI_ABOVE_LIMIT: burden.isAbove(policy.dstiLimit) }),
     ...standingReasonsOf(basis, policy),
-    ...reasonsOf({ SUM_ABOVE_SELLER_LIMIT: basis.plan.creditSumCents > policy.approvalSumCents }),
+    ...reasonsOf({ SUM_ABOVE_SELLER_LIMIT: lentSum(basis) > policy.approvalSumCents }),
   ];
 }
