@@ -50,7 +50,7 @@ export function PersonalPart({ page }: { page: SchedulePage }) {
         />
       </FilterForm>
       {decision !== null && (
-        <Card title={t("personal.title")} badge={<DecisionBadge result={decision.result} />}>
+        <Card title={t("personal.title")} badge={<DecisionBadge result={decision.result} permit={decision.permit} />}>
           <DecisionPanel decision={decision} declared={page.declared} />
         </Card>
       )}

@@ -139,7 +139,7 @@ function DecisionCard({ application }: { application: ContractPage["application"
   const { decision } = application;
   if (decision === null) return null;
   return (
-    <Card title={t("contract.decision")} badge={<DecisionBadge result={decision.result} />}>
+    <Card title={t("contract.decision")} badge={<DecisionBadge result={decision.result} permit={decision.permit} />}>
       <DecisionPanel decision={decision} declared={declaredOf(application)} />
     </Card>
   );

@@ -45,7 +45,10 @@ export function PermitView({ page, result }: PermitViewProps) {
         </Card>
       )}
       {present !== null && (
-        <Card title={t("record.decisionNow")} badge={<DecisionBadge result={present.decision.result} />}>
+        <Card
+          title={t("record.decisionNow")}
+          badge={<DecisionBadge result={present.decision.result} permit={present.decision.permit} />}
+        >
           <DecisionPanel {...present} />
         </Card>
       )}

@@ -9,7 +9,13 @@ import { totalLoansCents, type Declared } from "./declared-finances.ts";
 import { IncomeShare } from "./income-share.tsx";
 
 /** Reasons that no smaller sum takes away. */
-const NOT_OF_THE_SUM: readonly string[] = ["UNDER_AGE", "AGE_AT_END", "OVERDUE_DEBT"];
+const NOT_OF_THE_SUM: readonly string[] = [
+  "UNDER_AGE",
+  "AGE_AT_END",
+  "SPOUSE_UNDER_AGE",
+  "SPOUSE_AGE_AT_END",
+  "OVERDUE_DEBT",
+];
 
 const TONES: Record<string, "success" | "warning" | "danger"> = {
   APPROVED: "success",
@@ -17,11 +23,17 @@ const TONES: Record<string, "success" | "warning" | "danger"> = {
   REJECTED: "danger",
 };
 
-/** A decision in one word: possible, needs a permit, not possible. */
-export function DecisionBadge({ result }: { result: string }) {
+/** A decision in one word: possible, needs a permit, permitted, not possible. */
+export function DecisionBadge({ result, permit = null }: { result: string; permit?: Decision["permit"] }) {
   const findText = useFoundText();
+  const { t } = useTranslation("application");
+  if (isPermitted({ result, permit })) return <Badge tone="success">{t("decision.PERMITTED")}</Badge>;
   return <Badge tone={TONES[result] ?? "neutral"}>{findText(`application:decision.${result}`) ?? result}</Badge>;
 }
+
+/** Whether a manager has allowed what is decided, as it stands (O25). */
+export const isPermitted = ({ result, permit }: Pick<Decision, "result" | "permit">): boolean =>
+  result === "NEEDS_APPROVAL" && permit !== null && permit.ends.length === 0;
 
 type DecisionPanelProps = {
   decision: Decision;
@@ -43,13 +55,67 @@ export function DecisionPanel({ decision, declared, hasReasonsAbove = false, way
   return (
     <div className={isRejected ? "verdict refused" : "verdict"}>
       {isRejected && <h3>{t("offers.refused")}</h3>}
-      {!hasReasonsAbove && <Reasons decision={decision} />}
+      <GivenPermit permit={decision.permit} />
+      {!hasReasonsAbove && !isPermitted(decision) && <Reasons decision={decision} />}
       <IncomeShare decision={decision} />
+      <OwnContracts decision={decision} />
+      <DebtRegister state={decision.debtRegister} />
       {declared !== null && <Counted decision={decision} declared={declared} />}
       <WhatWouldPass decision={decision} />
       {isRejected && ways}
     </div>
   );
+}
+
+/** Who has allowed the credit, when and with which words; of a permit that covers it no more, why (O25). */
+function GivenPermit({ permit }: Pick<Decision, "permit">) {
+  const { t } = useTranslation("application");
+  const findText = useFoundText();
+  if (permit === null) return null;
+  const values = { number: permit.id, name: permit.by ?? "", day: permit.on };
+  const ends = permit.ends.map((end) => findText(`application:permit.ends.${end}`) ?? end);
+  return (
+    <>
+      <p>
+        <strong>{t(ends.length === 0 ? "permit.given" : "permit.over", values)}</strong>
+      </p>
+      {ends.length === 0 && permit.note !== null && <p>{t("permit.note", { note: permit.note })}</p>}
+      {ends.length > 0 && (
+        <ul>
+          {ends.map((end) => (
+            <li key={end}>{end}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Contracts with the lender, which count among the obligations, and what was lent of late (O21). */
+function OwnContracts({ decision: { ownContracts, recentSumCents } }: { decision: Decision }) {
+  const { t, i18n } = useTranslation("application");
+  const money = (cents: number) => formatMoney(cents, toLanguage(i18n.language));
+  if (ownContracts.length === 0) return null;
+  return (
+    <>
+      <p>{t("offers.ownContracts")}</p>
+      <ul>
+        {ownContracts.map(({ number, madeOn, sumCents, monthlyCents }) => (
+          <li key={number}>
+            {t("offers.ownContract", { number, day: madeOn, sum: money(sumCents), monthly: money(monthlyCents) })}
+          </li>
+        ))}
+      </ul>
+      {recentSumCents !== null && recentSumCents > 0 && <p>{t("offers.recentSum", { sum: money(recentSumCents) })}</p>}
+    </>
+  );
+}
+
+/** The debt register, while it has not answered (O24). */
+function DebtRegister({ state }: { state: Decision["debtRegister"] }) {
+  const { t } = useTranslation("application");
+  if (state === null || state === "ANSWERED" || state === "SILENT") return null;
+  return <p>{t(state === "WAITING" ? "offers.registerAwaited" : "offers.registerUnasked")}</p>;
 }
 
 function Reasons({ decision }: { decision: Decision }) {
@@ -76,12 +142,14 @@ function Reasons({ decision }: { decision: Decision }) {
 function hasTrueAdvice(reason: string, decision: Decision): boolean {
   const { durationMonths, maxSumCents } = decision;
   const advised = advisedDuration(decision);
-  if (reason !== "DSTI_ABOVE_MAX" && reason !== "AGE_AT_END") return true;
+  const isOfAge = reason === "AGE_AT_END" || reason === "SPOUSE_AGE_AT_END";
+  if (reason !== "DSTI_ABOVE_MAX" && !isOfAge) return true;
   if (durationMonths === null || advised === null) return false;
-  return reason === "AGE_AT_END" ? advised < durationMonths : advised > durationMonths && maxSumCents > 0;
+  return isOfAge ? advised < durationMonths : advised > durationMonths && maxSumCents > 0;
 }
 
-const isTooOldAtEnd = (decision: Decision) => decision.rejectionReasons.includes("AGE_AT_END");
+const isTooOldAtEnd = ({ rejectionReasons }: Decision) =>
+  rejectionReasons.includes("AGE_AT_END") || rejectionReasons.includes("SPOUSE_AGE_AT_END");
 
 /** The duration nearest to the wished one: the longest where the buyer would be too old, if the back end knows it; else the shortest. */
 const advisedDuration = (decision: Decision): number | null =>

@@ -2,6 +2,7 @@ import { toLiabilityType } from "~/domain/enumerations/liability-type.ts";
 import { toCatalogueType } from "~/domain/enumerations/catalogue-type.ts";
 import { safeHtml } from "./html.ts";
 import {
+  day,
   decimal,
   flag,
   flagOrNo,
@@ -87,6 +88,22 @@ export const smallPayment = parts({
   leastSumCents: single("MaziausiaSuma", money),
 });
 
+const ownContract = parts({
+  number: single("SutartiesNr", presentText),
+  madeOn: single("SutartiesData", day),
+  sumCents: single("Suma", requiredMoney),
+  monthlyCents: single("MenesioImoka", requiredMoney),
+});
+
+const givenPermit = parts({
+  id: single("LeidimoID", integer),
+  by: single("Leido", text),
+  on: single("Laikas", day),
+  note: single("Komentaras", text),
+  /** `NEW_REASON` → `permits:ends.NEW_REASON`; empty while the permit covers the credit. */
+  ends: reasons("Pabaiga"),
+});
+
 /** Sprendimas. */
 export const decision = parts({
   /** The variant and duration that were decided about: what is chosen, else the cheapest; null from an older back end. */
@@ -126,6 +143,16 @@ export const decision = parts({
   livingShortfallCents: single("TrukstaPoreikiams", money),
   /** Smallest counted income that would suffice; null when it does, when none would, and from an older back end. */
   sufficientIncomeCents: single("PakankamosPajamos", money),
+  /** Income counts that is only stated, and that a manager may allow. */
+  countsUnproved: single("SkaiciuojamosNepatvirtintos", flagOrNo),
+  /** Contracts with the lender that count among the obligations; none from an older back end. */
+  ownContracts: list("SavosSutartys", "SavaSutartis", ownContract),
+  /** What was lent to the same persons in the last 30 days. */
+  recentSumCents: single("PaskolintaPer30Dienu", money),
+  /** NOT_ASKED, FAILED, WAITING, SILENT or ANSWERED; null from an older back end. */
+  debtRegister: single("SkoluRegistras", text),
+  /** The permit that covers this credit, or the last one, which covers it no more; null: there is none. */
+  permit: child("SuteiktasLeidimas", givenPermit),
 });
 
 /** SiulomasVariantas2 (F-266). */

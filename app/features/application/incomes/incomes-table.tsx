@@ -20,6 +20,9 @@ const BASES = [
   "REGISTER",
   "REGISTER_USED",
   "STATED",
+  "CERTIFICATE",
+  "UNPROVED",
+  "OUT_OF_PERIOD",
   "UNCONFIRMED",
 ] as const;
 

@@ -80,7 +80,7 @@ function AddLink({ page }: { page: IncomesPage }) {
   );
 }
 
-const BASES = ["LINES", "REGISTER", "STATED", "FUTURE", "NONE"] as const;
+const BASES = ["LINES", "REGISTER", "STATED", "FUTURE", "UNPROVED", "NONE"] as const;
 
 /** Which number is decided with, and why: the same one as in the decision, the offers and the report. */
 function UsedIncome({ page }: { page: IncomesPage }) {

@@ -30,6 +30,11 @@ const approved: Decision = {
   averagePaymentCents: 40_700,
   livingShortfallCents: null,
   sufficientIncomeCents: null,
+  countsUnproved: false,
+  ownContracts: [],
+  recentSumCents: null,
+  debtRegister: null,
+  permit: null,
 };
 
 const NO_LOANS: Declared["loans"] = { consumerCents: 0, mortgageCents: null, leasingCents: null, otherCents: null };
