@@ -16,6 +16,7 @@ import { toWireLine } from "../credit/goods-lines.ts";
 import { listUsualTerms, type UsualTerms } from "../credit/usual-terms.ts";
 import { listInsuranceOffers, toInsuranceElements } from "../credit/insurance-offers.ts";
 import { earlierContract } from "./earlier-contract.ts";
+import { findGivenPermit } from "./given-permit.ts";
 import { isRejectable, rejectionTerm } from "./rejection-term.ts";
 import { isElementName } from "./unknown-element.ts";
 
@@ -65,7 +66,7 @@ export async function toApplicationAnswer(
   row: ApplicationRow,
 ): Promise<WireRecord> {
   const application = toWireApplication(row);
-  const facts = await loadCreditFacts(db, row.shopId, application);
+  const facts = await loadCreditFacts(db, row.shopId, application, clock.now());
   const today = toBusinessDay(clock.now());
   const usual = await findUsualTerms(db, row, facts, clock.now());
   const insurance = toInsuranceElements(await listInsuranceOffers(db, facts, today), facts);
@@ -76,9 +77,19 @@ export async function toApplicationAnswer(
     ...toGoods(application, facts),
     ...signingTerm(row, facts),
     ...rejectionElements(row, today),
-    ...(isOpen(row) ? { ...computedTerms(facts, today), ...(await earlierContract(db, row, today)) } : {}),
+    ...(isOpen(row)
+      ? { ...(await withPermit(db, row, facts, today)), ...(await earlierContract(db, row, today)) }
+      : {}),
     ...toWireRecord({ ...toShopElements(facts.shop, facts.variants, usual), ...insurance }),
   });
+}
+
+/** The figures, and who has allowed the credit, or once had (O25). */
+async function withPermit(db: Store, row: ApplicationRow, facts: CreditFacts, today: string): Promise<WireRecord> {
+  const { Sprendimas: decision, ...terms } = computedTerms(facts, today);
+  if (typeof decision !== "object" || Array.isArray(decision)) return terms;
+  const permit = toWireRecord({ SuteiktasLeidimas: await findGivenPermit(db, row.id, facts, today) });
+  return { ...terms, Sprendimas: { ...decision, ...permit } };
 }
 
 /** Only an open application that nothing is chosen in yet needs to know what its shop usually sells. */

@@ -50,7 +50,7 @@ export async function findDocumentFacts(
     ...toWireApplication(row),
     ...(paymentDay !== undefined && { MokejimoDiena: String(paymentDay) }),
   };
-  const facts = await loadCreditFacts(db, row.shopId, application);
+  const facts = await loadCreditFacts(db, row.shopId, application, row.updatedAt);
   const variant = findChosenVariant(facts);
   const contractDate = row.contractDate ?? today;
   const terms = variant && termsOf(facts, variant, contractDate);

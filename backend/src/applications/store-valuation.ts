@@ -5,7 +5,7 @@ import type { OperationContext } from "../context.ts";
 import type { CreditFacts } from "../credit/credit-facts.ts";
 import { computeOffers } from "../credit/offers.ts";
 import type { ApplicationRow } from "../store/application-fields.ts";
-import type { AssessmentRecord } from "../store/assessment-record.ts";
+import type { AssessedPermit, AssessmentRecord } from "../store/assessment-record.ts";
 import { valuations } from "../store/schema/application-records.ts";
 import { withTransaction, type Store } from "../store/store.ts";
 import { toBusinessDay } from "../time/business-day.ts";
@@ -77,10 +77,23 @@ export async function keepDecision(
   tx: Store,
   context: OperationContext,
   session: Session,
-  { row, facts, newest }: { row: ApplicationRow; facts: CreditFacts; newest: ValuationRow | null },
+  {
+    row,
+    facts,
+    newest,
+    permit,
+  }: {
+    row: ApplicationRow;
+    facts: CreditFacts;
+    newest: ValuationRow | null;
+    /** What a manager has allowed; null: nothing, or nothing was needed. */
+    permit: AssessedPermit | null;
+  },
 ): Promise<void> {
   const day = toBusinessDay(context.clock.now());
-  const valuation = toValuation(facts, row, computeOffers(facts, day), day);
+  const computed = toValuation(facts, row, computeOffers(facts, day), day);
+  const counted = computed.counted && { ...computed.counted, ...(permit && { permit }) };
+  const valuation = { ...computed, counted };
   if (valuation.counted === null || isDeepStrictEqual(asKept(valuation.counted), newest?.counted)) return;
   await storeValuation(tx, context, session, valuation);
 }

@@ -12,6 +12,8 @@ function countLine(line: IncomeLine, owner: AssessedOwner, policy: Affordability
     owner,
     type: line.type,
     source: line.source ?? null,
+    proof: line.isUnproved === true ? "none" : (line.proof ?? null),
+    ...(line.provedOn !== undefined && { provedOn: line.provedOn }),
     months: line.averageCents === undefined ? averagedMonths(line, policy) : null,
     averageCents: multiplyRounded(1, average),
     coefficient,
@@ -28,6 +30,20 @@ function lowering({ owner, finances }: AssessedPerson, policy: AffordabilityPoli
   const kind = isIncomeDecreasing === true ? "willDecrease" : "statedLess";
   return [{ kind, owner, statedCents, countedCents: multiplyRounded(1, counted) - multiplyRounded(1, full) }];
 }
+
+/** Income that a person states, that nothing proves, and that the decision does without (O22). */
+export const uncountedIncomes = (persons: readonly AssessedPerson[]): AssessedIncome[] =>
+  persons.flatMap(({ owner, finances }) =>
+    finances.incomes
+      .filter(({ isUnproved }) => isUnproved === true)
+      .map(({ type, averageCents = 0 }) => ({
+        kind: "unproved",
+        owner,
+        type,
+        statedCents: averageCents,
+        countedCents: 0,
+      })),
+  );
 
 /**
  * The income lines of all counted persons. Their sum is the sustainable income that the decision shows: the last line

@@ -7,6 +7,8 @@ import { DECLARED_LOANS } from "./finances.ts";
 function registered({ owner, finances }: AssessedPerson, policy: AffordabilityPolicy): AssessedObligation[] {
   return finances.liabilities.map((liability) => ({
     kind: "registered",
+    ...(liability.contractDate !== undefined && { contractDate: liability.contractDate }),
+    ...(liability.ownContractNumber !== undefined && { ownContractNumber: liability.ownContractNumber }),
     owner,
     type: liability.type,
     creditor: liability.creditor ?? "",

@@ -1,14 +1,14 @@
 import { affordabilityPolicyOn } from "../configuration/configuration.ts";
 import type { IsoDay } from "../rules/days.ts";
+import { withProvedIncome } from "../rules/judged-offer.ts";
 import { computeSchedule } from "../rules/schedule.ts";
 import type { AssessmentRecord } from "../store/assessment-record.ts";
-import { assessedIncomes } from "./assessed-income.ts";
+import { assessedIncomes, uncountedIncomes } from "./assessed-income.ts";
 import { assessedObligations } from "./assessed-obligations.ts";
 import { assessedPersons } from "./assessed-person.ts";
 import { decideChosen } from "./chosen-credit.ts";
 import type { CreditFacts } from "./credit-facts.ts";
-import { financesOf } from "./finances.ts";
-import { householdOf } from "./household.ts";
+import { toAssessedRegisters } from "./assessed-registers.ts";
 
 /**
  * What an assessment of an application counts on a day, and what follows from it for the option that is saved in the
@@ -18,10 +18,11 @@ export function assessCredit(facts: CreditFacts, day: IsoDay): AssessmentRecord 
   const chosen = decideChosen(facts, day);
   const schedule = chosen && computeSchedule(chosen.terms);
   if (!chosen || !schedule?.ok) return null;
-  const { variant, decision } = chosen;
+  const { variant, decision, seen } = chosen;
   const policy = affordabilityPolicyOn(day);
-  const persons = assessedPersons(financesOf(facts, day));
-  const { mode, size, adults, children } = householdOf(facts.application);
+  const { finances, household, hash } = seen;
+  const persons = assessedPersons(decision.countsUnproved ? finances : withProvedIncome(finances));
+  const { mode, size, adults, children } = household;
   return {
     household: { mode, size, adults, children },
     option: {
@@ -32,7 +33,10 @@ export function assessCredit(facts: CreditFacts, day: IsoDay): AssessmentRecord 
       insuranceMonthlyCents: schedule.value.insuranceMonthlyCents,
       totalPayableCents: schedule.value.totalPayableCents,
     },
-    incomes: assessedIncomes(persons, policy),
+    incomes: [
+      ...assessedIncomes(persons, policy),
+      ...(decision.countsUnproved ? [] : uncountedIncomes(assessedPersons(finances))),
+    ],
     obligations: assessedObligations(persons, policy),
     livingMinimumCents: decision.livingMinimumCents,
     dstiBeforeBasisPoints: decision.dstiBeforeBasisPoints,
@@ -42,5 +46,8 @@ export function assessCredit(facts: CreditFacts, day: IsoDay): AssessmentRecord 
     maxSumCents: decision.maxSumCents,
     decision: decision.decision,
     reasons: [...decision.rejectReasons, ...decision.approvalReasons],
+    factsHash: hash,
+    registers: toAssessedRegisters(seen),
+    recentSumCents: finances.recentSumCents ?? 0,
   };
 }

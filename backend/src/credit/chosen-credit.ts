@@ -6,6 +6,7 @@ import type { Decision, DecisionResult } from "../rules/decision-types.ts";
 import type { ScheduleTerms } from "../rules/schedule-types.ts";
 import type { CreditFacts } from "./credit-facts.ts";
 import { durationOf, findChosenVariant, termsOf } from "./credit-terms.ts";
+import { decisionFactsOf, type DecisionFacts } from "./decision-facts.ts";
 import { financesOf } from "./finances.ts";
 
 /** A variant for a number of months: what a decision is about. */
@@ -18,6 +19,8 @@ export interface CreditChoice {
 export interface DecidedCredit extends CreditChoice {
   readonly terms: ScheduleTerms;
   readonly decision: Decision;
+  /** What was looked at. */
+  readonly seen: DecisionFacts;
 }
 
 /** What the application has chosen; null while variant or duration is missing. */
@@ -32,13 +35,14 @@ export function decideChoice(facts: CreditFacts, choice: CreditChoice, day: IsoD
   const { variant, durationMonths } = choice;
   const terms = termsOf(facts, variant, day, durationMonths);
   if (terms === null) return null;
+  const seen = decisionFactsOf(facts, { variantId: variant.id, terms }, day);
   const decision = decideCredit({
-    finances: financesOf(facts, day),
+    finances: seen.finances,
     terms,
     sumLimits: variant.sumLimits,
     durationsMonths: offeredDurations(variant),
   });
-  return decision.ok ? { ...choice, terms, decision: decision.value } : null;
+  return decision.ok ? { ...choice, terms, decision: decision.value, seen } : null;
 }
 
 /** The result of the same decision alone; null where there is nothing to decide about. */

@@ -6,6 +6,8 @@ import { insurancePackages } from "../store/schema/conditions.ts";
 import { shops } from "../store/schema/partners.ts";
 import type { Store } from "../store/store.ts";
 import type { WireRecord } from "../store/wire-record.ts";
+import { findAskedRegisters, toDebtAnswer, type AskedRow, type DebtAnswer } from "./debt-answers.ts";
+import { findOwnContracts, type OwnContract } from "./own-contracts.ts";
 import { listShopVariants, type VariantRow } from "./condition-variants.ts";
 import { countedLiabilities, findSaidLiabilities, type CountedLiability } from "./liabilities.ts";
 import { productNumbersOf, toGoodsLines } from "./goods-lines.ts";
@@ -36,6 +38,10 @@ export interface CreditFacts {
   readonly liabilities: readonly CountedLiability[];
   /** Lines and certificates of both. */
   readonly incomes: IncomeFacts;
+  /** Contracts of both with the lender, whatever their day (O21). */
+  readonly ownContracts: readonly OwnContract[];
+  /** What the debt register says of both by now (O24). */
+  readonly debtAnswers: readonly DebtAnswer[];
 }
 
 /** The shop of an application. @throws when it does not exist: applications always have one */
@@ -58,8 +64,23 @@ export async function findClients(db: Store, codes: readonly string[]): Promise<
   return known.length === 0 ? [] : db.select().from(clients).where(inArray(clients.personalCode, known));
 }
 
-/** Collects the facts of an application, saved or about to be saved; it always has its number. */
-export async function loadCreditFacts(db: Store, shopId: number, application: WireRecord): Promise<CreditFacts> {
+/** What the debt register says of persons by their codes. */
+export const toDebtAnswers = (
+  persons: readonly (readonly [personalCode: string, client: ClientRow | null])[],
+  asked: readonly AskedRow[],
+  now: Date,
+): DebtAnswer[] =>
+  persons
+    .filter(([personalCode]) => personalCode !== "")
+    .map(([personalCode, client]) => toDebtAnswer({ personalCode, client, asked }, now));
+
+/** Collects the facts of an application as they are now, saved or about to be saved; it always has its number. */
+export async function loadCreditFacts(
+  db: Store,
+  shopId: number,
+  application: WireRecord,
+  now: Date,
+): Promise<CreditFacts> {
   const goodsLines = listGoods(application);
   const buyerCode = textOf(application, "AsmensKodas");
   const spouseCode = textOf(application, "SutuoktinioAsmensKodas");
@@ -68,7 +89,9 @@ export async function loadCreditFacts(db: Store, shopId: number, application: Wi
   const persons = await findClients(db, [buyerCode, spouseCode]);
   const buyer = persons.find(({ personalCode }) => personalCode === buyerCode) ?? null;
   const spouse = persons.find(({ personalCode }) => personalCode === spouseCode) ?? null;
-  const said = await findSaidLiabilities(db, numberOf(application, "ParaiskosID") ?? 0);
+  const id = numberOf(application, "ParaiskosID");
+  const said = await findSaidLiabilities(db, id ?? 0);
+  const asked = await findAskedRegisters(db, id === null ? [] : [id]);
   return {
     application,
     shop,
@@ -79,6 +102,15 @@ export async function loadCreditFacts(db: Store, shopId: number, application: Wi
     buyer,
     spouse,
     liabilities: countedLiabilities(said, buyer, spouse),
-    incomes: await loadIncomes(db, numberOf(application, "ParaiskosID")),
+    incomes: await loadIncomes(db, id),
+    ownContracts: await findOwnContracts(db, [buyerCode, spouseCode]),
+    debtAnswers: toDebtAnswers(
+      [
+        [buyerCode, buyer],
+        [spouseCode, spouse],
+      ],
+      asked,
+      now,
+    ),
   };
 }

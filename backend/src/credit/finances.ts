@@ -1,31 +1,19 @@
-import { affordabilityPolicyOn } from "../configuration/configuration.ts";
-import type {
-  ClientFinances,
-  IncomeLine,
-  IncomeType,
-  Liability,
-  LiabilityType,
-  PersonFinances,
-} from "../rules/decision-types.ts";
+import { affordabilityPolicyOn, lenderOn } from "../configuration/configuration.ts";
+import type { ClientFinances, Liability, LiabilityType, PersonFinances } from "../rules/decision-types.ts";
 import { multiplyRounded } from "../rules/fraction.ts";
 import { averageIncome } from "../rules/income.ts";
-import { certificateProblem } from "../rules/income-certificate.ts";
 import { parsePersonalCode } from "../rules/personal-code.ts";
-import type { RegistryIncome } from "../store/schema/clients.ts";
-import type { WireRecord } from "../store/wire-record.ts";
 import { textOf } from "../store/application-wire.ts";
+import type { WireRecord } from "../store/wire-record.ts";
+import { centsOf, dayOf, flagOf, numberOf } from "../wire/wire-values.ts";
 import type { ClientRow, CreditFacts } from "./credit-facts.ts";
 import { refinanced } from "./credit-sum.ts";
-import { toLiabilityType, type CountedLiability } from "./liabilities.ts";
+import { overdueDays, type DebtAnswer } from "./debt-answers.ts";
 import { householdOf } from "./household.ts";
-import { valueLines, type ValuedLine } from "./income-lines.ts";
-import { centsOf, dayOf, flagOf, numberOf } from "../wire/wire-values.ts";
-import { toRuleLine } from "./rule-line.ts";
+import { toLiabilityType, type CountedLiability } from "./liabilities.ts";
+import { owedContracts, recentSum, type OwnContract } from "./own-contracts.ts";
+import { ceilingOf, countedLines, countsRegistered, incomesOf, prefixOf, type IncomeOwner } from "./person-incomes.ts";
 
-/** Elements of the buyer have no prefix, those of the spouse this one (F-224). */
-type Prefix = "" | "Sutuoktinio";
-
-const FULL_HISTORY_MONTHS = 24;
 /** Monthly payments that a person states, in the order in which they are counted: four kinds of the buyer (F-218), two of the spouse (F-553). */
 export const DECLARED_LOANS = [
   { element: "KlientoVartojimoPaskola", ofSpouse: "SutuoktinioVartojimoPaskola", type: "consumer" },
@@ -35,92 +23,11 @@ export const DECLARED_LOANS = [
 ] as const satisfies readonly { element: string; ofSpouse: string | null; type: LiabilityType }[];
 
 /** What a person states, kind by kind in cents a month; a kind of which is not asked is 0. */
-const declaredLoans = (application: WireRecord, prefix: Prefix): number[] =>
+const declaredLoans = (application: WireRecord, owner: IncomeOwner): number[] =>
   DECLARED_LOANS.map(({ element, ofSpouse }) => {
-    const stated = prefix === "" ? element : ofSpouse;
+    const stated = owner === "buyer" ? element : ofSpouse;
     return stated === null ? 0 : (centsOf(application, stated) ?? 0);
   });
-
-const toIncomeType = (type: number | null): IncomeType =>
-  type === 2 || type === 3 || type === 4 || type === 7 ? type : 1;
-
-/** Registers report newest month first, the rules want the oldest first. */
-const registeredLine = (
-  { type, source, monthlyCents }: RegistryIncome,
-  { hasCertificate }: { hasCertificate: boolean },
-): IncomeLine => ({
-  type,
-  source,
-  monthlyCents: [...monthlyCents].reverse(),
-  monthsCovered: monthlyCents.length,
-  hasCertificate,
-});
-
-/**
- * The registers' incomes that speak of the stated one. They do not where it is of a type that takes a certificate and they know none of it: wages
- * cannot stand for other income, nor their coefficient for its own (L-3.2).
- */
-function registeredFor(facts: CreditFacts, prefix: Prefix, today: string): readonly RegistryIncome[] {
-  const registered = facts[prefix === "" ? "buyer" : "spouse"]?.registry.incomes ?? [];
-  const stated = toIncomeType(numberOf(facts.application, `${prefix}PajamuTipas`));
-  const isInNoRegister = affordabilityPolicyOn(today).incomeTypes[stated].isCertificateRequired;
-  return isInNoRegister && !registered.some(({ type }) => type === stated) ? [] : registered;
-}
-
-/** Only the client knows the income: it counts as declared, and the certificate proves it where one is asked. */
-const declaredIncome = (application: WireRecord, prefix: Prefix, averageCents: number) => ({
-  type: toIncomeType(numberOf(application, `${prefix}PajamuTipas`)),
-  monthlyCents: [],
-  averageCents,
-  monthsCovered: FULL_HISTORY_MONTHS,
-});
-
-const ofPerson = (prefix: Prefix) => (row: { ofSpouse: boolean }) => row.ofSpouse === (prefix !== "");
-
-/** A ticked certificate proves nothing any more when what it says is known, and is too short or too old (F-298). */
-function hasCertificate({ application, incomes }: CreditFacts, prefix: Prefix, today: string): boolean {
-  const row = incomes.certificates.find(ofPerson(prefix));
-  if (!flagOf(application, `${prefix}PajamuPazyma`)) return false;
-  return row === undefined || certificateProblem({ ...row, from: row.fromDay, to: row.toDay }, today) === null;
-}
-
-/** The income lines of the buyer, or of the spouse, with what each counts on a day (F-296): nothing where the spouse does not borrow (F-225). */
-export function valuedLinesOf(facts: CreditFacts, owner: "buyer" | "spouse", today: string): ValuedLine[] {
-  const rows = facts.incomes.lines.filter(({ ofSpouse }) => ofSpouse === (owner === "spouse"));
-  const valued = valueLines(rows, facts[owner]?.registry.incomes ?? [], affordabilityPolicyOn(today));
-  const counts = owner === "buyer" || householdOf(facts.application).mode === 2;
-  return counts ? valued : valued.map((line) => ({ ...line, valuedCents: 0, basis: "SKIPPED" }));
-}
-
-/** Lines that are not left out replace the stated income; without one it counts as it is stated (decision under G19). */
-const countedLines = (facts: CreditFacts, prefix: Prefix, today: string): ValuedLine[] =>
-  valuedLinesOf(facts, prefix === "" ? "buyer" : "spouse", today).filter(({ basis }) => basis !== "SKIPPED");
-
-function incomesOf(facts: CreditFacts, prefix: Prefix, today: string): IncomeLine[] {
-  const { application } = facts;
-  const isProven = hasCertificate(facts, prefix, today);
-  const lines = countedLines(facts, prefix, today);
-  if (lines.length > 0) {
-    const counted = lines.filter(({ valuedCents }) => valuedCents > 0);
-    return counted.map((line) => toRuleLine(line, { hasCertificate: isProven, today }));
-  }
-  const declaredCents = centsOf(application, `${prefix}Pajamos`) ?? 0;
-  if (declaredCents === 0) return [];
-  const registered = registeredFor(facts, prefix, today);
-  if (registered.length > 0) return registered.map((line) => registeredLine(line, { hasCertificate: isProven }));
-  return [{ ...declaredIncome(application, prefix, declaredCents), hasCertificate: isProven }];
-}
-
-/** The declared income is a ceiling of what the registers say, the lower future income another (L-3.2). Lines say themselves how much they are. */
-function ceilingOf(facts: CreditFacts, prefix: Prefix, today: string): { incomeCeilingCents?: number } {
-  const { application } = facts;
-  const isDecreasing = flagOf(application, `${prefix}MazesPajamos`);
-  const futureCents = isDecreasing ? centsOf(application, `${prefix}BusimosPajamos`) : null;
-  if (countedLines(facts, prefix, today).length > 0)
-    return futureCents === null ? {} : { incomeCeilingCents: futureCents };
-  const declaredCents = centsOf(application, `${prefix}Pajamos`) ?? 0;
-  return { incomeCeilingCents: Math.min(declaredCents, futureCents ?? declaredCents) };
-}
 
 const liabilitiesOf = (liabilities: readonly CountedLiability[], repaid: readonly CountedLiability[]): Liability[] =>
   liabilities.map((liability) => ({
@@ -134,33 +41,87 @@ const liabilitiesOf = (liabilities: readonly CountedLiability[], repaid: readonl
     isRefinanced: repaid.includes(liability),
     creditor: liability.creditor,
     outstandingCents: liability.outstandingCents,
+    contractDate: liability.contractDate,
   }));
+
+/** Contracts with the lender itself as the list of the register has other ones; a card or an account counts by its limit as well (O21). */
+const ownLiabilities = (contracts: readonly OwnContract[], day: string): Liability[] =>
+  contracts.map((contract) => ({
+    type: contract.isLimit ? "creditCards" : "consumer",
+    instalmentCents: contract.monthlyCents,
+    limitCents: contract.isLimit ? contract.sumCents : 0,
+    overdueDays: 0,
+    isRefinanced: false,
+    creditor: lenderOn(day).name,
+    outstandingCents: contract.sumCents,
+    contractDate: contract.day,
+    ownContractNumber: contract.number,
+  }));
+
+/** What the register lists of the lender's own contracts is in the lender's books already: it counts once (O21). */
+function withoutOwn(liabilities: readonly CountedLiability[], contracts: readonly OwnContract[], day: string) {
+  const { name } = lenderOn(day);
+  const isOwn = ({ creditor, contractDate, limitCents }: CountedLiability): boolean =>
+    creditor === name &&
+    contracts.some((contract) => contract.day === contractDate || contract.sumCents === limitCents);
+  return liabilities.filter((liability) => !isOwn(liability));
+}
 
 /**
  * Day of birth: from the code, from the register, or as stated. A person whose day is unknown counts as born today,
  * so that the age rule refuses instead of being skipped.
  */
-function birthDateOf(application: WireRecord, prefix: Prefix, person: ClientRow | null, today: string): string {
-  const code = parsePersonalCode(textOf(application, `${prefix}AsmensKodas`));
+function birthDateOf(application: WireRecord, owner: IncomeOwner, person: ClientRow | null, today: string): string {
+  const code = parsePersonalCode(textOf(application, `${prefixOf(owner)}AsmensKodas`));
   const fromCode = code.isValid ? code.birthDate : null;
-  const stated = prefix === "" ? dayOf(application, "GimimoData") : null;
+  const stated = owner === "buyer" ? dayOf(application, "GimimoData") : null;
   return fromCode ?? person?.birthDate ?? stated ?? today;
 }
 
-function personOf(facts: CreditFacts, prefix: Prefix, today: string): PersonFinances {
-  const { application, buyer, spouse } = facts;
-  const owner = prefix === "" ? "buyer" : "spouse";
-  const person = prefix === "" ? buyer : spouse;
+/** Those who borrow: both spouses in mode 2, the buyer alone else. */
+const ownersOf = (facts: CreditFacts): IncomeOwner[] =>
+  householdOf(facts.application).mode === 2 ? ["buyer", "spouse"] : ["buyer"];
+
+const codeOf = ({ application }: CreditFacts, owner: IncomeOwner): string =>
+  textOf(application, `${prefixOf(owner)}AsmensKodas`);
+
+/** What is asked about the lender's contracts with those who borrow (O21). */
+export const ownContractQuestion = (facts: CreditFacts, day: string) => ({
+  personalCodes: ownersOf(facts).map((owner) => codeOf(facts, owner)),
+  day,
+  applicationId: numberOf(facts.application, "ParaiskosID"),
+});
+
+/** Contracts of one who borrows: what both owe is counted for the buyer. */
+function contractsOf(facts: CreditFacts, owner: IncomeOwner, today: string): OwnContract[] {
+  const owed = owedContracts(facts.ownContracts, ownContractQuestion(facts, today));
+  const buyerCode = codeOf(facts, "buyer");
+  return owed.filter(({ debtors }) => debtors.includes(buyerCode) === (owner === "buyer"));
+}
+
+/** The answers of the debt register about those who borrow. */
+export const debtAnswersOf = (facts: CreditFacts): DebtAnswer[] => {
+  const codes = ownersOf(facts).map((owner) => codeOf(facts, owner));
+  return facts.debtAnswers.filter(({ personalCode }) => codes.includes(personalCode));
+};
+
+function personOf(facts: CreditFacts, owner: IncomeOwner, today: string): PersonFinances {
+  const { application } = facts;
+  const contracts = contractsOf(facts, owner, today);
+  const listed = withoutOwn(
+    facts.liabilities.filter((liability) => liability.owner === owner),
+    contracts,
+    today,
+  );
+  const answer = facts.debtAnswers.find(({ personalCode }) => personalCode === codeOf(facts, owner));
   return {
-    birthDate: birthDateOf(application, prefix, person, today),
-    incomes: incomesOf(facts, prefix, today),
-    declaredObligationsCents: declaredLoans(application, prefix),
-    liabilities: liabilitiesOf(
-      facts.liabilities.filter((liability) => liability.owner === owner),
-      refinanced(facts),
-    ),
-    ...ceilingOf(facts, prefix, today),
-    isIncomeDecreasing: flagOf(application, `${prefix}MazesPajamos`),
+    birthDate: birthDateOf(application, owner, facts[owner], today),
+    incomes: incomesOf(facts, owner, today),
+    declaredObligationsCents: declaredLoans(application, owner),
+    liabilities: [...liabilitiesOf(listed, refinanced(facts)), ...ownLiabilities(contracts, today)],
+    ...(answer && { overdueDebtDays: overdueDays(answer, today) }),
+    ...ceilingOf(facts, owner, today),
+    isIncomeDecreasing: flagOf(application, `${prefixOf(owner)}MazesPajamos`),
   };
 }
 
@@ -171,28 +132,29 @@ export function financesOf(facts: CreditFacts, today: string): ClientFinances {
     mode,
     householdSize: size,
     isMarried,
-    buyer: personOf(facts, "", today),
-    ...(mode === 2 && { spouse: personOf(facts, "Sutuoktinio", today) }),
+    buyer: personOf(facts, "buyer", today),
+    ...(mode === 2 && { spouse: personOf(facts, "spouse", today) }),
+    recentSumCents: recentSum(facts.ownContracts, ownContractQuestion(facts, today)),
+    isDebtRegisterSilent: debtAnswersOf(facts).some(({ state }) => state === "silent"),
   };
 }
 
 /** Why the income of a person counts as much as it does, all lines together. */
-export type IncomeBasis = "LINES" | "STATED" | "REGISTER" | "FUTURE" | "NONE";
+export type IncomeBasis = "LINES" | "STATED" | "REGISTER" | "FUTURE" | "UNPROVED" | "NONE";
 
 /**
  * What the sustainable income of a person follows from: its lines; the registers, which know less than is stated; a lower income that is expected; else
- * what the person states.
+ * what the person states, be it proved or not.
  */
-export function incomeBasisOf(facts: CreditFacts, owner: "buyer" | "spouse", today: string): IncomeBasis {
-  const prefix = owner === "buyer" ? "" : "Sutuoktinio";
-  const finances = personOf(facts, prefix, today);
+export function incomeBasisOf(facts: CreditFacts, owner: IncomeOwner, today: string): IncomeBasis {
+  const finances = personOf(facts, owner, today);
   if (finances.incomes.length === 0) return "NONE";
+  if (finances.incomes.every(({ isUnproved }) => isUnproved === true)) return "UNPROVED";
   const { incomeCeilingCents: ceiling } = finances;
   const policy = affordabilityPolicyOn(today);
   const averages = finances.incomes.map((line) => multiplyRounded(1, averageIncome(line, policy)));
   const isCut = ceiling !== undefined && ceiling < averages.reduce((sum, cents) => sum + cents, 0);
   if (isCut && finances.isIncomeDecreasing === true) return "FUTURE";
-  if (countedLines(facts, prefix, today).length > 0) return "LINES";
-  const isRegistered = registeredFor(facts, prefix, today).length > 0;
-  return isRegistered && !isCut ? "REGISTER" : "STATED";
+  if (countedLines(facts, owner, today).length > 0) return "LINES";
+  return countsRegistered(facts, owner, today) && !isCut ? "REGISTER" : "STATED";
 }

@@ -4,7 +4,9 @@ import type { Store } from "../store/store.ts";
 import type { WireRecord } from "../store/wire-record.ts";
 import { numberOf } from "../wire/wire-values.ts";
 import { listShopVariants } from "./condition-variants.ts";
-import { findClients, findInsurance, getShop, type CreditFacts } from "./credit-facts.ts";
+import { findClients, findInsurance, getShop, toDebtAnswers, type CreditFacts } from "./credit-facts.ts";
+import { findAskedRegisters } from "./debt-answers.ts";
+import { findOwnContracts } from "./own-contracts.ts";
 import { countedLiabilities, findManySaidLiabilities } from "./liabilities.ts";
 import { productNumbersOf, toGoodsLines } from "./goods-lines.ts";
 import { loadManyIncomes } from "./income-facts.ts";
@@ -36,20 +38,28 @@ const codesOf = ({ application }: Listed): [string, string] => [
 export async function loadManyCreditFacts(
   db: Store,
   rows: readonly ApplicationRow[],
+  now: Date,
 ): Promise<ReadonlyMap<number, CreditFacts>> {
   const listed = rows.map((row): Listed => ({ row, application: toWireApplication(row) }));
   const persons = new Map(
     (await findClients(db, listed.flatMap(codesOf))).map((client) => [client.personalCode, client]),
   );
   const ids = rows.map(({ id }) => id);
-  const [saidOf, incomes] = await Promise.all([findManySaidLiabilities(db, ids), loadManyIncomes(db, ids)]);
+  const [saidOf, incomes, asked, contracts] = await Promise.all([
+    findManySaidLiabilities(db, ids),
+    loadManyIncomes(db, ids),
+    findAskedRegisters(db, ids),
+    findOwnContracts(db, [...new Set(listed.flatMap(codesOf))]),
+  ]);
   const facts = new Map<number, CreditFacts>();
   for (const shopId of new Set(rows.map((row) => row.shopId))) {
     const ofShop = listed.filter(({ row }) => row.shopId === shopId);
     const shared = await loadShopFacts(db, shopId, ofShop);
     for (const one of ofShop) {
       const { row, application } = one;
-      const [buyer = null, spouse = null] = codesOf(one).map((code) => persons.get(code) ?? null);
+      const codes = codesOf(one);
+      const [buyer = null, spouse = null] = codes.map((code) => persons.get(code) ?? null);
+      const [buyerCode, spouseCode] = codes;
       facts.set(row.id, {
         ...shared,
         application,
@@ -58,7 +68,16 @@ export async function loadManyCreditFacts(
         buyer,
         spouse,
         liabilities: countedLiabilities(saidOf(row.id), buyer, spouse),
-        incomes: incomes.get(row.id) ?? { lines: [], certificates: [] },
+        incomes: incomes.get(row.id) ?? { lines: [], certificates: [], filed: [] },
+        ownContracts: contracts.filter(({ debtors }) => debtors.some((code) => codes.includes(code))),
+        debtAnswers: toDebtAnswers(
+          [
+            [buyerCode, buyer],
+            [spouseCode, spouse],
+          ],
+          asked.filter(({ applicationId }) => applicationId === row.id),
+          now,
+        ),
       });
     }
   }

@@ -1,16 +1,47 @@
 import type { ApprovalReason, ProposedOption, RejectReason } from "../rules/decision-types.ts";
 import type { AnswerFields } from "../wire/answer.ts";
 import type { Bilingual, UserLanguage } from "../wire/bilingual.ts";
-import { toAmount, toFlag, toNumber, toPercent } from "../wire/wire-output.ts";
+import { toAmount, toDay, toFlag, toNumber, toPercent } from "../wire/wire-output.ts";
 import type { DecidedCredit } from "./chosen-credit.ts";
+import type { DecisionFacts } from "./decision-facts.ts";
+import type { OwnContract } from "./own-contracts.ts";
 import type { VariantRow } from "./condition-variants.ts";
 
 /** The wire's `Priezastys`; left out when there are none. */
 const toReasons = (reasons: readonly string[]): AnswerFields | null =>
   reasons.length === 0 ? null : { Priezastis: reasons };
 
+type Stated = Omit<DecidedCredit, "terms" | "seen"> & Partial<Pick<DecidedCredit, "seen">>;
+
+const toWireContract = ({ number, day, sumCents, monthlyCents }: OwnContract): AnswerFields => ({
+  SutartiesNr: number,
+  SutartiesData: toDay(day),
+  Suma: toAmount(sumCents),
+  MenesioImoka: toAmount(monthlyCents),
+});
+
+/** How far the debt register is, worst first: the decision waits for the slowest answer (O24). */
+const REGISTER_STATES = [
+  ["notAsked", "NOT_ASKED"],
+  ["failed", "FAILED"],
+  ["waiting", "WAITING"],
+  ["silent", "SILENT"],
+  ["answered", "ANSWERED"],
+] as const;
+
+/** What of the facts the screens name: contracts with the lender, sums of the last 30 days, the debt register (O21, O24). */
+function toWireFacts({ ownContracts, finances, debtAnswers, hash }: DecisionFacts): AnswerFields {
+  const [, state] = REGISTER_STATES.find(([own]) => debtAnswers.some((answer) => answer.state === own)) ?? [null, null];
+  return {
+    SavosSutartys: ownContracts.length === 0 ? null : { SavaSutartis: ownContracts.map(toWireContract) },
+    PaskolintaPer30Dienu: toAmount(finances.recentSumCents ?? 0),
+    SkoluRegistras: state,
+    FaktuMaisa: hash,
+  };
+}
+
 /** The wire's `Sprendimas`: what was decided about, and the decision. */
-export const toWireDecision = ({ variant, durationMonths, decision }: Omit<DecidedCredit, "terms">): AnswerFields => ({
+export const toWireDecision = ({ variant, durationMonths, decision, seen }: Stated): AnswerFields => ({
   SalyguVariantoID: toNumber(variant.id),
   Trukme: toNumber(durationMonths),
   Rezultatas: decision.decision,
@@ -34,6 +65,8 @@ export const toWireDecision = ({ variant, durationMonths, decision }: Omit<Decid
   VidutineImoka: toAmount(decision.averagePaymentCents),
   TrukstaPoreikiams: decision.livingShortfallCents > 0 ? toAmount(decision.livingShortfallCents) : null,
   PakankamosPajamos: toAmount(decision.sufficientIncomeCents),
+  SkaiciuojamosNepatvirtintos: decision.countsUnproved ? toFlag(true) : null,
+  ...(seen && toWireFacts(seen)),
 });
 
 /** The wire's `SiulomasVariantas2` (F-256, F-266). */

@@ -28,6 +28,29 @@ export interface LiabilityLine {
   readonly monthlyCents: number;
 }
 
+/** A register that was asked about a person. */
+export interface RegisterLine {
+  readonly owner: Owner;
+  /** In words, e.g. „Skolų registras“. */
+  readonly register: string;
+  /** ISO 8601 with zone; null: it was not asked. */
+  readonly askedAt: string | null;
+  /** How many entries it named; null: it has not answered. */
+  readonly found: number | null;
+}
+
+/** Who allowed what the rules leave to a manager, when (ISO 8601) and with which words. */
+export interface GivenPermit {
+  readonly id: number;
+  readonly by: string;
+  readonly at: string;
+  readonly note: string | null;
+  /** Why the seller had asked. */
+  readonly asked: string | null;
+  /** Of two managers, the first one. */
+  readonly firstBy: string | null;
+}
+
 /** Whose income was counted: a single person's, a married one's alone, or both spouses'. */
 export type AssessedHousehold = "single" | "alone" | "both";
 
@@ -72,6 +95,11 @@ export interface ValuationData {
   readonly decision: ValuationDecision;
   /** Reasons in words; empty when approved without remarks. */
   readonly reasons: readonly string[];
+  readonly registers: readonly RegisterLine[];
+  /** What the lender had lent to the same persons in the 30 days before. */
+  readonly recentSumCents: number;
+  /** Null: no permit was needed, or none was given. */
+  readonly permit: GivenPermit | null;
   readonly automated: boolean;
   /** System or person who assessed, and the instant (ISO 8601 with zone). */
   readonly assessedBy: string;

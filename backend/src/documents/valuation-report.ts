@@ -19,11 +19,12 @@ import { composeRows } from "./texts/compose-text.ts";
 import type { TextContext } from "./texts/compose-text.ts";
 import { fillText } from "./texts/fill-text.ts";
 import texts from "./texts/valuation-report.lt.json" with { type: "json" };
-import type { IncomeLine, LiabilityLine, ValuationData } from "./valuation-data.ts";
+import type { IncomeLine, LiabilityLine, RegisterLine, ValuationData } from "./valuation-data.ts";
 import { verificationBlocks } from "./verification.ts";
 
 /** Shares of the columns; a positive share is a column of text, a negative one a column of numbers. */
 const INCOME_COLUMNS = [66, 96, 140, -34, -62, -38, -64];
+const REGISTER_COLUMNS = [90, 190, 140, 130];
 const LIABILITY_COLUMNS = [64, 112, 112, -78, -68, -88];
 
 function toColumns(titles: readonly string[], shares: readonly number[]) {
@@ -132,9 +133,53 @@ function ratioBlocks(valuation: ValuationData, context: TextContext): Block[] {
   return [facts(composeRows(texts.dsti.rows, context)), mutedParagraph(fillText(texts.dsti.formula, context.values))];
 }
 
+const toRegisterCells = ({ owner, register, askedAt, found }: RegisterLine) => [
+  texts.owners[owner],
+  register,
+  askedAt === null ? texts.registers.notAsked : formatInstant(askedAt),
+  found === null ? texts.registers.noAnswer : found === 0 ? texts.registers.nothing : String(found),
+];
+
+/** Which registers were asked, when, and what they answered. */
+function registerBlocks({ registers }: ValuationData): Block[] {
+  if (registers.length === 0) return [];
+  const columns = toColumns(texts.registers.columns, REGISTER_COLUMNS);
+  const rows = registers.map(toRegisterCells);
+  return [
+    heading(texts.registers.title),
+    { kind: "table", columns, hasHeader: true, isDense: false, rows, total: null },
+  ];
+}
+
+/** Who allowed the credit, when and why. */
+function permitBlocks({ permit }: ValuationData): Block[] {
+  if (permit === null) return [];
+  const { id, by, at, note, asked, firstBy } = permit;
+  const values = {
+    id: String(id),
+    by,
+    at: formatInstant(at),
+    note: note ?? "",
+    asked: asked ?? "",
+    firstBy: firstBy ?? "",
+  };
+  const conditions = { hasNote: note !== null, hasAsked: asked !== null, hasFirst: firstBy !== null };
+  return [notice(fillText(texts.permit.given, values)), facts(composeRows(texts.permit.rows, { values, conditions }))];
+}
+
 function decisionBlocks(valuation: ValuationData): Block[] {
   const reasons = valuation.reasons.length === 0 ? [paragraph(texts.decision.noRemarks)] : bullets(valuation.reasons);
-  return [heading(texts.decision.title), notice(texts.decision[valuation.decision]), ...reasons];
+  const lent =
+    valuation.recentSumCents === 0
+      ? []
+      : [paragraph(fillText(texts.decision.recent, { sum: formatMoney(valuation.recentSumCents) }))];
+  return [
+    heading(texts.decision.title),
+    notice(texts.decision[valuation.decision]),
+    ...reasons,
+    ...lent,
+    ...permitBlocks(valuation),
+  ];
 }
 
 /**
@@ -154,6 +199,7 @@ export function makeValuationReport(valuation: ValuationData): Promise<Uint8Arra
       incomeBlock(valuation, sums),
       heading(texts.liabilities.title),
       liabilityBlock(valuation, sums),
+      ...registerBlocks(valuation),
       heading(texts.dsti.title),
       ...ratioBlocks(valuation, context),
       heading(texts.living.title),

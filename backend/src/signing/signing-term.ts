@@ -13,7 +13,7 @@ export async function lastDayToSign(db: Store, row: ApplicationRow): Promise<Iso
   const { contractDate } = row;
   return contractDate === null
     ? null
-    : lastSigningDay(await loadCreditFacts(db, row.shopId, toWireApplication(row)), contractDate);
+    : lastSigningDay(await loadCreditFacts(db, row.shopId, toWireApplication(row), row.updatedAt), contractDate);
 }
 
 /** Until when a link to sign is open: so many milliseconds, of a contract to the end of its last day at most. */

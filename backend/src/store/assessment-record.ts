@@ -1,6 +1,8 @@
+import type { IsoDay } from "../rules/days.ts";
 import type {
   ApprovalReason,
   DecisionResult,
+  IncomeProof,
   IncomeType,
   LiabilityType,
   RejectReason,
@@ -23,11 +25,22 @@ export type AssessedIncome =
       readonly type: IncomeType;
       /** Null: stated by the person. */
       readonly source: string | null;
+      /** What shows it; records from before it was kept have none. */
+      readonly proof?: IncomeProof | "none" | null;
+      readonly provedOn?: IsoDay;
       /** Null: an average was stated, not months. */
       readonly months: number | null;
       readonly averageCents: number;
       /** Decimal text, e.g. "0.7". */
       readonly coefficient: string;
+      readonly countedCents: number;
+    }
+  | {
+      /** Stated, shown by nothing, and not counted. */
+      readonly kind: "unproved";
+      readonly owner: AssessedOwner;
+      readonly type: IncomeType;
+      readonly statedCents: number;
       readonly countedCents: number;
     }
   | {
@@ -46,6 +59,9 @@ export type AssessedObligation =
       readonly owner: AssessedOwner;
       readonly type: LiabilityType;
       readonly creditor: string;
+      readonly contractDate?: IsoDay;
+      /** Of a contract with the lender itself. */
+      readonly ownContractNumber?: string;
       readonly outstandingCents: number;
       readonly overdueDays: number;
       /** Repaid by this credit, therefore counted as nothing. */
@@ -59,6 +75,29 @@ export type AssessedObligation =
       readonly monthlyCents: number;
     }
   | { readonly kind: "statedMore"; readonly owner: AssessedOwner; readonly monthlyCents: number };
+
+/** What a register said of one who borrows: of the register of debts when it was asked, too. */
+export interface AssessedRegister {
+  readonly owner: AssessedOwner;
+  readonly register: "incomes" | "liabilities" | "own" | "debts";
+  /** How many things it named; null: it has not answered. */
+  readonly found: number | null;
+  /** ISO 8601; null: it was asked for this assessment, at its time. */
+  readonly askedAt: string | null;
+}
+
+/** A manager's permit as it stood when it was used. */
+export interface AssessedPermit {
+  readonly id: number;
+  readonly by: string;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly note: string | null;
+  /** Why the seller had asked. */
+  readonly asked: string | null;
+  /** Of two: the first one. */
+  readonly firstBy: string | null;
+}
 
 /** The option that was judged: the one whose variant and duration were saved. */
 interface AssessedOption {
@@ -91,4 +130,11 @@ export interface AssessmentRecord {
   readonly maxSumCents: number;
   readonly decision: DecisionResult;
   readonly reasons: readonly (RejectReason | ApprovalReason)[];
+  /** Of what was looked at (`backend/src/credit/decision-facts.ts`); records from before it was kept have neither of these. */
+  readonly factsHash?: string;
+  readonly registers?: readonly AssessedRegister[];
+  /** What the lender had lent to the same persons in the 30 days before. */
+  readonly recentSumCents?: number;
+  /** Who allowed what the rules leave to a manager. */
+  readonly permit?: AssessedPermit;
 }

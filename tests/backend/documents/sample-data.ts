@@ -196,6 +196,13 @@ export const VALUATION: ValuationData = {
   maxCreditCents: 690_000,
   decision: "approved",
   reasons: [],
+  registers: [
+    { owner: "buyer", register: "Pajamų registras", askedAt: "2026-11-20T08:15:00.000Z", found: 1 },
+    { owner: "buyer", register: "Skolų registras", askedAt: "2026-11-20T08:14:00.000Z", found: 0 },
+    { owner: "spouse", register: "Skolų registras", askedAt: null, found: null },
+  ],
+  recentSumCents: 0,
+  permit: null,
   automated: true,
   assessedBy: "Automatinė vertinimo sistema",
   assessedAt: "2026-11-20T12:05:00Z",

@@ -74,7 +74,7 @@ export function describeGenerated({ db }: SeededStore, rowCount: number): void {
     test("their figures are what the operations compute from them", async () => {
       const differing: number[] = [];
       for (const row of (await listGenerated()).filter((_, index) => index % 50 === 0)) {
-        const facts = await loadCreditFacts(db(), row.shopId, toWireApplication(row));
+        const facts = await loadCreditFacts(db(), row.shopId, toWireApplication(row), STORY_DAY);
         const {
           DidziausiaSuma: _unknown,
           Sprendimas: _decision,

@@ -144,7 +144,7 @@ export function describeHandMade({ db }: SeededStore): void {
       const differing: number[] = [];
       for (const row of await listRows()) {
         if (row.variantId === null) continue;
-        const facts = await loadCreditFacts(db(), row.shopId, toWireApplication(row));
+        const facts = await loadCreditFacts(db(), row.shopId, toWireApplication(row), STORY_DAY);
         const terms = computedTerms(facts, row.contractDate ?? TODAY);
         const isEqual = Object.entries(terms).every(([element, value]) => isDeepStrictEqual(row.data[element], value));
         if (!isEqual || terms["MenesioImoka"] === undefined || row.creditSumCents !== amountsOf(facts).creditSumCents) {

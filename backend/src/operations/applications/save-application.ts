@@ -10,6 +10,7 @@ import type { Store } from "../../store/store.ts";
 import type { WireRecord } from "../../store/wire-record.ts";
 import { logAction, type LoggedAction } from "../../applications/action-log.ts";
 import { refusal, type Answer, type RefusalCode } from "../../wire/answer.ts";
+import { askDebtRegister } from "../../applications/ask-debt-register.ts";
 import { logAgreedGoods } from "./agreed-goods.ts";
 import { checkAccounts } from "./account-check.ts";
 import { isContract, isOpen } from "../../applications/application-answer.ts";
@@ -120,6 +121,7 @@ async function store(
     const action = isRefused ? "Paraiška išsaugota, sąskaitos numeris atmestas" : "Paraiška išsaugota";
     await logAction(tx, context, session, { applicationId: row.id, action });
   }
+  await askDebtRegister(tx, context, session, saved);
   const isOutdated = await outdateConsents(tx, context, { before: row, after: saved });
   return {
     code: isRefused ? 1100 : 0,
@@ -164,7 +166,7 @@ async function save(
   const refused = refuseState(row, version) ?? (await refusePersons(tx, context, row, merged));
   if (refused !== null) return refusal(refused);
   const kept = numberGoods(withoutIdleSpouse(merged), row.version + 1);
-  const facts = await loadCreditFacts(tx, row.shopId, { ...kept, ParaiskosID: String(row.id) });
+  const facts = await loadCreditFacts(tx, row.shopId, { ...kept, ParaiskosID: String(row.id) }, context.clock.now());
   const foreign = (await findForeignChoice(tx, context, row, facts)) ?? (await findUnknownCountry(tx, row.data, kept));
   if (foreign !== null) return refusal(2000, `Netinkami užklausos duomenys: Paraiska.${foreign}`);
   const { creditSumCents } = amountsOf(facts);

@@ -20,10 +20,10 @@ const input = z.object({
  * What a new credit sum means for an application (F-264): the smallest sum that its variant takes, and the premium of a month that follows from the new
  * sum. The premium before is the one that the caller was told, else the one of the old sum.
  */
-export const getMinimumCreditSum = operation(STAFF, input, async ({ db }, session, question) => {
+export const getMinimumCreditSum = operation(STAFF, input, async ({ db, clock }, session, question) => {
   const row = await findApplication(db, session, question.ParaiskosID);
   if (row === null) return refusal(1063);
-  const facts = await loadCreditFacts(db, row.shopId, toWireApplication(row));
+  const facts = await loadCreditFacts(db, row.shopId, toWireApplication(row), clock.now());
   const smallest = findChosenVariant(facts)?.sumLimits.minCents ?? null;
   const { insurance } = facts;
   if (insurance === null) return answer({ MinimaliSuma: toAmount(smallest), KeiciasiImoka: toFlag(false) });

@@ -68,8 +68,9 @@ export const getProposedOptions = operation(
     const row = await findApplication(context.db, session, ParaiskosID);
     if (row === null) return refusal(1063);
     const saved = toWireApplication(row);
-    const facts = await loadCreditFacts(context.db, row.shopId, typed ? withTyped(saved, typed) : saved);
-    const today = toBusinessDay(context.clock.now());
+    const now = context.clock.now();
+    const facts = await loadCreditFacts(context.db, row.shopId, typed ? withTyped(saved, typed) : saved, now);
+    const today = toBusinessDay(now);
     const computed = toValuation(facts, row, computeOffers(facts, today), today);
     if (typed) return toAnswer(session, unsaved(computed), { PagalIvestus: toFlag(true) });
     const valuation = await keepValuation(context, session, computed);

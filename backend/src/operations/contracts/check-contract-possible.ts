@@ -4,6 +4,8 @@ import type { OperationContext } from "../../context.ts";
 import { variantRefusals } from "../../rules/condition-rules.ts";
 import { toWireApplication } from "../../store/application-wire.ts";
 import { users } from "../../store/schema/partners.ts";
+import { askDebtRegister } from "../../applications/ask-debt-register.ts";
+import { withTransaction } from "../../store/store.ts";
 import { answer, refusal, type Answer } from "../../wire/answer.ts";
 import { isContract } from "../../applications/application-answer.ts";
 import { hasValidVariant, listShopVariants, toRuleVariant } from "../../credit/condition-variants.ts";
@@ -69,8 +71,10 @@ async function refuseApplication(
   if (isContract(row)) return refusal(1065);
   const refusedTerms = await refuseTerms(context, row.shopId, question);
   if (refusedTerms !== null) return refusedTerms;
-  const facts = await loadCreditFacts(context.db, row.shopId, toWireApplication(row));
-  return refuseContract(context.db, context, row.id, facts);
+  await withTransaction(context.db, (tx) => askDebtRegister(tx, context, session, row));
+  const facts = await loadCreditFacts(context.db, row.shopId, toWireApplication(row), context.clock.now());
+  const basis = await refuseContract(context.db, context, row.id, facts);
+  return "refused" in basis ? basis.refused : null;
 }
 
 /** Without an application the shop is the seller's; a manager has none. */

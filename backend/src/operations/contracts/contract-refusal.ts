@@ -9,10 +9,16 @@ import { decideContract, type ContractDecision } from "./contract-decision.ts";
 import { contractObstacles, describeObstacles } from "./contract-obstacles.ts";
 import type { CreditFacts } from "../../credit/credit-facts.ts";
 import { describeReasons } from "../../credit/wire-decision.ts";
+import { flagOf } from "../../wire/wire-values.ts";
+import type { PermitRow } from "../../applications/permits.ts";
 
 type Refused = Exclude<ContractDecision, { result: "approved" }>;
 
 const DECISION_TEXTS: Readonly<Record<Refused["result"], Bilingual>> = {
+  waiting: {
+    lt: "Sutarties sudaryti dar negalima: laukiama skolų registro atsakymo",
+    en: "The contract cannot be made yet: the debt register has not answered",
+  },
   approval: {
     lt: "Sutarties sudaryti negalima: reikia vadybininko leidimo",
     en: "The contract cannot be made: a manager must approve",
@@ -30,20 +36,30 @@ const describe = ({ result, reasons }: Refused): Bilingual =>
     return why === "" ? `${DECISION_TEXTS[result][language]}.` : `${DECISION_TEXTS[result][language]} (${why}).`;
   });
 
+const NO_CONSENT: Bilingual = {
+  lt: "Sutarties sudaryti negalima: pirkėjas nesutiko, kad būtų tikrinami jo duomenys.",
+  en: "The contract cannot be made: the buyer has not consented to a check of the data.",
+};
+
+/** What a contract may be made on: the permit where one was needed, or why none can be made. */
+export type ContractBasis = { readonly permit: PermitRow | null } | { readonly refused: Answer };
+
 /**
- * Why no contract can be made from an application (5), or null when one can: what is missing in it, and the
- * affordability decision (F-202, F-336).
+ * Why no contract can be made from an application (5), or on what it can: what is missing in it, and the
+ * affordability decision (F-202, F-336, O24).
  */
 export async function refuseContract(
   db: Store,
   context: OperationContext,
   applicationId: number,
   facts: CreditFacts,
-): Promise<Answer | null> {
+): Promise<ContractBasis> {
   const today = toBusinessDay(context.clock.now());
   const obstacles = contractObstacles(facts, acceptedTestCodes(context), today);
-  if (obstacles.length > 0) return refusal(5, describeObstacles(obstacles));
-  if (scenarioFault(facts.application) === 5) return refusal(5);
+  if (obstacles.length > 0) return { refused: refusal(5, describeObstacles(obstacles)) };
+  if (scenarioFault(facts.application) === 5) return { refused: refusal(5) };
   const decision = await decideContract(db, applicationId, facts, today);
-  return decision.result === "approved" ? null : refusal(5, describe(decision));
+  if (decision.result === "approved") return { permit: decision.permit };
+  const isUnasked = decision.result === "waiting" && !flagOf(facts.application, "SutikimasTikrinti");
+  return { refused: refusal(5, isUnasked ? NO_CONSENT : describe(decision)) };
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { OperationContext } from "../../context.ts";
 import { formatMoney } from "../../documents/format/lithuanian.ts";
@@ -10,6 +10,8 @@ import type { Store } from "../../store/store.ts";
 import { toBusinessDay } from "../../time/business-day.ts";
 import { logAction } from "../../applications/action-log.ts";
 import { findNewestValuation, keepDecision } from "../../applications/store-valuation.ts";
+import { askDebtRegister } from "../../applications/ask-debt-register.ts";
+import { toAssessedPermit } from "../../applications/permits.ts";
 import { answer, refusal, type Answer, type RefusalCode } from "../../wire/answer.ts";
 import { isContract, isOpen } from "../../applications/application-answer.ts";
 import { computedTerms } from "../../credit/computed-terms.ts";
@@ -64,6 +66,14 @@ async function conclude(
   return { contractNumber, version, insuranceCents: textOf(terms, "DraudimoImoka") || null };
 }
 
+/** Contracts of one person are made one after the other: each decision sees the contract before it (O21). */
+async function lockBorrowers(tx: Store, row: ApplicationRow): Promise<void> {
+  const application = toWireApplication(row);
+  const codes = ["AsmensKodas", "SutuoktinioAsmensKodas"].map((element) => textOf(application, element));
+  for (const code of codes.filter((one) => one !== "").sort())
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${code}))`);
+}
+
 async function make(
   tx: Store,
   context: OperationContext,
@@ -74,10 +84,13 @@ async function make(
   if (row === null) return refusal(1063);
   const refused = refuseState(row, request.version);
   if (refused !== null) return refusal(refused);
-  const facts = await loadCreditFacts(tx, row.shopId, toWireApplication(row));
-  const impossible = await refuseContract(tx, context, row.id, facts);
-  if (impossible !== null) return impossible;
-  await keepDecision(tx, context, session, { row, facts, newest: await findNewestValuation(tx, row.id) });
+  await lockBorrowers(tx, row);
+  await askDebtRegister(tx, context, session, row);
+  const facts = await loadCreditFacts(tx, row.shopId, toWireApplication(row), context.clock.now());
+  const basis = await refuseContract(tx, context, row.id, facts);
+  if ("refused" in basis) return basis.refused;
+  const permit = basis.permit === null ? null : await toAssessedPermit(tx, basis.permit);
+  await keepDecision(tx, context, session, { row, facts, newest: await findNewestValuation(tx, row.id), permit });
   const { contractNumber, version, insuranceCents } = await conclude(tx, context, row, facts);
   const note = `${contractNumber}, ${formatMoney(amountsOf(facts).creditSumCents)}`;
   await logAction(tx, context, session, { applicationId: row.id, action: "Sutartis sudaryta", note });

@@ -1,40 +1,27 @@
-import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Session } from "../../accounts/session.ts";
-import { logAction } from "../../applications/action-log.ts";
+import { findAsked, putQuestion } from "../../applications/ask-debt-register.ts";
 import { findApplication, findApplicationForUpdate } from "../../applications/find-application.ts";
 import type { OperationContext } from "../../context.ts";
 import { findClients } from "../../credit/credit-facts.ts";
+import { debtRegisterOf, type AskedRow } from "../../credit/debt-answers.ts";
 import { isOpen } from "../../applications/application-answer.ts";
 import type { ApplicationRow } from "../../store/application-fields.ts";
 import { textOf, toWireApplication } from "../../store/application-wire.ts";
 import type { DebtRegister } from "../../store/schema/clients.ts";
-import { debtRecords } from "../../store/schema/debt-records.ts";
 import { withTransaction, type Store } from "../../store/store.ts";
 import { answer, refusal, type Answer, type AnswerFields } from "../../wire/answer.ts";
 import { applicationIdInput, textInput } from "../../wire/wire-input.ts";
 import { toAmount, toDay, toLocalTime } from "../../wire/wire-output.ts";
 import { operation, STAFF } from "../call/operation.ts";
-import { debtRecordState, DebtRecordState } from "./debt-record-state.ts";
+import { debtRecordState, DebtRecordState } from "../../credit/debt-record-state.ts";
 
 const question = z.object({ AsmensKodas: textInput(30), ParaiskosID: applicationIdInput });
-
-const QUICK: DebtRegister = { debts: [], service: "quick" };
-
-type Asked = typeof debtRecords.$inferSelect;
-
-async function findAsked(db: Store, applicationId: number, personalCode: string): Promise<Asked | null> {
-  const [row] = await db
-    .select()
-    .from(debtRecords)
-    .where(and(eq(debtRecords.applicationId, applicationId), eq(debtRecords.personalCode, personalCode)));
-  return row ?? null;
-}
 
 /** What the register has of a person. */
 export async function registerOf(db: Store, personalCode: string): Promise<DebtRegister> {
   const [client] = await findClients(db, [personalCode]);
-  return client?.registry.debtRegister ?? QUICK;
+  return debtRegisterOf(client ?? null);
 }
 
 function isPersonOf(row: ApplicationRow, personalCode: string): boolean {
@@ -52,7 +39,7 @@ export const toWireDebts = ({ debts }: DebtRegister): AnswerFields[] =>
     Uzdaryta: toDay(closedOn),
   }));
 
-function toAnswer(asked: Asked | null, register: DebtRegister, now: Date): Answer {
+function toAnswer(asked: AskedRow | null, register: DebtRegister, now: Date): Answer {
   const state = debtRecordState(asked, register.service, now);
   const Skola = toWireDebts(register);
   return answer({
@@ -78,12 +65,7 @@ async function ask(
   if (debtRecordState(before, register.service, now) === DebtRecordState.pending) {
     return toAnswer(before, register, now);
   }
-  const values = { requestedAt: now, requestedBy: session.user.id, attempts: (before?.attempts ?? 0) + 1 };
-  await tx
-    .insert(debtRecords)
-    .values({ applicationId: row.id, personalCode, ...values })
-    .onConflictDoUpdate({ target: [debtRecords.applicationId, debtRecords.personalCode], set: values });
-  await logAction(tx, context, session, { applicationId: row.id, action: "Pateikta užklausa skolų registrui" });
+  await putQuestion(tx, context, session, { applicationId: row.id, personalCode });
   return toAnswer(await findAsked(tx, row.id, personalCode), register, now);
 }
 

@@ -16,7 +16,7 @@ import { applicationIdInput, numberInput, optional } from "../../wire/wire-input
 import { toDay, toLocalTime, toNumber } from "../../wire/wire-output.ts";
 import { operation, STAFF } from "../call/operation.ts";
 import { registerOf, toWireDebts } from "./debt-record.ts";
-import { debtRecordState, DebtRecordState } from "./debt-record-state.ts";
+import { debtRecordState, DebtRecordState } from "../../credit/debt-record-state.ts";
 
 /** How long an answer of the register is kept (decision under G26). */
 const KEPT_DAYS = 30;

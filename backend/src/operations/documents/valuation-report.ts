@@ -3,9 +3,12 @@ import type { OperationContext } from "../../context.ts";
 import { makeValuationReport } from "../../documents/valuation-report.ts";
 import type { ApplicationRow } from "../../store/application-fields.ts";
 import { toWireApplication } from "../../store/application-wire.ts";
-import { withTransaction } from "../../store/store.ts";
+import { withTransaction, type Store } from "../../store/store.ts";
+import { toBusinessDay } from "../../time/business-day.ts";
 import { refusal, type Answer } from "../../wire/answer.ts";
-import { loadCreditFacts } from "../../credit/credit-facts.ts";
+import { findCovering, permitBasisOf, toAssessedPermit } from "../../applications/permits.ts";
+import { decideChosen } from "../../credit/chosen-credit.ts";
+import { loadCreditFacts, type CreditFacts } from "../../credit/credit-facts.ts";
 import { scenarioFault } from "../../applications/scenario-fault.ts";
 import { loggedDocument } from "./logged-document.ts";
 import { answerPdf } from "./pdf-answer.ts";
@@ -20,7 +23,7 @@ import { applicationIdInput, numberInput, optional } from "../../wire/wire-input
 
 /** A valuation that judged no option has nothing to report (2002). */
 async function report(context: OperationContext, row: ApplicationRow, valuation: ValuationRow): Promise<Answer> {
-  const facts = await loadCreditFacts(context.db, row.shopId, toWireApplication(row));
+  const facts = await loadCreditFacts(context.db, row.shopId, toWireApplication(row), context.clock.now());
   const { counted } = valuation;
   if (counted === null || scenarioFault(facts.application) === 2002) return refusal(2002);
   const data = toValuationData(valuation, counted, row, facts);
@@ -28,13 +31,21 @@ async function report(context: OperationContext, row: ApplicationRow, valuation:
   return answerPdf(file, () => makeValuationReport(data));
 }
 
+/** The permit that covers what is chosen now. */
+async function findPermit({ clock }: OperationContext, tx: Store, row: ApplicationRow, facts: CreditFacts) {
+  const decided = decideChosen(facts, toBusinessDay(clock.now()));
+  const permit = decided === null ? null : await findCovering(tx, row.id, permitBasisOf(decided));
+  const isUsed = decided?.decision.decision === "NEEDS_APPROVAL";
+  return permit === null || !isUsed ? null : toAssessedPermit(tx, permit);
+}
+
 /** The newest valuation; of an open application that was assessed, one about what is chosen now. */
 function findNewest(context: OperationContext, session: Session, row: ApplicationRow): Promise<ValuationRow | null> {
   return withTransaction(context.db, async (tx) => {
     const newest = await findNewestValuation(tx, row.id);
     if (newest === null || !isOpen(row)) return newest;
-    const facts = await loadCreditFacts(tx, row.shopId, toWireApplication(row));
-    await keepDecision(tx, context, session, { row, facts, newest });
+    const facts = await loadCreditFacts(tx, row.shopId, toWireApplication(row), context.clock.now());
+    await keepDecision(tx, context, session, { row, facts, newest, permit: await findPermit(context, tx, row, facts) });
     return findNewestValuation(tx, row.id);
   });
 }

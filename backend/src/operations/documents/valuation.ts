@@ -2,14 +2,20 @@ import type {
   AssessedHousehold,
   IncomeLine,
   LiabilityLine,
+  RegisterLine,
   ValuationData,
   ValuationDecision,
 } from "../../documents/valuation-data.ts";
-import type { DecisionResult, IncomeType, LiabilityType, SpouseMode } from "../../rules/decision-types.ts";
+import type { DecisionResult, IncomeProof, IncomeType, LiabilityType, SpouseMode } from "../../rules/decision-types.ts";
 import { shareBasisPoints } from "../../rules/debt-service.ts";
 import { isSumInVain } from "../../rules/max-sum.ts";
 import type { ApplicationRow } from "../../store/application-fields.ts";
-import type { AssessedIncome, AssessedObligation, AssessmentRecord } from "../../store/assessment-record.ts";
+import type {
+  AssessedIncome,
+  AssessedObligation,
+  AssessedRegister,
+  AssessmentRecord,
+} from "../../store/assessment-record.ts";
 import { toContractType } from "../../credit/condition-variants.ts";
 import type { CreditFacts } from "../../credit/credit-facts.ts";
 import { describeReason } from "../../credit/wire-decision.ts";
@@ -45,6 +51,27 @@ const LIABILITY_KINDS: Readonly<Record<LiabilityType, string>> = {
 
 const STATED_BY_PERSON = "Nurodė asmuo";
 
+const PROOFS: Readonly<Record<IncomeProof | "none", string>> = {
+  register: "pajamų registras",
+  certificate: "pajamų pažyma",
+  bank: "banko išrašas",
+  manager: "patvirtino vadybininkas",
+  none: "nepatvirtinta",
+};
+
+const REGISTERS: Readonly<Record<AssessedRegister["register"], string>> = {
+  incomes: "Pajamų registras",
+  liabilities: "Finansinių įsipareigojimų registras",
+  own: "Kredito davėjo sutartys",
+  debts: "Skolų registras",
+};
+
+/** When a register was asked, and how much it had to say. */
+function toRegisterLine({ owner, register, found, askedAt }: AssessedRegister, assessedAt: string): RegisterLine {
+  const isUnasked = register === "debts" && askedAt === null;
+  return { owner, register: REGISTERS[register], askedAt: isUnasked ? null : (askedAt ?? assessedAt), found };
+}
+
 const DECISIONS: Readonly<Record<DecisionResult, ValuationDecision>> = {
   APPROVED: "approved",
   NEEDS_APPROVAL: "needs-approval",
@@ -53,22 +80,36 @@ const DECISIONS: Readonly<Record<DecisionResult, ValuationDecision>> = {
 
 const HOUSEHOLDS: Readonly<Record<SpouseMode, AssessedHousehold>> = { 0: "single", 1: "alone", 2: "both" };
 
+/** Who shows an income, and on which day where the proof has one. */
+function describeSource({ source, proof, provedOn }: Extract<AssessedIncome, { kind: "income" }>): string {
+  const named = source ?? STATED_BY_PERSON;
+  if (proof === undefined || proof === null) return named;
+  const day = provedOn === undefined ? "" : `, ${provedOn}`;
+  return `${named} (${PROOFS[proof]}${day})`;
+}
+
 function toIncomeLine(income: AssessedIncome): IncomeLine {
   const { owner, countedCents } = income;
+  if (income.kind === "unproved") {
+    const kind = `${INCOME_KINDS[income.type]}: ${formatMoney(income.statedCents)}, nepatvirtinta`;
+    return { owner, kind, source: STATED_BY_PERSON, months: null, averageCents: null, coefficient: null, countedCents };
+  }
   if (income.kind !== "income") {
     const stated = income.statedCents === undefined ? "" : `: ${formatMoney(income.statedCents)}`;
     const kind = `${LOWERED_KINDS[income.kind]}${stated}`;
     return { owner, kind, source: STATED_BY_PERSON, months: null, averageCents: null, coefficient: null, countedCents };
   }
   const { months, averageCents, coefficient } = income;
-  const source = income.source ?? STATED_BY_PERSON;
+  const source = describeSource(income);
   return { owner, kind: INCOME_KINDS[income.type], source, months, averageCents, coefficient, countedCents };
 }
 
 function toLiabilityLine(obligation: AssessedObligation): LiabilityLine {
   const { owner, monthlyCents } = obligation;
   if (obligation.kind === "registered") {
-    const { type, creditor, outstandingCents, overdueDays, isRefinanced } = obligation;
+    const { type, outstandingCents, overdueDays, isRefinanced, ownContractNumber } = obligation;
+    const creditor =
+      ownContractNumber === undefined ? obligation.creditor : `${obligation.creditor}, sutartis ${ownContractNumber}`;
     return { owner, kind: LIABILITY_KINDS[type], creditor, outstandingCents, overdueDays, isRefinanced, monthlyCents };
   }
   const kind = obligation.kind === "stated" ? LIABILITY_KINDS[obligation.type] : "Nurodyta daugiau, nei rodo registrai";
@@ -120,6 +161,9 @@ export function toValuationData(
     spouseName: counted.household.mode === 2 ? nameOf(application, "Sutuoktinio") : null,
     shopName: shop.name,
     productName: productNameOf(toContractType(row.contractType)),
+    registers: (counted.registers ?? []).map((line) => toRegisterLine(line, valuation.createdAt.toISOString())),
+    recentSumCents: counted.recentSumCents ?? 0,
+    permit: counted.permit ?? null,
     ...toFigures(counted, shareBasisPoints(affordabilityPolicyOn(day).dstiLimit)),
     automated: true,
     assessedBy: `Vertinimo sistema ${valuation.system}`,

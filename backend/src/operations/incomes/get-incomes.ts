@@ -5,11 +5,13 @@ import { affordabilityPolicyOn } from "../../configuration/configuration.ts";
 import type { OperationContext } from "../../context.ts";
 import { loadCreditFacts, type CreditFacts } from "../../credit/credit-facts.ts";
 import { assessedPersons } from "../../credit/assessed-person.ts";
-import { financesOf, incomeBasisOf, valuedLinesOf } from "../../credit/finances.ts";
+import { financesOf, incomeBasisOf } from "../../credit/finances.ts";
+import { valuedLinesOf } from "../../credit/person-incomes.ts";
 import type { CertificateRow } from "../../credit/income-facts.ts";
 import type { ValuedLine } from "../../credit/income-lines.ts";
 import { multiplyRounded } from "../../rules/fraction.ts";
 import { assessHousehold } from "../../rules/household.ts";
+import { withProvedIncome } from "../../rules/judged-offer.ts";
 import { sustainableIncome } from "../../rules/income.ts";
 import { toWireApplication } from "../../store/application-wire.ts";
 import { toBusinessDay } from "../../time/business-day.ts";
@@ -50,7 +52,7 @@ const toWireCertificate = ({ ofSpouse, fromDay, toDay: to, issuedOn }: Certifica
 
 /** What of each counted person was stated, what of it is used in the decision, and why. */
 const toWireTotals = (facts: CreditFacts, today: string): AnswerFields[] =>
-  assessedPersons(financesOf(facts, today)).map(({ owner, finances }) => ({
+  assessedPersons(withProvedIncome(financesOf(facts, today))).map(({ owner, finances }) => ({
     Sutuoktinis: toFlag(owner === "spouse"),
     NurodytaSuma: toAmount(centsOf(facts.application, owner === "spouse" ? "SutuoktinioPajamos" : "Pajamos") ?? 0),
     NaudojamaSuma: toAmount(multiplyRounded(1, sustainableIncome(finances, affordabilityPolicyOn(today)))),
@@ -62,10 +64,13 @@ async function read(context: OperationContext, session: Session, id: number): Pr
   if (row === null) return refusal(1063);
   const now = context.clock.now();
   const today = toBusinessDay(now);
-  const facts = await loadCreditFacts(context.db, row.shopId, toWireApplication(row));
+  const facts = await loadCreditFacts(context.db, row.shopId, toWireApplication(row), now);
   const report = await findBankReport(context.db, row.id);
   const lines = [...valuedLinesOf(facts, "buyer", today), ...valuedLinesOf(facts, "spouse", today)];
-  const { sustainableIncomeCents } = assessHousehold(financesOf(facts, today), affordabilityPolicyOn(today));
+  const { sustainableIncomeCents } = assessHousehold(
+    withProvedIncome(financesOf(facts, today)),
+    affordabilityPolicyOn(today),
+  );
   const { certificates } = facts.incomes;
   return answer({
     Versija: String(row.version),

@@ -14,11 +14,11 @@ import { operation, STAFF } from "../call/operation.ts";
 export const getLiabilities = operation(
   STAFF,
   z.object({ ParaiskosID: applicationIdInput }),
-  async ({ db }, session, { ParaiskosID }) => {
+  async ({ db, clock }, session, { ParaiskosID }) => {
     if (!seesLiabilities(session)) return refusal(1021);
     const row = await findApplication(db, session, ParaiskosID);
     if (row === null) return refusal(1063);
-    const facts = await loadCreditFacts(db, row.shopId, toWireApplication(row));
+    const facts = await loadCreditFacts(db, row.shopId, toWireApplication(row), clock.now());
     const repaid = refinanced(facts);
     const { version } = await findSaidLiabilities(db, row.id);
     return answer({

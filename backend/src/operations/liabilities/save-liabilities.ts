@@ -77,8 +77,8 @@ function refuseState(row: ApplicationRow, version: string | undefined, current: 
  * The credit sum follows what is refinanced. What it was stays with the application, until its user has looked at the offers for the new one (F-265).
  * @returns what changed, for the log; null where the sum stays
  */
-async function updateSum(tx: Store, row: ApplicationRow): Promise<string | null> {
-  const { creditSumCents } = amountsOf(await loadCreditFacts(tx, row.shopId, toWireApplication(row)));
+async function updateSum(tx: Store, row: ApplicationRow, now: Date): Promise<string | null> {
+  const { creditSumCents } = amountsOf(await loadCreditFacts(tx, row.shopId, toWireApplication(row), now));
   const oldCents = row.creditSumCents ?? 0;
   if (creditSumCents === 0 || creditSumCents === oldCents) return null;
   const { SumaPries: told, ...others } = row.data;
@@ -97,7 +97,7 @@ async function save(tx: Store, context: OperationContext, session: Session, sent
   const said = await findSaidLiabilities(tx, row.id);
   const refused = refuseState(row, sent.version, said.version);
   if (refused !== null) return refusal(refused);
-  const { liabilities } = await loadCreditFacts(tx, row.shopId, toWireApplication(row));
+  const { liabilities } = await loadCreditFacts(tx, row.shopId, toWireApplication(row), context.clock.now());
   const registered = liabilities.filter(({ isRegistered }) => isRegistered);
   const added = sent.liabilities.filter(
     ({ IsipareigojimoID }) => !registered.some(({ id }) => id === IsipareigojimoID),
@@ -116,7 +116,7 @@ async function save(tx: Store, context: OperationContext, session: Session, sent
     .insert(applicationLiabilities)
     .values({ applicationId: row.id, ...values })
     .onConflictDoUpdate({ target: applicationLiabilities.applicationId, set: values });
-  const note = await updateSum(tx, row);
+  const note = await updateSum(tx, row, context.clock.now());
   const line = { applicationId: row.id, action: "Įsipareigojimai pakeisti" } as const;
   await logAction(tx, context, session, note === null ? line : { ...line, note });
   return answer({ Versija: String(version) });

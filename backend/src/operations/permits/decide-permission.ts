@@ -4,7 +4,7 @@ import type { Session } from "../../accounts/session.ts";
 import { logAction, type LoggedAction } from "../../applications/action-log.ts";
 import { isOpen } from "../../applications/application-answer.ts";
 import { findApplicationForUpdate } from "../../applications/find-application.ts";
-import { expirePermits, isAbout, permitTermsOf, type PermitRow } from "../../applications/permits.ts";
+import { covers, expirePermits, permitBasisOf, type PermitRow } from "../../applications/permits.ts";
 import { scenarioFault } from "../../applications/scenario-fault.ts";
 import type { OperationContext } from "../../context.ts";
 import { decideChosen } from "../../credit/chosen-credit.ts";
@@ -56,10 +56,10 @@ async function refuseApproval(
   { row, permit }: { row: ApplicationRow; permit: PermitRow },
 ): Promise<RefusalCode | null> {
   if (permit.valuationId === null) return 2402;
-  const facts = await loadCreditFacts(tx, row.shopId, toWireApplication(row));
+  const facts = await loadCreditFacts(tx, row.shopId, toWireApplication(row), context.clock.now());
   const decided = decideChosen(facts, toBusinessDay(context.clock.now()));
   const isLendable = decided !== null && decided.decision.decision !== "REJECTED";
-  if (!isLendable || !isAbout(permit, permitTermsOf(facts, decided))) return 2405;
+  if (!isLendable || !covers(permit, permitBasisOf(decided))) return 2405;
   return scenarioFault(facts.application) === 1600 ? 1600 : null;
 }
 

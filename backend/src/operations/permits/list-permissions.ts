@@ -61,9 +61,9 @@ interface JoinedRow {
 
 /** Whether the application has moved on since: what is approved then is 2405. */
 const hasMovedOn = ({ permit, application }: JoinedRow): boolean =>
-  permit.sumCents !== application.creditSumCents ||
+  (application.creditSumCents ?? 0) > permit.sumCents ||
   permit.variantId !== application.variantId ||
-  permit.durationMonths !== application.durationMonths;
+  (application.durationMonths ?? 0) > permit.durationMonths;
 
 const isExpiring = ({ status }: PermitRow): boolean => (EXPIRING_PERMITS as readonly string[]).includes(status);
 

@@ -7,12 +7,12 @@ import { findApplicationForUpdate } from "../../applications/find-application.ts
 import { isOfUse, type ValuationRow } from "../../applications/find-valuation.ts";
 import {
   expirePermits,
+  covers,
+  findCovering,
   findNewestPermit,
-  isAbout,
-  isConfirmed,
+  permitBasisOf,
   permitTermsOf,
   type PermitRow,
-  type PermitTerms,
 } from "../../applications/permits.ts";
 import { findNewestValuation } from "../../applications/store-valuation.ts";
 import type { OperationContext } from "../../context.ts";
@@ -21,6 +21,7 @@ import { loadCreditFacts, type CreditFacts } from "../../credit/credit-facts.ts"
 import { amountsOf } from "../../credit/credit-sum.ts";
 import { describeReasons } from "../../credit/wire-decision.ts";
 import { formatMoney } from "../../documents/format/lithuanian.ts";
+import type { PermitBasis } from "../../rules/permit-basis.ts";
 import { isOpenPermit, permitAfter, type PermitSequence } from "../../rules/permit-states.ts";
 import type { ApplicationRow } from "../../store/application-fields.ts";
 import { toWireApplication } from "../../store/application-wire.ts";
@@ -49,7 +50,8 @@ type Request = Omit<z.output<typeof input>, "OperacijosID">;
 interface Asked {
   readonly row: ApplicationRow;
   readonly facts: CreditFacts;
-  readonly terms: PermitTerms;
+  readonly terms: ReturnType<typeof permitTermsOf>;
+  readonly basis: PermitBasis;
   readonly valuation: ValuationRow;
   /** A request about other terms that still waits. */
   readonly earlier: PermitRow | null;
@@ -102,19 +104,20 @@ async function look(tx: Store, context: OperationContext, session: Session, requ
   if (row === null) return refusal(1063);
   const refused = refuseState(row, request.Versija);
   if (refused !== null) return refused;
-  const facts = await loadCreditFacts(tx, row.shopId, toWireApplication(row));
+  const facts = await loadCreditFacts(tx, row.shopId, toWireApplication(row), now);
   const decided = decideChosen(facts, toBusinessDay(now));
   if (decided === null) return refusal(2405);
   const terms = permitTermsOf(facts, decided);
+  const basis = permitBasisOf(decided);
   const earlier = await findEarlier(tx, now, row.id);
-  if (earlier !== null && mustBeAnswered(earlier, terms)) return refusal(2404);
+  if (earlier !== null && mustBeAnswered(earlier, basis)) return refusal(2404);
   const valuation = await findNewestValuation(tx, row.id);
   if (valuation === null) return refusal(2402);
   if (!isAssessed(valuation, facts, now)) return refusal(2405);
   const undecided = refuseDecision(decided);
   if (undecided !== null) return undecided;
-  if (await isConfirmed(tx, row.id, terms)) return refusal(5, GIVEN);
-  return { row, facts, terms, valuation, earlier, sequence: sequenceOf(decided, request.seka) };
+  if ((await findCovering(tx, row.id, basis)) !== null) return refusal(5, GIVEN);
+  return { row, facts, terms, basis, valuation, earlier, sequence: sequenceOf(decided, request.seka) };
 }
 
 /** The request that still waits, after those whose time is over have ended. */
@@ -124,11 +127,11 @@ async function findEarlier(tx: Store, now: Date, applicationId: number): Promise
   return newest !== null && isOpenPermit(newest.status) ? newest : null;
 }
 
-/** A request about the same terms, or one that was passed up, is answered before another one is made (F-377). */
-const mustBeAnswered = (earlier: PermitRow, terms: PermitTerms): boolean =>
-  isAbout(earlier, terms) || permitAfter(earlier.sequence, earlier.status, "expire") === null;
+/** A request that covers the credit as it stands, or one that was passed up, is answered before another one is made (F-377). */
+const mustBeAnswered = (earlier: PermitRow, basis: PermitBasis): boolean =>
+  covers(earlier, basis) || permitAfter(earlier.sequence, earlier.status, "expire") === null;
 
-/** A request about terms that have changed since is of no use to anybody: it makes room for the new one. */
+/** A request about an assessment that has become worse since is of no use to anybody: it makes room for the new one. */
 async function endEarlier(tx: Store, context: OperationContext, session: Session, earlier: PermitRow): Promise<void> {
   const closing = { status: "EXPIRED", closedAt: context.clock.now() } as const;
   await tx.update(contractRequests).set(closing).where(eq(contractRequests.id, earlier.id));
@@ -140,12 +143,13 @@ async function endEarlier(tx: Store, context: OperationContext, session: Session
 async function request(tx: Store, context: OperationContext, session: Session, wanted: Request): Promise<Answer> {
   const asked = await look(tx, context, session, wanted);
   if ("code" in asked) return asked;
-  const { row, facts, terms, valuation, sequence, earlier } = asked;
+  const { row, facts, terms, basis, valuation, sequence, earlier } = asked;
   if (earlier !== null) await endEarlier(tx, context, session, earlier);
   const [made] = await tx
     .insert(contractRequests)
     .values({
       ...terms,
+      basis,
       applicationId: row.id,
       createdAt: context.clock.now(),
       advanceCents: amountsOf(facts).advanceCents,

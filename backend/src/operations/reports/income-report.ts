@@ -1,6 +1,6 @@
 import { findApplication } from "../../applications/find-application.ts";
 import { loadCreditFacts } from "../../credit/credit-facts.ts";
-import { valuedLinesOf } from "../../credit/finances.ts";
+import { valuedLinesOf } from "../../credit/person-incomes.ts";
 import type { ValuedLine } from "../../credit/income-lines.ts";
 import { toWireApplication } from "../../store/application-wire.ts";
 import { toBusinessDay } from "../../time/business-day.ts";
@@ -36,7 +36,7 @@ async function findLines(query: ReportQuery) {
   const { context, session, values } = query;
   const row = await findApplication(context.db, session, values.ParaiskosID ?? 0);
   if (row === null) return 1063;
-  const facts = await loadCreditFacts(context.db, row.shopId, toWireApplication(row));
+  const facts = await loadCreditFacts(context.db, row.shopId, toWireApplication(row), context.clock.now());
   const today = toBusinessDay(context.clock.now());
   const lines = [...valuedLinesOf(facts, "buyer", today), ...valuedLinesOf(facts, "spouse", today)];
   if (lines.length === 0) return pageOf<Row>([], query);

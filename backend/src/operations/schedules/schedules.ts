@@ -190,7 +190,7 @@ async function findJudged(
   const row = session.limited ? null : await findApplication(context.db, session, id);
   if (row === null) return null;
   const application = { ...toWireApplication(row), ...statedElements(question) };
-  const facts = await loadCreditFacts(context.db, row.shopId, application);
+  const facts = await loadCreditFacts(context.db, row.shopId, application, context.clock.now());
   return { variants: facts.variants, finances: financesOf(facts, toBusinessDay(context.clock.now())) };
 }
 

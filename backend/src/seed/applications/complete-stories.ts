@@ -14,7 +14,7 @@ import { DEMO_STORIES } from "./demo-stories.ts";
  * sum, payment, rate of charge and fees as of its contract day, or of T while it has no contract.
  */
 async function completeStory(tx: Store, row: ApplicationRow, time: DemoTime): Promise<void> {
-  const facts = await loadCreditFacts(tx, row.shopId, toWireApplication(row));
+  const facts = await loadCreditFacts(tx, row.shopId, toWireApplication(row), time.now);
   const elements = computedTerms(facts, row.contractDate ?? time.today);
   await tx
     .update(applications)

@@ -3,7 +3,10 @@ import { z } from "zod";
 import type { contractRequests, valuations } from "../../store/schema/application-records.ts";
 import { applications } from "../../store/schema/applications.ts";
 import type { Store } from "../../store/store.ts";
-import { creditTypeOf } from "../../applications/permits.ts";
+import { creditTypeOf, permitBasisOf } from "../../applications/permits.ts";
+import { decideChosen } from "../../credit/chosen-credit.ts";
+import { loadCreditFacts } from "../../credit/credit-facts.ts";
+import type { ApplicationRow } from "../../store/application-fields.ts";
 import { toWireApplication } from "../../store/application-wire.ts";
 import type { DemoTime } from "../demo-time.ts";
 import { userKey } from "../partners/users.ts";
@@ -39,6 +42,15 @@ const HOURS_TO_ANSWER = 4;
 
 const hoursAfter = (moment: Date, hours: number): Date => new Date(moment.getTime() + hours * HOUR_MS);
 
+/** What was assessed when it was asked, for the credit that its application has now; null where there is none to decide about. */
+async function basisOf(tx: Store, row: ApplicationRow, { changedByCents = 0 }: DemoRequest, time: DemoTime) {
+  const facts = await loadCreditFacts(tx, row.shopId, toWireApplication(row), time.now);
+  const decided = decideChosen(facts, time.today);
+  if (decided === null) return null;
+  const basis = permitBasisOf(decided);
+  return { ...basis, sumCents: basis.sumCents + changedByCents };
+}
+
 async function toRow(
   tx: Store,
   request: DemoRequest,
@@ -60,6 +72,7 @@ async function toRow(
     status: request.status,
     sequence: request.sequence,
     initiatorId: application.sellerId,
+    basis: await basisOf(tx, application, request, time),
     firstApproverId: request.firstApprover ?? null,
     firstAnsweredAt: request.firstApprover === undefined ? null : hoursAfter(createdAt, HOURS_TO_FIRST_ANSWER),
     firstNote: request.firstNote ?? null,

@@ -37,6 +37,8 @@ export async function seedApplications(
   await insertRows(tx, actionLog, toActionLines(time));
   await tx.insert(applicationDocuments).values(await toDocumentRows(time));
   await signStories(tx, time, environment);
+  // Once more: a decision counts the buyer's other contracts as they are signed, with the instalments that the first time has written.
+  await completeStories(tx, time);
   const assessed = await tx
     .insert(valuations)
     .values(await toValuationRows(tx, time))

@@ -31,7 +31,7 @@ export async function toValuationRows(tx: Store, time: DemoTime): Promise<NewVal
   const made: NewValuation[] = [];
   for (const [index, row] of rows.entries()) {
     const days = daysAgo.get(row.id) ?? 0;
-    const facts = await loadCreditFacts(tx, row.shopId, toWireApplication(row));
+    const facts = await loadCreditFacts(tx, row.shopId, toWireApplication(row), time.now);
     const day = time.dayBefore(days);
     const valuation = toValuation(facts, row, computeOffers(facts, day), day);
     made.push({

@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { PermitBasis } from "../../rules/permit-basis.ts";
 import type { PermitSequence, PermitStatus } from "../../rules/permit-states.ts";
 import type { AssessmentRecord } from "../assessment-record.ts";
 import type { WireRecord } from "../wire-record.ts";
@@ -122,6 +123,8 @@ export const contractRequests = pgTable(
     reason: text(),
     /** What the manager who closes it says to it. */
     note: text(),
+    /** The assessment as it stood when it was asked (O25); null in rows from before it was kept. */
+    basis: jsonb().$type<PermitBasis>(),
     /** Null: there is no evaluation for the request (2402). */
     valuationId: integer().references(() => valuations.id, { onDelete: "set null" }),
   },

@@ -131,6 +131,10 @@ export const applications = pgTable(
       index("applications_by_buyer").on(table.shopId, table.listTab, table.buyerSearch, table.id, table.createdAt),
       uniqueIndex("applications_contract_number").on(table.contractNumber),
       index("applications_personal_code").on(table.personalCode),
+      // Contracts are found by either of those who owe them.
+      index("applications_spouse_code")
+        .on(sql`(data ->> 'SutuoktinioAsmensKodas')`)
+        .where(sql`(data ->> 'SutuoktinioAsmensKodas') is not null`),
       index("applications_texts").using(
         "gin",
         table.buyerSearch.op("gin_trgm_ops"),

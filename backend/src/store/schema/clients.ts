@@ -36,10 +36,10 @@ export interface RegisteredDebt {
   readonly closedOn: string | null;
 }
 
-/** What the debt register answers about a person, and how: `slow` takes its time, `failing` fails at first. */
+/** What the debt register answers about a person, and how: `slow` takes its time, `failing` fails at first, `silent` never answers. */
 export interface DebtRegister {
   readonly debts: readonly RegisteredDebt[];
-  readonly service: "quick" | "slow" | "failing";
+  readonly service: "quick" | "slow" | "failing" | "silent";
 }
 
 /** What the lender's sources know about a person. */

@@ -18,7 +18,7 @@ export async function readOverTerms(
     .select()
     .from(applications)
     .where(and(inArray(applications.id, [...ids]), eq(applications.status, UNSIGNED)));
-  const facts = await loadManyCreditFacts(db, rows);
+  const facts = await loadManyCreditFacts(db, rows, clock.now());
   const isPastTerm = ({ id, contractDate }: (typeof rows)[number]): boolean => {
     const ofRow = facts.get(id);
     return ofRow !== undefined && contractDate !== null && isTermOver(lastSigningDay(ofRow, contractDate), clock.now());

@@ -8,9 +8,9 @@ import { applications } from "../../../store/schema/applications.ts";
 import type { Store } from "../../../store/store.ts";
 import type { WireRecord } from "../../../store/wire-record.ts";
 import { toBusinessDay } from "../../../time/business-day.ts";
-import { expirePermits, findNewestPermit, isAbout, isConfirmed, permitTermsOf } from "../../../applications/permits.ts";
+import { covers, expirePermits, findCovering, findNewestPermit, permitBasisOf } from "../../../applications/permits.ts";
 import { acceptedTestCodes } from "../../../applications/person-check.ts";
-import { findChoice, resultOfChosen } from "../../../credit/chosen-credit.ts";
+import { decideChosen, resultOfChosen } from "../../../credit/chosen-credit.ts";
 import type { CreditFacts } from "../../../credit/credit-facts.ts";
 import { amountsOf, isSpouseCredit } from "../../../credit/credit-sum.ts";
 import { loadManyCreditFacts } from "../../../credit/many-credit-facts.ts";
@@ -107,12 +107,12 @@ async function resultOf(
   day: IsoDay,
 ): Promise<Pick<RowProgress, "result" | "permit">> {
   const result = resultOfChosen(facts, day);
-  const choice = findChoice(facts);
-  if (result !== "NEEDS_APPROVAL" || choice === null) return { result, permit: null };
-  const terms = permitTermsOf(facts, choice);
-  if (await isConfirmed(db, id, terms)) return { result: "APPROVED", permit: "CONFIRMED" };
+  const decided = result === "NEEDS_APPROVAL" ? decideChosen(facts, day) : null;
+  if (decided === null) return { result, permit: null };
+  const basis = permitBasisOf(decided);
+  if ((await findCovering(db, id, basis)) !== null) return { result: "APPROVED", permit: "CONFIRMED" };
   const newest = await findNewestPermit(db, id);
-  return { result, permit: newest !== null && isAbout(newest, terms) ? newest.status : null };
+  return { result, permit: newest !== null && covers(newest, basis) ? newest.status : null };
 }
 
 const UNDECIDED = { result: null, permit: null };
@@ -131,7 +131,7 @@ export async function readProgress(
   const day = toBusinessDay(context.clock.now());
   const testCodes = acceptedTestCodes(context);
   const progress = new Map<number, RowProgress>();
-  for (const [id, facts] of await loadManyCreditFacts(db, rows)) {
+  for (const [id, facts] of await loadManyCreditFacts(db, rows, context.clock.now())) {
     const step = stepOf(facts, testCodes, day);
     progress.set(id, { step, ...(step > 3 ? await resultOf(db, id, facts, day) : UNDECIDED) });
   }

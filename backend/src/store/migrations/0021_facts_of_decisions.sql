@@ -1,0 +1,2 @@
+ALTER TABLE "contract_requests" ADD COLUMN "basis" jsonb;--> statement-breakpoint
+CREATE INDEX "applications_spouse_code" ON "applications" USING btree ((data ->> 'SutuoktinioAsmensKodas')) WHERE (data ->> 'SutuoktinioAsmensKodas') is not null;
