@@ -68,8 +68,8 @@ export const RULE_FAULTS: readonly PlantedFault[] = [
   {
     id: "manager-asked-at-the-limit",
     breaks: "A credit of exactly the sum that a seller may lend needs a manager.",
-    find: "SUM_ABOVE_SELLER_LIMIT: basis.plan.creditSumCents > policy.approvalSumCents",
-    replace: "SUM_ABOVE_SELLER_LIMIT: basis.plan.creditSumCents >= policy.approvalSumCents",
+    find: "SUM_ABOVE_SELLER_LIMIT: lentSum(basis) > policy.approvalSumCents",
+    replace: "SUM_ABOVE_SELLER_LIMIT: lentSum(basis) >= policy.approvalSumCents",
     suspects: ["backend/rules/decision*"],
   },
   {

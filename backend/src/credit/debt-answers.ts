@@ -11,7 +11,7 @@ export type AskedRow = typeof debtRecords.$inferSelect;
 
 /**
  * How far the question about a person is. `notAsked`: never, or so long ago that the answer says nothing any more; `silent`: nothing has come for so long that
- * nobody waits any longer; `failed`: the register could not be asked.
+ * it is waited for no longer; `failed`: the register could not be asked.
  */
 type DebtAnswerState = "notAsked" | "waiting" | "silent" | "failed" | "answered";
 

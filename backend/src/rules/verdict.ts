@@ -45,7 +45,7 @@ export function decideOffer(basis: VerdictBasis, policy: AffordabilityPolicy): V
 /** What the limits of sums look at: this credit with what was lent to the same persons of late (O21). */
 const lentSum = ({ finances, plan }: VerdictBasis): number => plan.creditSumCents + (finances.recentSumCents ?? 0);
 
-/** A married buyer who borrows alone: what the family pays together is known, and nobody may allow more than the limit (O26). */
+/** A married buyer who borrows alone: what the family pays together is known, and no permit lifts the limit (O26). */
 const isLimitedAlone = ({ mode, jointObligationsCents }: ClientFinances): boolean =>
   mode === 1 && jointObligationsCents !== undefined;
 
