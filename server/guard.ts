@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener } from "node:http";
 import type { Environment } from "../app/platform/env.server.ts";
 import { audit } from "../app/platform/audit.server.ts";
+import { SCREENS } from "../app/paths/paths.ts";
 import { countedAs } from "../app/platform/counted-as.ts";
 import { log } from "../app/platform/log.server.ts";
 import { type RequestScope, runInRequestScope } from "../app/platform/raw-response.server.ts";
@@ -106,11 +107,23 @@ function refuseRate(guarded: GuardedRequest, rates: { address: Buckets; session:
   return retryAfterSeconds === 0 ? null : { status: 429, reason: "rate", retryAfterSeconds };
 }
 
+const LOG_INS: readonly string[] = [
+  SCREENS.login,
+  SCREENS["login-url"],
+  SCREENS["login-url-full"],
+  SCREENS["frame-login"],
+];
+
+/** A posted log-in: it may wait long for its turn. */
+const isLogIn = ({ request, path }: GuardedRequest): boolean => request.method === "POST" && LOG_INS.includes(path);
+
 /** Sheds what could not be answered in time anyway, so that the rest is. */
 function refuseCrowd(guarded: GuardedRequest, { limits }: Environment, inFlight: InFlight): Refusal | null {
   if (isFileRead(guarded)) return null;
-  if (inFlight.count() >= limits.requestsInFlight) return { status: 503, reason: "crowd" };
-  inFlight.start(guarded.response);
+  const work = isLogIn(guarded) ? "logIn" : "page";
+  const most = work === "logIn" ? limits.loginsInFlight : limits.requestsInFlight;
+  if (inFlight.count(work) >= most) return { status: 503, reason: "crowd" };
+  inFlight.start(guarded.response, work);
   return null;
 }
 

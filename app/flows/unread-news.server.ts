@@ -4,7 +4,7 @@ import { environment } from "~/platform/env.server.ts";
 import { errorFields, log } from "~/platform/log.server.ts";
 import type { PublicPortal } from "~/request/portal.server.ts";
 import { BackendError, BackendSessionEnded } from "~/services/backend-errors.ts";
-import { backendOf } from "~/services/backend.server.ts";
+import { backendOf, withPatience } from "~/services/backend.server.ts";
 import { getUnreadNewsCount } from "~/services/news.server.ts";
 import type { PortalSession } from "~/session/portal-session.ts";
 import { defineSessionPart } from "~/session/session-part.server.ts";
@@ -36,8 +36,8 @@ export async function saveUnreadNews(session: PortalSession, count: number): Pro
 }
 
 async function askCount({ head, requestId }: PublicPortal, session: PortalSession): Promise<number | null> {
-  const patience = AbortSignal.timeout(environment().limits.notificationsSeconds * 1000);
-  const backend = backendOf(session, { signal: AbortSignal.any([head.signal, patience]), reference: requestId });
+  const own = backendOf(session, { signal: head.signal, reference: requestId });
+  const backend = withPatience(own, environment().limits.notificationsSeconds * 1000);
   try {
     const answer = await getUnreadNewsCount(backend);
     return answer.ok ? answer.value : null;

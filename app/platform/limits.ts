@@ -39,6 +39,7 @@ export const DEFAULT_LIMITS = {
   connections: 4_000,
   connectionsPerIp: 100,
   requestsInFlight: 200,
+  loginsInFlight: 400,
   sessionRequestsPerMinute: 300,
   ipRequestsPerMinute: 1_000,
   // calls to the back end
@@ -47,6 +48,7 @@ export const DEFAULT_LIMITS = {
   documentPageSeconds: 40,
   uploadPageSeconds: 90,
   exportPageSeconds: 120,
+  loginSeconds: 20,
   soapReadSeconds: 8,
   soapWriteSeconds: 20,
   soapDocumentSeconds: 30,
@@ -69,6 +71,9 @@ export const DEFAULT_LIMITS = {
   soapDepth: 64,
   heldAnswerBytes: 100_663_296,
   jsonAnswerBytes: 65_536,
+  // a log-in costs the back end a tenth of a second of its processor: as many at once as it has threads for it, the others in turn
+  parallelLogins: 4,
+  queuedLogins: 400,
   parallelReads: 64,
   parallelWrites: 24,
   parallelDocuments: 8,

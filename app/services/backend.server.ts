@@ -33,6 +33,18 @@ export function anonymousBackend({
   return { soap, signal: signal ?? null, endsAt, language, reference };
 }
 
+/**
+ * The same way for what a page can do without: no call goes on longer than so many milliseconds from now. Giving up early says nothing about the
+ * back end and never opens its circuit.
+ */
+export const withPatience = <Connection extends BackendConnection>(
+  connection: Connection,
+  milliseconds: number,
+): Connection => ({
+  ...connection,
+  endsAt: Math.min(connection.endsAt ?? Infinity, performance.now() + milliseconds),
+});
+
 /** The back end in the name of a session; `signal` is the request's own. */
 export const backendOf = (session: { soapSession: string }, scope: RequestScope = {}): Backend => ({
   ...anonymousBackend(scope),

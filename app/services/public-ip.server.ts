@@ -29,7 +29,7 @@ export async function addressForLogIn({ connectionAddress, signal, requestId }: 
 
 async function lookUp(host: URL, signal: AbortSignal): Promise<string> {
   const { publicIpMilliseconds, publicIpAnswerBytes: maxBytes } = environment().limits;
-  const deadline = startDeadline(publicIpMilliseconds, signal);
+  const deadline = startDeadline({ policyMs: publicIpMilliseconds, leftMs: Infinity }, signal);
   const headers = { Accept: "text/plain" };
   try {
     const exchange = createHttpExchange(host);

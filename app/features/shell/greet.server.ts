@@ -2,7 +2,7 @@ import { environment } from "~/platform/env.server.ts";
 import { errorFields, log } from "~/platform/log.server.ts";
 import type { PublicPortal } from "~/request/portal.server.ts";
 import { BackendError, BackendSessionEnded } from "~/services/backend-errors.ts";
-import { backendOf } from "~/services/backend.server.ts";
+import { backendOf, withPatience } from "~/services/backend.server.ts";
 import { listNotifications } from "~/services/notifications.server.ts";
 import { addNotice, claimGreeting } from "~/notices/notices.server.ts";
 import type { PortalSession } from "~/session/portal-session.ts";
@@ -13,8 +13,8 @@ import type { PortalSession } from "~/session/portal-session.ts";
  */
 export async function greet({ head, requestId }: PublicPortal, session: PortalSession): Promise<void> {
   if (!(await claimGreeting(session))) return;
-  const patience = AbortSignal.timeout(environment().limits.notificationsSeconds * 1000);
-  const backend = backendOf(session, { signal: AbortSignal.any([head.signal, patience]), reference: requestId });
+  const own = backendOf(session, { signal: head.signal, reference: requestId });
+  const backend = withPatience(own, environment().limits.notificationsSeconds * 1000);
   try {
     const answer = await listNotifications(backend);
     if (!answer.ok) return log("warn", "notifications.refused", { rid: requestId, code: answer.notice.code });

@@ -7,18 +7,20 @@ import { CallFailure } from "./call-failure.ts";
 export class Bulkhead {
   private readonly places: number;
   private readonly queueMs: number;
+  private readonly queued: number;
   private taken = 0;
   private readonly waiting: (() => void)[] = [];
 
-  /** @param places calls at once; the queue is as long, and no call waits longer than `queueMs` */
-  constructor(places: number, queueMs: number) {
+  /** @param places calls at once; as many others wait unless said otherwise, none longer than `queueMs` */
+  constructor(places: number, queueMs: number, queued: number = places) {
     this.places = places;
     this.queueMs = queueMs;
+    this.queued = queued;
   }
 
   /**
    * Waits for a place; `leave` must follow.
-   * @throws CallFailure `busy` when there is no room or the wait was too long, or the reason of the signal
+   * @throws CallFailure `busy` when there is no room or the wait was too long, `cancelled` when the caller has gone
    */
   async enter(signal: AbortSignal): Promise<void> {
     if (signal.aborted) throw unsent(signal);
@@ -26,7 +28,7 @@ export class Bulkhead {
       this.taken += 1;
       return;
     }
-    if (this.waiting.length >= this.places) throw new CallFailure("busy", true);
+    if (this.waiting.length >= this.queued) throw new CallFailure("busy", true);
     await this.waitForPlace(signal);
   }
 
@@ -59,7 +61,9 @@ export class Bulkhead {
   }
 }
 
+/** Time that ended in the queue is our own want of places; the back end was not asked. */
 const unsent = (signal: AbortSignal): CallFailure => {
   const reason: unknown = signal.reason;
-  return new CallFailure(reason instanceof CallFailure ? reason.kind : "cancelled", true);
+  const isTimeOver = reason instanceof CallFailure && reason.kind === "deadline";
+  return new CallFailure(isTimeOver ? "busy" : "cancelled", true);
 };

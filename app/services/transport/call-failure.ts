@@ -35,6 +35,9 @@ export class CallFailure extends Error {
   }
 }
 
+/** The caller gave up before the call had its policy's own time: that says nothing about the back end. */
+export class CallerGaveUp extends CallFailure {}
+
 /** The failure of any thrown value; what we did not foresee counts as a malformed answer. */
 export const toCallFailure = (thrown: unknown): CallFailure =>
   thrown instanceof CallFailure ? thrown : new CallFailure("malformed");

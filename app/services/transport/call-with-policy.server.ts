@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { log } from "~/platform/log.server.ts";
-import { CallFailure, isRetryable, toBackendError, toCallFailure } from "./call-failure.ts";
+import { isRetryable, toBackendError, toCallFailure } from "./call-failure.ts";
 import { startDeadline, type Deadline } from "./deadline.ts";
 import type { ServicePolicy } from "./service-policy.ts";
 
@@ -34,19 +34,20 @@ export async function callWithPolicy<Answer>(
 ): Promise<Answer> {
   const startedAt = performance.now();
   const leftMs = endsAt === null ? Infinity : endsAt - startedAt;
-  const deadline = startDeadline(Math.min(policy.bounds.deadlineMs, leftMs), isRead ? signal : null);
-  const bounds = { maxBytes: policy.bounds.maxBytes, signal: deadline.signal, freshConnection: !isRead, reference };
-  const attempt = () => policy.run(deadline.signal, () => send(bounds));
+  let deadline: Deadline | null = null;
   try {
-    if (leftMs <= 0) throw new CallFailure("deadline", true);
-    return await (isRead ? withOneRetry(attempt, policy, deadline) : attempt());
+    deadline = startDeadline({ policyMs: policy.bounds.deadlineMs, leftMs }, isRead ? signal : null);
+    const bounds = { maxBytes: policy.bounds.maxBytes, signal: deadline.signal, freshConnection: !isRead, reference };
+    const call = deadline;
+    const attempt = () => policy.run(call, () => send(bounds));
+    return await (isRead ? withOneRetry(attempt, policy, call) : attempt());
   } catch (thrown) {
     const failure = toCallFailure(thrown);
     const milliseconds = Math.round(performance.now() - startedAt);
     log("warn", "backend.call", { op: operation, reason: failure.kind, ms: milliseconds, rid: reference });
     throw toBackendError(failure, { operation, milliseconds, reference });
   } finally {
-    deadline.release();
+    deadline?.release();
   }
 }
 

@@ -31,14 +31,21 @@ export class CircuitBreaker {
     this.now = now;
   }
 
+  /** @throws CallFailure `circuitOpen` while the back end is left alone; takes nothing, so that a call may still wait for its place */
+  requireWay({ mayTry }: { mayTry: boolean }): void {
+    if (this.state === "closed") return;
+    if (this.state === "trial" || this.now() < this.openUntil || !mayTry) throw new CallFailure("circuitOpen", true);
+  }
+
   /**
    * Lets a call through.
+   * @param who.mayTry false for a call that gives up before the back end has had its time: it cannot be the trial
    * @returns to be called once with the end of the call; ends of calls from before the circuit opened do not matter
    * @throws CallFailure `circuitOpen` while the back end is left alone
    */
-  enter(): (end: CallEnd) => void {
+  enter({ mayTry = true }: { mayTry?: boolean } = {}): (end: CallEnd) => void {
     if (this.state === "closed") return (end) => this.recordCall(end);
-    if (this.state === "trial" || this.now() < this.openUntil) throw new CallFailure("circuitOpen", true);
+    this.requireWay({ mayTry });
     this.state = "trial";
     return (end) => this.recordTrial(end);
   }

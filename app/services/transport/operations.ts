@@ -9,7 +9,7 @@ import type { Limits } from "~/platform/limits.ts";
 export type OperationKind = "read" | "replace" | "once";
 
 /** Policies of the SOAP service. */
-export type SoapPolicyName = "read" | "write" | "document";
+export type SoapPolicyName = "read" | "write" | "document" | "login";
 
 /** Policies of the verification service: its calls, and the short questions after a message, of which there are many. */
 export type VerifyPolicyName = "verify" | "sendingStatus";
@@ -28,8 +28,8 @@ const replace: Operation = { kind: "replace", policy: "write" };
 /** A file in the request; repeated, it finds itself stored. */
 const upload: Operation = { kind: "replace", policy: "document" };
 const once: Operation = { kind: "once", policy: "write" };
-/** A wrong password counts on the other side, so a log-in is never repeated; it is awaited like a read. */
-const login: Operation = { kind: "once", policy: "read" };
+/** A wrong password counts on the other side, so a log-in is never repeated. */
+const login: Operation = { kind: "once", policy: "login" };
 
 /** Every operation of the contract; `tests/unit/services/operations.test.ts` compares it with the WSDL. */
 export const OPERATIONS = {
@@ -135,8 +135,20 @@ export type OperationName = keyof typeof OPERATIONS;
 export const isDoneOnce = (name: string): boolean =>
   Object.hasOwn(OPERATIONS, name) && OPERATIONS[name as OperationName].kind === "once";
 
-/** Bounds of a policy; `queued` callers wait at most `queueMs` for one of the `parallel` places. */
-export type PolicyBounds = { deadlineMs: number; maxBytes: number; parallel: number; queueMs: number };
+/** Bounds of a policy: who finds no place waits at most `queueMs` for one of the `parallel` ones. */
+export type PolicyBounds = {
+  /** Of a call as a whole, with its wait. */
+  deadlineMs: number;
+  maxBytes: number;
+  parallel: number;
+  queueMs: number;
+  /** How many may wait; as many as there are places unless said otherwise. */
+  queued?: number;
+  /** How long the answer may take once there is a place, where the wait may be far longer than that. */
+  answerMs?: number;
+  /** So few places that the usual number of calls never fails in the breaker's window. */
+  breakerCalls?: number;
+};
 
 /** The bounds of a policy from the portal's table of limits. */
 export function policyBounds(policy: PolicyName | VerifyPolicyName, limits: Limits): PolicyBounds {
@@ -148,6 +160,13 @@ export function policyBounds(policy: PolicyName | VerifyPolicyName, limits: Limi
       return bounds(limits.soapWriteSeconds, limits.soapAnswerBytes, limits.parallelWrites, queueMs);
     case "document":
       return bounds(limits.soapDocumentSeconds, limits.soapDocumentBytes, limits.parallelDocuments, queueMs);
+    case "login":
+      return {
+        ...bounds(limits.loginSeconds, limits.soapAnswerBytes, limits.parallelLogins, limits.loginSeconds * 1000),
+        queued: limits.queuedLogins,
+        answerMs: limits.soapReadSeconds * 1000,
+        breakerCalls: Math.min(limits.breakerCalls, limits.parallelLogins),
+      };
     case "verify":
       return bounds(limits.verifySeconds, limits.jsonAnswerBytes, limits.parallelVerifyCalls, queueMs);
     case "sendingStatus":

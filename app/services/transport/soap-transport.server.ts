@@ -30,6 +30,7 @@ export function createSoapTransport({ endpoint, limits = DEFAULT_LIMITS }: Trans
     read: new ServicePolicy("read", limits),
     write: new ServicePolicy("write", limits),
     document: new ServicePolicy("document", limits),
+    login: new ServicePolicy("login", limits),
   };
   return {
     call: ({ operation, args, signal, endsAt = null, reference }) => {

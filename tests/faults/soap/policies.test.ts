@@ -47,18 +47,18 @@ describe("R-G10: the circuit breaker over the wire", () => {
 describe("R-G10: each service has a circuit breaker of its own", () => {
   const POLICIES: readonly PolicyName[] = ["read", "write", "document", "verify", "time"];
   const controlOf = (policy: PolicyName) => new ServicePolicy(policy, DEFAULT_LIMITS);
-  const signal = new AbortController().signal;
+  const whole = { signal: new AbortController().signal, isHurried: false, allow: () => undefined };
   const fail = () => Promise.reject(new CallFailure("status"));
 
   test.each(POLICIES)("20 failures of %s leave the others alone, its next call is not made", async (failing) => {
     const controls = new Map(POLICIES.map((policy) => [policy, controlOf(policy)]));
     const control = controls.get(failing);
-    for (let call = 0; call < 20; call += 1) await expect(control?.run(signal, fail)).rejects.toThrow("status");
+    for (let call = 0; call < 20; call += 1) await expect(control?.run(whole, fail)).rejects.toThrow("status");
     const ask = vi.fn(() => Promise.resolve("asked"));
-    await expect(control?.run(signal, ask)).rejects.toThrow("circuitOpen");
+    await expect(control?.run(whole, ask)).rejects.toThrow("circuitOpen");
     expect(ask).not.toHaveBeenCalled();
     for (const policy of POLICIES.filter((other) => other !== failing))
-      expect(await controls.get(policy)?.run(signal, () => Promise.resolve("asked"))).toBe("asked");
+      expect(await controls.get(policy)?.run(whole, () => Promise.resolve("asked"))).toBe("asked");
   });
 
   test("verification and time have the deadlines of the table", () => {
