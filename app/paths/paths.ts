@@ -95,6 +95,7 @@ export const SCREENS = {
   "permission-denied": "/permission-denied",
   preferences: "/preferences",
   "service-statuses": "/service-statuses",
+  "today-counts": "/today-counts",
   version: "/version",
   session: "/session",
   "unknown-path": "/*",
@@ -244,6 +245,7 @@ export const paths = {
   permissionDenied: () => SCREENS["permission-denied"],
   preferences: () => SCREENS.preferences,
   serviceStatuses: () => SCREENS["service-statuses"],
+  todayCounts: () => SCREENS["today-counts"],
   version: () => SCREENS.version,
   session: () => SCREENS.session,
 };

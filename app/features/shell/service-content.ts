@@ -15,31 +15,39 @@ const STATES: Record<ServiceStatus, ServiceState> = {
 const STALE_MS = SERVICE_STATUS_STALE_MINUTES * 60_000;
 
 /**
- * The badges of the top bar: name in the page's language, state, link, and the time of a state that is over ten minutes old: such a system
- * counts as failing (decision under G30), because it is not known to work.
+ * The badges of the top bar: name in the page's language, state, link, and the time of a state that is not of now. One that the service itself last
+ * renewed over ten minutes ago counts as failing (decision under G30), because it is not known to work. Where the portal could not ask, the last
+ * known state stays with its time, for as long.
  * @param now milliseconds of the portal clock
  */
 export function toServiceContent(
-  { services, known }: ServiceReading,
+  { services, known, knownAt }: ServiceReading,
   language: Language,
   now: number,
 ): ServiceStatusesContent {
   const times = services.flatMap(({ updatedAt }) => (updatedAt === null ? [] : [updatedAt]));
   return {
-    services: services.map((service) => {
-      const oldFrom = known ? staleSince(service, now) : null;
-      const found = oldFrom === null ? STATES[service.status] : "error";
-      return {
-        id: service.id,
-        name: service.name[language],
-        state: known ? found : "unknown",
-        href: service.href,
-        staleSince: oldFrom,
-      };
-    }),
-    updatedAt: known && times.length > 0 ? toClockTime(Math.max(...times)) : null,
+    services: services.map((service) => ({
+      id: service.id,
+      name: service.name[language],
+      href: service.href,
+      ...(known ? stateOf(service, now) : lastStateOf(service, knownAt, now)),
+    })),
+    updatedAt: knownAt !== null && times.length > 0 ? toClockTime(Math.max(...times)) : null,
+    fresh: known,
   };
 }
 
-const staleSince = ({ updatedAt }: OutsideService, now: number): string | null =>
-  updatedAt !== null && now - updatedAt > STALE_MS ? toClockTime(updatedAt) : null;
+type Shown = { state: ServiceState; staleSince: string | null };
+
+function stateOf({ status, updatedAt }: OutsideService, now: number): Shown {
+  if (updatedAt === null || now - updatedAt <= STALE_MS) return { state: STATES[status], staleSince: null };
+  return { state: "error", staleSince: toClockTime(updatedAt) };
+}
+
+function lastStateOf(service: OutsideService, knownAt: number | null, now: number): Shown {
+  if (knownAt === null) return { state: "unknown", staleSince: null };
+  const { state, staleSince } = stateOf(service, knownAt);
+  const isOld = now - knownAt > STALE_MS;
+  return { state: isOld ? "unknown" : state, staleSince: staleSince ?? toClockTime(knownAt) };
+}

@@ -1,12 +1,18 @@
 import { SERVICE_STATUS_REFRESH_MS } from "~/domain/limits.ts";
+import { portalClock } from "~/platform/clock.ts";
 import { processWide } from "~/platform/process-wide.ts";
 import { BackendError, BackendSessionEnded } from "~/services/backend-errors.ts";
 import { backendOf } from "~/services/backend.server.ts";
 import type { OutsideService } from "~/services/service-status-types.ts";
 import { getServiceStatuses } from "~/services/service-statuses.server.ts";
 
-/** What was last found out. After a failure the names stay, their states are not known. */
-export type ServiceReading = { services: readonly OutsideService[]; known: boolean };
+/** What was last found out. After a failure the states stay, with the time at which they were known. */
+export type ServiceReading = {
+  services: readonly OutsideService[];
+  known: boolean;
+  /** When they were last known, by the portal's clock; null: never, or not by this manager. */
+  knownAt: number | null;
+};
 
 /** `askAgainAt` as `performance.now()` counts: a clock that was put back must not keep old states on every page. */
 type Watch = {
@@ -20,17 +26,19 @@ type Watch = {
 /** The states are the same for every manager, so that pages opened one after another share an answer. */
 const SHARED_MS = 10_000;
 
+const NOTHING_KNOWN: ServiceReading = { services: [], known: false, knownAt: null };
+
 const theWatch = (): Watch =>
   processWide("serviceStatuses", () => ({
-    kept: { services: [], known: false },
+    kept: NOTHING_KNOWN,
     askAgainAt: -Infinity,
     asking: null,
     refused: new Map(),
   }));
 
 /**
- * The states of the outside systems (F-037). A page waits `patienceMs` for them at most: a slow service is not known, and its answer is
- * there for the next page. After a failure the service is left alone for three minutes (R-G15).
+ * The states of the outside systems (F-037). A page waits `patienceMs` for them at most: it shows the last known ones then, and the
+ * answer is there for the next page. After a failure the service is left alone for three minutes (R-G15).
  * @param session a manager's
  */
 export async function readServiceStatuses(
@@ -39,18 +47,19 @@ export async function readServiceStatuses(
 ): Promise<ServiceReading> {
   const watch = theWatch();
   if (performance.now() < (watch.refused.get(session.soapSession) ?? -Infinity))
-    return { services: watch.kept.services, known: false };
+    return { services: watch.kept.services, known: false, knownAt: null };
   if (performance.now() >= watch.askAgainAt) watch.asking ??= ask(watch, session).finally(() => (watch.asking = null));
   if (watch.asking === null) return watch.kept;
   const isAnswered = await Promise.race([watch.asking.then(() => true), sleep(patienceMs).then(() => false)]);
-  return isAnswered ? watch.kept : { services: watch.kept.services, known: false };
+  return isAnswered ? watch.kept : { ...watch.kept, known: false };
 }
 
 /** Its own call, not the page's: it goes on when the page has stopped waiting. */
 async function ask(watch: Watch, session: { soapSession: string }): Promise<void> {
   const { services, pauseMs, isRefused = false } = await readServices(session);
   if (isRefused) refuse(watch, session);
-  watch.kept = services === null ? { services: watch.kept.services, known: false } : { services, known: true };
+  watch.kept =
+    services === null ? { ...watch.kept, known: false } : { services, known: true, knownAt: portalClock.now() };
   watch.askAgainAt = performance.now() + pauseMs;
 }
 

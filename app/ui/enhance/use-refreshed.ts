@@ -1,47 +1,50 @@
 import { useEffect, useRef, useState } from "react";
+import { askOnce } from "./ask-once.ts";
 
 type Refreshing<Content> = {
   /** Address of the newest content as JSON. */
   url: string;
   everyMs: number;
+  /** How soon content that is not the newest is asked for again. */
+  soonMs: number;
   isContent: (answer: unknown) => answer is Content;
+  isFresh: (content: Content) => boolean;
   /** What to show when it cannot be read. */
   onFailure: (shown: Content) => Content;
 };
 
+/** Fewer and fewer questions of a page that gets no fresh answer: each pause is twice the last one, up to the usual time. */
+const pauseMs = (failures: number, soonMs: number, everyMs: number): number =>
+  failures === 0 ? everyMs : Math.min(everyMs, soonMs * 2 ** (failures - 1));
+
 /**
- * Shows what the server drew and asks for it again every `everyMs`. It asks past the client router, for a failure concerns this part of
- * the page alone. Without script the drawn content stays.
+ * Shows what the server drew and asks for it again every `everyMs`, sooner where it is not fresh. It asks past the client router, for a failure
+ * concerns this part of the page alone. Without script the drawn content stays.
  */
-export function useRefreshed<Content>(
-  drawn: Content,
-  { url, everyMs, isContent, onFailure }: Refreshing<Content>,
-): Content {
+export function useRefreshed<Content>(drawn: Content, refreshing: Refreshing<Content>): Content {
   const [shown, setShown] = useState(drawn);
-  const failing = useRef(onFailure);
-  const checking = useRef(isContent);
+  const how = useRef(refreshing);
+  const { url, everyMs, soonMs } = refreshing;
   useEffect(() => setShown(drawn), [drawn]);
   useEffect(() => {
     const leaving = new AbortController();
-    const refresh = async () => {
-      const answer = await readJson(url, leaving.signal);
-      if (!leaving.signal.aborted) setShown((last) => (checking.current(answer) ? answer : failing.current(last)));
+    let timer: number | undefined;
+    const later = (failures: number) => {
+      timer = window.setTimeout(() => void refresh(failures), pauseMs(failures, soonMs, everyMs));
     };
-    const timer = setInterval(() => void refresh(), everyMs);
+    const refresh = async (failures: number) => {
+      const answer = await askOnce(url, leaving.signal);
+      if (leaving.signal.aborted) return;
+      const { isContent, isFresh, onFailure } = how.current;
+      const isAnswered = isContent(answer);
+      setShown((last) => (isAnswered ? answer : onFailure(last)));
+      later(isAnswered && isFresh(answer) ? 0 : failures + 1);
+    };
+    later(how.current.isFresh(drawn) ? 0 : 1);
     return () => {
-      clearInterval(timer);
+      window.clearTimeout(timer);
       leaving.abort();
     };
-  }, [url, everyMs]);
+  }, [drawn, url, everyMs, soonMs]);
   return shown;
-}
-
-/** The JSON at an address; null when there is none. */
-async function readJson(url: string, signal: AbortSignal): Promise<unknown> {
-  try {
-    const response = await fetch(url, { signal, headers: { Accept: "application/json" } });
-    return response.ok ? await response.json() : null;
-  } catch {
-    return null;
-  }
 }

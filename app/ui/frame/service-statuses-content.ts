@@ -11,13 +11,14 @@ type ServiceBadge = {
   staleSince: string | null;
 };
 
-/** What the badges of the top bar show; `updatedAt` is the time of day of the newest state. */
-export type ServiceStatusesContent = { services: readonly ServiceBadge[]; updatedAt: string | null };
+/** What the badges of the top bar show; `updatedAt` is the time of day of the newest state, `fresh` whether it was asked just now. */
+export type ServiceStatusesContent = { services: readonly ServiceBadge[]; updatedAt: string | null; fresh: boolean };
 
-/** The same badges when nothing is known any more. */
-export const unknownServices = ({ services }: ServiceStatusesContent): ServiceStatusesContent => ({
-  services: services.map((service) => ({ ...service, state: "unknown", staleSince: null })),
-  updatedAt: null,
+/** The same badges when the portal does not answer: the last known states, with their time. */
+export const lastKnownServices = ({ services, updatedAt }: ServiceStatusesContent): ServiceStatusesContent => ({
+  services: services.map((service) => ({ ...service, staleSince: service.staleSince ?? updatedAt })),
+  updatedAt,
+  fresh: false,
 });
 
 /** Whether an answer of the portal holds badges: a log-in page in its place does not. */

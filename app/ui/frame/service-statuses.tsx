@@ -3,7 +3,14 @@ import { SERVICE_STATUS_REFRESH_MS } from "~/domain/limits.ts";
 import { classNames } from "../class-names.ts";
 import { useRefreshed } from "../enhance/use-refreshed.ts";
 import { ExternalLink } from "../external-link.tsx";
-import { isServiceStatusesContent, unknownServices, type ServiceStatusesContent } from "./service-statuses-content.ts";
+import {
+  isServiceStatusesContent,
+  lastKnownServices,
+  type ServiceStatusesContent,
+} from "./service-statuses-content.ts";
+
+/** How soon states that are not known just now are asked for again. */
+const SOON_MS = 30_000;
 
 export type ServiceStatusesProps = {
   content: ServiceStatusesContent;
@@ -18,7 +25,9 @@ export function ServiceStatuses({ content, refreshUrl }: ServiceStatusesProps) {
     url: refreshUrl,
     everyMs: SERVICE_STATUS_REFRESH_MS,
     isContent: isServiceStatusesContent,
-    onFailure: unknownServices,
+    soonMs: SOON_MS,
+    isFresh: ({ fresh }) => fresh,
+    onFailure: lastKnownServices,
   });
   return (
     <div className="svcs fd" role="group" aria-label={t("services.label")}>

@@ -256,6 +256,10 @@ export const ROUTES: (subject: RouteSubject) => Record<string, RouteRow> = (subj
       () => "/service-statuses",
       (actor) => (isOneOf(SHUT_OUT, actor) ? "401" : actor === "manager" ? "200" : "403"),
     ),
+    "routes/today-counts/route": row(
+      () => "/today-counts",
+      (actor) => (isOneOf(SHUT_OUT, actor) ? "401" : "200"),
+    ),
     "routes/address-suggestions/route": forScript(() => "/address-suggestions?city=Vil"),
     "routes/catalogue-suggestions/route": forScript(() => `/catalogue-suggestions/${id}?item=TEL`),
     "routes/identity-scan/route": forScript(() => `/identity-scan/${id}`),

@@ -35,6 +35,7 @@ const FRAME = {
 
 const SERVICES = {
   updatedAt: "14:03",
+  fresh: true,
   services: [
     { id: 1, name: "Vertinimas", state: "ok", href: "https://status.example/rating", staleSince: null },
     { id: 2, name: "Registrai", state: "slow", href: null, staleSince: null },

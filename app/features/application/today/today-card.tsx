@@ -6,11 +6,15 @@ import { useAppForm } from "~/forms/use-app-form.ts";
 import { paths } from "~/paths/paths.ts";
 import { Card } from "~/ui/card.tsx";
 import { FormActions } from "~/ui/form/form-actions.tsx";
+import { useRefreshed } from "~/ui/enhance/use-refreshed.ts";
 import { Link } from "~/ui/link.tsx";
 import { BuyerCodeField } from "../steps/buyer-code-field.tsx";
 import { useBuyerLookUp } from "../steps/use-buyer-look-up.ts";
 import type { Today } from "./read-today.server.ts";
 import { START_FORM } from "./start-form.ts";
+import { areFresh, isTodayCounts } from "./today-counts.ts";
+
+const COUNTS_REFRESH_MS = 3 * 60_000;
 
 type TodayCardProps = { today: Today; result: SubmissionResult<string[]> | undefined };
 
@@ -27,12 +31,27 @@ export function TodayCard({ today, result }: TodayCardProps) {
   );
 }
 
-function Counts({ today: { counts, days } }: { today: Today }) {
+/** How soon figures that were not counted just now are asked for again. */
+const SOON_MS = 5_000;
+
+/** With script they renew themselves: soon when the back end did not give them, every three minutes otherwise. */
+function Counts({ today: { counts: drawn, days } }: { today: Today }) {
   const { t } = useTranslation("news");
+  const { counts, since } = useRefreshed(drawn, {
+    url: paths.todayCounts(),
+    everyMs: COUNTS_REFRESH_MS,
+    soonMs: SOON_MS,
+    isContent: isTodayCounts,
+    isFresh: areFresh,
+    onFailure: (shown) => shown,
+  });
   if (counts === null) return <p className="note">{t("today.unavailable")}</p>;
   return (
     <div>
-      <p className="note">{t("today.period", { count: days })}</p>
+      <p className="note">
+        {t("today.period", { count: days })}
+        {since !== null && ` · ${t("today.since", { time: since })}`}
+      </p>
       <ul className="counts">
         {counts.map(({ key, count, to }) => (
           <li key={key}>

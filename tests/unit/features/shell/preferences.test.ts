@@ -87,6 +87,7 @@ describe("R-B12: where a form of the frame leads back to", () => {
     "/preferences",
     "/logout",
     "/service-statuses",
+    "/today-counts",
     "",
     null,
     7,

@@ -52,6 +52,7 @@ describe("F-037: what the badges say", () => {
         { id: 7, name: "Archyvas", state: "error", href: null, staleSince: "13:49" },
       ],
       updatedAt: "14:03",
+      fresh: true,
     });
   });
 
@@ -88,18 +89,29 @@ describe("R-G15: the service that knows the states is down or slow", () => {
     ["down", (response) => response.destroy()],
     ["broken", raw(200, "text/html", "<p>hunter2</p>")],
     ["failing", answer(2000)],
-  ])("%s: the known names stay, their states are unknown", async (_name, fault) => {
+  ])("%s: the last known states stay with their time, for ten minutes", async (_name, fault) => {
     stub.reply("*", systems(0));
     await read();
     stub.reply("*", fault);
     pass(MINUTE_MS);
     expect(toServiceContent(await read(), "lt", Date.now())).toMatchObject({
       services: [
-        { name: "Vertinimas", state: "unknown", staleSince: null },
-        { name: "Archyvas", state: "unknown" },
+        { name: "Vertinimas", state: "ok", staleSince: "14:05" },
+        { name: "Archyvas", state: "error", staleSince: "13:49" },
       ],
-      updatedAt: null,
+      updatedAt: "14:03",
+      fresh: false,
     });
+    pass(10 * MINUTE_MS);
+    expect(toServiceContent(await read(SHORT_MS), "lt", Date.now()).services).toMatchObject([
+      { name: "Vertinimas", state: "unknown", staleSince: "14:05" },
+      { name: "Archyvas", state: "unknown", staleSince: "13:49" },
+    ]);
+  });
+
+  test("no state was ever known: the badges say so without a time", async () => {
+    stub.reply("*", answer(2000));
+    expect(toServiceContent(await read(), "lt", Date.now())).toEqual({ services: [], updatedAt: null, fresh: false });
   });
 
   test("after a failure the service is not asked for three minutes, and then it is", async () => {
@@ -117,7 +129,7 @@ describe("R-G15: the service that knows the states is down or slow", () => {
 
   test("slow: the page goes on without them, and one question is under way", async () => {
     stub.reply("*", never);
-    expect(await read(SHORT_MS)).toEqual({ services: [], known: false });
+    expect(await read(SHORT_MS)).toEqual({ services: [], known: false, knownAt: null });
     await read(SHORT_MS);
     expect(stub.calls).toHaveLength(1);
   });
