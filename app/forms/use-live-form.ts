@@ -1,5 +1,6 @@
 import { useFetcher, useFormAction } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
+import { TAKE_DRAFT } from "./draft-buttons.ts";
 import { LIVE_BUTTONS, type LiveButton } from "./live-buttons.ts";
 import { pressedButton } from "./pressed-button.ts";
 import { holdDraft, takeUnansweredDraft, toParams } from "./unanswered-draft.ts";
@@ -37,7 +38,8 @@ export function useLiveForm<Answer = unknown>(button: LiveButton) {
       if (data !== null) navigator.sendBeacon(action, toParams(data));
     };
     const dropOnDiscard = (event: SubmitEvent) => {
-      if (pressedButton({ nativeEvent: event }) === "discardDraft") takeUnkept();
+      const pressed = pressedButton({ nativeEvent: event });
+      if (pressed === "discardDraft" || pressed === TAKE_DRAFT) takeUnkept();
     };
     window.addEventListener("pagehide", sendOnLeaving);
     document.addEventListener("submit", dropOnDiscard);

@@ -7,7 +7,7 @@ import { environment } from "~/platform/env.server.ts";
 import type { Limits } from "~/platform/limits.ts";
 import { errorResponse } from "~/platform/error-response.server.ts";
 import { onUndrawnPage } from "~/platform/raw-response.server.ts";
-import type { PortalSession, SessionStage } from "~/session/portal-session.ts";
+import { typistOf, type PortalSession, type SessionStage } from "~/session/portal-session.ts";
 import { type FormDraft, saveFormDraft } from "~/store/drafts.server.ts";
 import { permissionDeniedPage, withFaultPages } from "./fault-pages.server.ts";
 import { requireStage } from "./guards.server.ts";
@@ -132,11 +132,11 @@ async function saveDraftOnFailure<Answer>(
   try {
     const answer = await work();
     const isRefused = answer instanceof Response && answer.status >= REFUSED_FROM;
-    if (isRefused && draft !== null && session !== null) onUndrawnPage(() => saveFormDraft(session.user.id, draft));
+    if (isRefused && draft !== null && session !== null) onUndrawnPage(() => saveFormDraft(typistOf(session), draft));
     return answer;
   } catch (error) {
     const isFault = error instanceof BackendError || error instanceof BackendSessionEnded;
-    if (isFault && draft !== null && session !== null) await saveFormDraft(session.user.id, draft);
+    if (isFault && draft !== null && session !== null) await saveFormDraft(typistOf(session), draft);
     throw error;
   }
 }

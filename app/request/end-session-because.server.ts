@@ -7,7 +7,7 @@ import { type FormDraft, saveFormDraft } from "~/store/drafts.server.ts";
 import { findEnded, rememberEnded } from "~/session/ended-sessions.server.ts";
 import { toLogin } from "./guards.server.ts";
 import { addNotice } from "~/notices/notices.server.ts";
-import type { PortalSession } from "~/session/portal-session.ts";
+import { typistOf, type PortalSession } from "~/session/portal-session.ts";
 import { deleteLookUps } from "~/session/session-look-up.server.ts";
 import { destroySession, endSession, findSession } from "~/session/session.server.ts";
 import { rememberWantedPath, type Visitor } from "./visitor.server.ts";
@@ -47,7 +47,7 @@ export async function endSessionBecause(
   deleteLookUps();
   const session = await findSession(request);
   if (session === null && (await findEnded(request)) === null) return toLogin(request);
-  if (session !== null && keep !== null) await saveFormDraft(session.user.id, keep);
+  if (session !== null && keep !== null) await saveFormDraft(typistOf(session), keep);
   const isFirst = session !== null && (await end(request, session));
   const visitor = await rememberWantedPath(request);
   if (isFirst) {

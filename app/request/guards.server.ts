@@ -5,7 +5,7 @@ import { findEnded, findLoggedOut } from "~/session/ended-sessions.server.ts";
 import { isOpenWhileExpired } from "~/request/expired-routes.ts";
 import { LOG_IN_FIRST } from "~/notices/expiry-notice.server.ts";
 import { addNotice } from "~/notices/notices.server.ts";
-import type { PortalSession, SessionStage } from "~/session/portal-session.ts";
+import { typistOf, type PortalSession, type SessionStage } from "~/session/portal-session.ts";
 import { endSession, findExpiredSession, findSession, touchSession } from "~/session/session.server.ts";
 import { rememberWantedPath } from "./visitor.server.ts";
 import type { RequestHead } from "~/platform/request-head.ts";
@@ -61,18 +61,23 @@ export async function refuseWhileExpired(request: RequestHead, session: PortalSe
 
 /** Pages lead to the news and say why there (F-106); forms are saved and lead to the log-in (O2). Both come back after it (F-099). */
 async function refuseExpired(request: RequestHead, session: PortalSession, keep: FormDraft | null): Promise<Response> {
-  if (keep !== null) await saveFormDraft(session.user.id, keep);
+  if (keep !== null) await saveFormDraft(typistOf(session), keep);
   if (!isRead(request) || session.stage !== "full") return toLogin(request);
   await rememberWantedPath(request);
   await addNotice(session, LOG_IN_FIRST);
   return seeOther(request, paths.news());
 }
 
+/** Of a record of an older version; what belongs to an application needs none. */
+const NOBODYS = { id: "", offered: false };
+
 /** A form whose session the back end has ended since, or another tab, or that came after the twelfth hour: its user is still known. */
 async function keepForFormerUser(request: RequestHead, keep: FormDraft): Promise<void> {
-  const user =
-    (await findExpiredSession(request))?.user ?? (await findEnded(request))?.user ?? (await findLoggedOut(request));
-  if (user !== null) await saveFormDraft(user.id, keep);
+  const expired = await findExpiredSession(request);
+  if (expired !== null) return saveFormDraft(typistOf(expired), keep);
+  const former = (await findEnded(request)) ?? (await findLoggedOut(request));
+  if (former === null || (former.typing === undefined && keep.subject === null)) return;
+  await saveFormDraft({ userId: former.user.id, typing: former.typing ?? NOBODYS }, keep);
 }
 
 /** The way to the log-in, and back to this page afterwards. */

@@ -1,8 +1,8 @@
 import { ownAddress } from "~/paths/own-address.ts";
 import { requestFacts } from "~/platform/request-facts.server.ts";
 import { findCookie, isSecret, newSecret, secretHash, toSetCookie } from "~/session/cookies.server.ts";
-import { findEnded } from "~/session/ended-sessions.server.ts";
-import type { PortalSession } from "~/session/portal-session.ts";
+import { type EndedSession, findEnded } from "~/session/ended-sessions.server.ts";
+import { type PortalSession, type TypingOwner, typistOf } from "~/session/portal-session.ts";
 import { deleteResume, findResume, type Resume, saveResume } from "~/store/resume.server.ts";
 import { findExpiredSession, findSession } from "~/session/session.server.ts";
 import type { RequestHead } from "~/platform/request-head.ts";
@@ -79,6 +79,23 @@ export async function findPreviousUser(request: RequestHead, visitor: Visitor): 
     (await findEnded(request)) ??
     (await findExpiredSession(request)) ??
     (await findResume(visitor.id));
-  const user = before?.user ?? null;
-  return user === null ? null : { id: user.id, login: user.login, role: user.role };
+  if (before === null || before.user === null) return null;
+  const { id, login, role } = before.user;
+  return { id, login, role, typing: typingOf(before) };
+}
+
+type Before = PortalSession | EndedSession | Resume;
+
+/** Whose is what was typed before the log-in; of an older record nobody's. */
+function typingOf(before: Before): TypingOwner | undefined {
+  if ("soapSession" in before) return typistOf(before).typing;
+  return "typing" in before ? before.typing : (before as Resume).user?.typing;
+}
+
+/**
+ * Whose is what was typed in the session that goes on with this log-in: one of the same user that expired or was ended. After a log-out there is none.
+ */
+export async function findTypingBefore(request: RequestHead, userId: string): Promise<TypingOwner | undefined> {
+  const previous = await findPreviousUser(request, await getVisitor(request));
+  return previous?.id === userId ? previous.typing : undefined;
 }

@@ -17,6 +17,14 @@ const sessionUser = z.object({
  */
 const sessionStage = z.enum(["unverified", "dataUpdate", "passwordExpired", "limited", "full"]);
 
+/**
+ * Whose is what was typed and not saved on a page without an application: this session's. It goes on with the same id when its user logs in again
+ * after it expired or was ended. Other sessions of the user are offered it, unless a whole shop shares the account.
+ */
+export const typingOwner = z.object({ id: z.string(), offered: z.boolean() });
+
+export type TypingOwner = z.output<typeof typingOwner>;
+
 /** What a log-in gives a session to begin with. */
 export const sessionStart = z.object({
   /** Sesija and Tokenas of the back end: they never leave the server. */
@@ -29,6 +37,8 @@ export const sessionStart = z.object({
   /** What features and flows keep, by name; each reads its own (`defineSessionPart`). */
   parts: z.record(z.string(), z.unknown()),
   language: z.enum(["lt", "en"]).nullable(),
+  /** Without an id the session's own. */
+  typing: typingOwner.optional(),
 });
 
 /** What stands in the store. Times are milliseconds of the portal clock. */
@@ -58,3 +68,12 @@ export interface PortalSession extends Readonly<StoredSession> {
 
 /** What may be changed in a running session; its times are its own business. */
 export type SessionChange = Partial<Omit<StoredSession, "createdAt" | "lastSeenAt" | "expiresAt">>;
+
+/** A user, and the owner of what the user types in this session. */
+export const typistOf = ({ id, user, typing }: Pick<PortalSession, "id" | "user" | "typing">): Typist => ({
+  userId: user.id,
+  typing: typing ?? { id, offered: true },
+});
+
+/** Who typed: what belongs to an application is the user's, anything else the session's. */
+export type Typist = { userId: string; typing: TypingOwner };

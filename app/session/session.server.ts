@@ -147,9 +147,10 @@ export async function destroySession(request: RequestHead): Promise<boolean> {
   return true;
 }
 
-async function create(stored: StoredSession): Promise<{ session: PortalSession; headers: Headers }> {
+async function create(begun: StoredSession): Promise<{ session: PortalSession; headers: Headers }> {
   const secret = newSecret();
   const id = secretHash(secret);
+  const stored = { ...begun, typing: { offered: begun.typing?.offered ?? true, id: begun.typing?.id || id } };
   await (await portalRecords()).save(SESSION, id, stored, retentionMs(stored));
   await addOwnSession(stored.user.id, id);
   const headers = new Headers();

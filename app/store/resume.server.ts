@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { environment } from "../platform/env.server.ts";
+import { typingOwner } from "../session/portal-session.ts";
 import { portalRecords } from "./portal-store.server.ts";
 
 /** Where a visitor goes on after the log-in, and who that was before it. */
@@ -7,7 +8,7 @@ const resume = z.object({
   /** A page of ours, or null when none was wanted. */
   path: z.string().nullable(),
   /** Whose page it was; null for a guest, who may be anybody. */
-  user: z.object({ id: z.string(), login: z.string(), role: z.number() }).nullable(),
+  user: z.object({ id: z.string(), login: z.string(), role: z.number(), typing: typingOwner.optional() }).nullable(),
 });
 const RESUME = { name: "resume", schema: resume };
 

@@ -6,11 +6,12 @@ import { accountPaths, type AccountAct } from "~/paths/account-paths.ts";
 import { paths } from "~/paths/paths.ts";
 import { notFoundPage, permissionDeniedPage, refusalPage } from "~/request/fault-pages.server.ts";
 import type { Portal } from "~/request/portal.server.ts";
+import { typistOf } from "~/session/portal-session.ts";
 import type { Account } from "~/services/account-types.ts";
 import { listAccounts } from "~/services/accounts.server.ts";
 import { codeOf } from "~/services/faults.server.ts";
 import { noticeOf } from "~/services/notice.server.ts";
-import { findDraft, type DraftKey } from "~/store/drafts.server.ts";
+import { findDraft, keyOfForm, type DraftKey } from "~/store/drafts.server.ts";
 import { ACCOUNT_FORM } from "./account-forms.ts";
 import { actWords, type ActWords } from "./act-words.ts";
 
@@ -48,11 +49,8 @@ export async function requireChangeable(portal: Portal, params: Params) {
 export const readShops = async (portal: Portal) => (await findWithShops(portal, Number(portal.session.user.id))).shops;
 
 /** Where what was typed is kept when the session or a service ends (O2). */
-export const draftOf = ({ session }: Portal, accountId: number | null): DraftKey => ({
-  userId: session.user.id,
-  route: ACCOUNT_FORM.id,
-  subject: accountId === null ? null : String(accountId),
-});
+export const draftOf = ({ session }: Portal, accountId: number | null): DraftKey =>
+  keyOfForm(typistOf(session), ACCOUNT_FORM.id, accountId === null ? null : String(accountId));
 
 /** The values of a saved account as the form shows them. */
 const toFields = (account: Account) => ({

@@ -12,13 +12,13 @@ import type { BackendNotice } from "~/services/refusal.ts";
 import type { LocalisedText } from "~/services/localised-text.ts";
 import type { FoundSeller } from "~/services/seller-types.ts";
 import { formSeals } from "~/forms/csrf.server.ts";
-import type { DraftKey } from "~/store/drafts.server.ts";
-import type { PortalSession } from "~/session/portal-session.ts";
+import { findOfferedDraft, keyOfForm, type DraftKey } from "~/store/drafts.server.ts";
+import { typistOf, type PortalSession } from "~/session/portal-session.ts";
 import { loadBuyerData } from "./buyer-data.server.ts";
 import { buyerLookUp } from "./find-buyer.server.ts";
 import type { BuyerLookUp } from "./found-buyer.ts";
 import { productTypesOf } from "./product-types.ts";
-import { findTypedDraft } from "./application-draft.server.ts";
+import { findTypedDraft, saysSame, toFields } from "./application-draft.server.ts";
 import { requireBuyerStep } from "./unfinished-application.server.ts";
 import { findCarried, type CarriedCalculation } from "./carried-calculation.ts";
 import { calculationIn, findChosenSeller } from "./seller/chosen-seller.server.ts";
@@ -32,6 +32,8 @@ export type BuyerPageData = {
   seals: { csrf: string; operationId: string };
   fields: FormFields;
   draftSavedAt: number | null;
+  /** When another session of the user typed what this one may take over; null when there is nothing, or something of its own. */
+  offeredAt: number | null;
   /** Products that the seller's shop sells now, by contract type. */
   productTypes: number[];
   citizenships: CitizenshipChoice;
@@ -83,11 +85,8 @@ async function answerChoice(portal: Portal, notice: BackendNotice | null) {
 }
 
 /** Of a new application there is one draft; an empty one has its own. */
-export const buyerDraftKey = ({ user }: PortalSession, unfinishedApplication: number | null): DraftKey => ({
-  userId: user.id,
-  route: BUYER_FORM.id,
-  subject: unfinishedApplication === null ? null : String(unfinishedApplication),
-});
+export const buyerDraftKey = (session: PortalSession, unfinishedApplication: number | null): DraftKey =>
+  keyOfForm(typistOf(session), BUYER_FORM.id, unfinishedApplication === null ? null : String(unfinishedApplication));
 
 async function toBuyerPage(
   portal: Portal,
@@ -100,7 +99,8 @@ async function toBuyerPage(
   const carried = findCarried(handedOver, variants);
   const productType = carried?.variant.contractType ?? productTypes[0];
   const empty: FormFields = { citizenship: HOME_COUNTRY, productType: String(productType ?? "") };
-  const draft = await findTypedDraft(buyerDraftKey(session, forWhom.unfinishedApplication), empty);
+  const key = buyerDraftKey(session, forWhom.unfinishedApplication);
+  const draft = await findTypedDraft(key, empty);
   const seals = formSeals(session, BUYER_FORM.id);
   const fields: FormFields = { ...empty, ...draft?.fields };
   const { personalCode } = fields;
@@ -109,6 +109,7 @@ async function toBuyerPage(
     seals: { ...seals, operationId: findUnfinishedStart(session) ?? seals.operationId },
     fields,
     draftSavedAt: draft === null || isCodeAlone(draft.fields) ? null : draft.savedAt,
+    offeredAt: draft === null || isCodeAlone(draft.fields) ? await findOfferedAt(key, empty) : null,
     productTypes,
     calculation: carried === null ? (handedOver === "" ? null : "lost") : toLine(carried),
     citizenships: await citizenshipChoice(portal, fields["citizenship"]),
@@ -123,6 +124,14 @@ const toLine = ({ calculation, variant }: CarriedCalculation) => ({
   months: calculation.months,
   priceCents: calculation.price,
 });
+
+/** When another session typed something worth taking over. */
+async function findOfferedAt(key: DraftKey, empty: FormFields): Promise<number | null> {
+  const offered = await findOfferedDraft(key);
+  if (offered === null) return null;
+  const fields = toFields(offered.entries);
+  return isCodeAlone(fields) || saysSame(fields, empty) ? null : offered.savedAt;
+}
 
 /** A code that was given on the first page is no unsaved work that comes back. */
 const isCodeAlone = (fields: FormFields): boolean => Object.keys(fields).join() === "personalCode";

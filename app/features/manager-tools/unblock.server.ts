@@ -8,14 +8,15 @@ import { addNotice } from "~/notices/notices.server.ts";
 import { accountPaths } from "~/paths/account-paths.ts";
 import { permissionDeniedPage } from "~/request/fault-pages.server.ts";
 import type { Portal } from "~/request/portal.server.ts";
+import { typistOf } from "~/session/portal-session.ts";
 import { unblockUser } from "~/services/accounts.server.ts";
 import { auditedCall } from "~/services/audited-call.server.ts";
 import { toFieldIssues, toIssueMessage } from "~/services/notice.server.ts";
-import { deleteDraft, findDraft, type DraftKey } from "~/store/drafts.server.ts";
+import { deleteDraft, findDraft, keyOfForm, type DraftKey } from "~/store/drafts.server.ts";
 import { LOGIN_MAX, UNBLOCK_FORM } from "./unblock-form.ts";
 import { unblockSchema } from "./unblock-schema.ts";
 
-const draftOf = ({ session }: Portal): DraftKey => ({ userId: session.user.id, route: UNBLOCK_FORM.id, subject: null });
+const draftOf = ({ session }: Portal): DraftKey => keyOfForm(typistOf(session), UNBLOCK_FORM.id, null);
 
 /** A manager's tools; the log-in to unblock may come from the row of a list. */
 export async function managerPage(portal: Portal) {

@@ -4,8 +4,8 @@ import { LOGIN_FLAGS } from "~/request/login-flags.ts";
 import { SELLER } from "~/request/seller-in-session.ts";
 import { readFlow } from "~/flows/verification/code-flow.server.ts";
 import type { CodeFlowView } from "~/flows/verification/code-flow-view.ts";
-import { findDraft, type DraftKey } from "~/store/drafts.server.ts";
-import type { PortalSession } from "~/session/portal-session.ts";
+import { findDraft, findOfferedDraft, keyOfForm, type DraftKey } from "~/store/drafts.server.ts";
+import { typistOf, type PortalSession } from "~/session/portal-session.ts";
 import type { Portal } from "~/request/portal.server.ts";
 import { CODE_FORM } from "./code-form.ts";
 import { findPendingSave } from "./pending-save.server.ts";
@@ -21,6 +21,8 @@ export type SettingsPage = {
   fields: SettingsFields;
   /** When what the form shows was typed; null when it shows what is saved. */
   draftSavedAt: number | null;
+  /** When another session of the user typed what this one may take over. */
+  offeredAt: number | null;
   /** The user has no way to get codes: nothing else is open before one is chosen (F-070). */
   isForced: boolean;
 };
@@ -34,12 +36,8 @@ export type SettingsWithCode = SettingsPage & {
   hasCode: boolean;
 };
 
-/** The draft of the form is the user's, in whatever session it is found again. */
-export const draftKeyOf = ({ user }: PortalSession): DraftKey => ({
-  userId: user.id,
-  route: SETTINGS_FORM.id,
-  subject: null,
-});
+/** The draft of the form is its session's. */
+export const draftKeyOf = (session: PortalSession): DraftKey => keyOfForm(typistOf(session), SETTINGS_FORM.id, null);
 
 /** Whose settings a session opens. */
 export const ownerOf = (session: Pick<PortalSession, "user" | "parts">): SettingsOwner => ({
@@ -72,6 +70,7 @@ async function readSettingsPage(session: PortalSession): Promise<SettingsPage> {
     owner: ownerOf(session),
     fields: draft === null ? savedFields(session) : Object.fromEntries(draft.entries),
     draftSavedAt: draft?.savedAt ?? null,
+    offeredAt: draft === null ? ((await findOfferedDraft(draftKeyOf(session)))?.savedAt ?? null) : null,
     isForced: session.stage === "dataUpdate",
   };
 }

@@ -35,6 +35,8 @@ export function toSessionStart(result: LoginResult, language: Language): Session
       ...LOGIN_FLAGS.entry(loginFlagsOf(result)),
     },
     language,
+    // Behind an account of a whole shop stand people with other customers.
+    typing: { id: "", offered: !result.additional.sharedShopUser },
   };
 }
 

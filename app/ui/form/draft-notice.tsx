@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { toClockTime } from "~/i18n/clock-time.ts";
+import { toClockTime, toDayAndTime } from "~/i18n/clock-time.ts";
 import { SubmitButton } from "../button.tsx";
 import { Notice } from "../notice.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
@@ -25,6 +25,30 @@ export function DraftNotice({ savedAt, csrf, action }: DraftNoticeProps) {
       <Notice notice={{ id: "draft", variant: "info", text: t("draft.restored", { time: toClockTime(savedAt) }) }} />
       <SubmitButton name="discardDraft" variant="secondary" small>
         {t("draft.discard")}
+      </SubmitButton>
+    </form>
+  );
+}
+
+type DraftOfferProps = {
+  /** Milliseconds; null when no other session of the user has typed anything here. */
+  typedAt: number | null;
+  csrf: string;
+  action?: string | undefined;
+};
+
+/** Offers what another session of the same user has typed here. It is never filled in unasked: that session may serve another customer. */
+export function DraftOffer({ typedAt, csrf, action }: DraftOfferProps) {
+  const { t } = useTranslation("ui");
+  if (typedAt === null) return null;
+  return (
+    <form method="post" action={action} className="draft">
+      <HiddenFields values={{ _csrf: csrf }} />
+      <Notice
+        notice={{ id: "draft-offer", variant: "info", text: t("draft.offered", { time: toDayAndTime(typedAt) }) }}
+      />
+      <SubmitButton name="takeDraft" variant="secondary" small>
+        {t("draft.take")}
       </SubmitButton>
     </form>
   );

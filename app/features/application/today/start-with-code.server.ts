@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { BUYER_FORM } from "../forms/buyer-form.ts";
+import { buyerDraftKey } from "../buyer-page.server.ts";
 import { paths } from "~/paths/paths.ts";
 import type { Portal } from "~/request/portal.server.ts";
 import { saveDraft } from "~/store/drafts.server.ts";
@@ -9,6 +9,6 @@ import { saveDraft } from "~/store/drafts.server.ts";
  * logged, a personal code must not be (F-476). What was typed there for another buyer is replaced.
  */
 export async function startWithCode({ session }: Portal, personalCode: string): Promise<Response> {
-  await saveDraft({ userId: session.user.id, route: BUYER_FORM.id, subject: null }, [["personalCode", personalCode]]);
+  await saveDraft(buyerDraftKey(session, null), [["personalCode", personalCode]]);
   return redirect(paths.newApplication(), 303);
 }

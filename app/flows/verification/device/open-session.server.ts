@@ -1,6 +1,6 @@
 import { redirectToNextStep } from "~/request/redirect-to-next-step.server.ts";
 import type { Portal, PublicPortal } from "~/request/portal.server.ts";
-import { takeWantedPath, type WantedPage } from "~/request/visitor.server.ts";
+import { findTypingBefore, takeWantedPath, type WantedPage } from "~/request/visitor.server.ts";
 import type { SessionStart } from "~/session/portal-session.ts";
 import { regenerateSession, startSession } from "~/session/session.server.ts";
 import { checkDevice } from "./check-device.server.ts";
@@ -34,8 +34,9 @@ export async function openSession(
 }
 
 async function open(portal: PublicPortal, { start, named, sendsCode = false }: Opening): Promise<Response> {
+  const before = await findTypingBefore(portal.head, start.user.id);
   const remembered = await takeWantedPath(portal.head, start.user.id);
-  const opened = await startSession(portal.head, start);
+  const opened = await startSession(portal.head, { ...start, typing: before ?? start.typing });
   if (sendsCode) await sendDeviceCode(portal, opened.session);
   return redirectToNextStep(opened, named ?? remembered);
 }
