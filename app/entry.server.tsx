@@ -12,6 +12,7 @@ import { createTranslator } from "~/i18n/i18n.server.ts";
 import { errorFields, log } from "~/platform/log.server.ts";
 import { hasAnswerHeader } from "~/platform/raw-response.server.ts";
 import { requestFacts } from "~/platform/request-facts.server.ts";
+import { followWithFile } from "~/request/landing.server.ts";
 import { drawWhole } from "~/ui/frame/draw-whole.server.ts";
 import { gateScripts } from "~/ui/frame/gate-scripts.server.ts";
 import { NonceProvider } from "~/ui/nonce.tsx";
@@ -41,6 +42,7 @@ export default async function handleRequest(request: Request, status: number, he
   );
   const warning = shell === null ? "" : conditionalWarning(request, shell, i18n);
   headers.set("Content-Type", "text/html; charset=utf-8");
+  if (status === 200) await followWithFile(request, headers);
   // A page that asks for nothing is loaded again just after the expiry (decision under G05).
   const refreshSeconds = secondsToRefresh(shell);
   // One that leads on by itself, to a file or back to its state, says so already.

@@ -11,6 +11,7 @@ import { typistOf, type PortalSession, type SessionStage } from "~/session/porta
 import { type FormDraft, saveFormDraft } from "~/store/drafts.server.ts";
 import { permissionDeniedPage, withFaultPages } from "./fault-pages.server.ts";
 import { requireStage } from "./guards.server.ts";
+import { leaveLanding } from "./landing.server.ts";
 import { openPortal, openPublicPortal, type Portal, type PublicPortal } from "./portal.server.ts";
 
 type Params = LoaderFunctionArgs["params"];
@@ -109,8 +110,8 @@ async function open(
   if (byItself && !isAtStage(visit.session, stages)) throw errorResponse(401, "guest");
   const session = await requireStage(request, stages, { keep: draft, byItself });
   const portal = openPortal(visit, session);
-  if (may !== "own" && !portal.can(may, facts)) throw refuse(portal);
-  return portal;
+  if (may === "own" || portal.can(may, facts)) return portal;
+  throw (await leaveLanding(session, portal.url.pathname)) ?? refuse(portal);
 }
 
 const isAtStage = (session: PortalSession | null, stages: readonly SessionStage[]): boolean =>

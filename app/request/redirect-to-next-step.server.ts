@@ -1,3 +1,4 @@
+import { rememberLanding } from "./landing.server.ts";
 import { pageAfterLogin } from "./page-after-login.ts";
 import { paths } from "~/paths/paths.ts";
 import { environment } from "~/platform/env.server.ts";
@@ -19,7 +20,9 @@ export async function redirectToNextStep(
   if (next !== null && wanted !== null) await saveWantedPath(session, wanted);
   const answer = new Headers(headers);
   const { settingsGuard } = environment();
-  answer.set("Location", next ?? pageAfterLogin(wanted, { role: session.user.role, settingsGuard }));
+  const landing = pageAfterLogin(wanted, { role: session.user.role, settingsGuard });
+  if (next === null) await rememberLanding(session, landing);
+  answer.set("Location", next ?? landing.page);
   return new Response(null, { status: 303, headers: answer });
 }
 

@@ -86,7 +86,7 @@ export async function findPreviousUser(request: RequestHead, visitor: Visitor): 
 
 type Before = PortalSession | EndedSession | Resume;
 
-/** Whose is what was typed before the log-in; of an older record nobody's. */
+/** Whose is what was typed before the log-in; an older record does not say. */
 function typingOf(before: Before): TypingOwner | undefined {
   if ("soapSession" in before) return typistOf(before).typing;
   return "typing" in before ? before.typing : (before as Resume).user?.typing;

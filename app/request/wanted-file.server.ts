@@ -1,31 +1,42 @@
-import { paths } from "~/paths/paths.ts";
-import { reportPaths } from "~/paths/report-paths.ts";
-import { setAnswerHeader } from "~/platform/raw-response.server.ts";
+import { paths, SCREENS } from "~/paths/paths.ts";
+import { fillPattern, isOfPattern } from "~/paths/pattern.ts";
 
-/** The parameter by which a page is told that one of its files was wanted before the log-in. */
-const WANTED = "download";
+type WantedFile = {
+  /** Pattern of the file's address. */
+  file: string;
+  /** The page to which the file belongs. @param part a segment of the file's path by its place: `/ratings/7/report` has 7 at 1 */
+  page: (part: (at: number) => string) => string;
+  /** The query says what the file holds, and what its page shows as well. */
+  keepsQuery?: true;
+};
 
-/** Files that an address from outside may name, each with the page that it is a file of (F-389). */
-const FILES = [
-  { name: "table", file: reportPaths.file(), page: paths.reports() },
-  { name: "paper", file: reportPaths.paper(), page: paths.reports() },
-  { name: "calculation", file: paths.spreadsheetFile(), page: paths.spreadsheet() },
-] as const;
+const ofSameList = (page: string) => () => page;
 
-/** The page of a file, told to send the file after it: a download alone would leave the browser on the log-in. Null for what is no file. */
-export function pageOfFile(path: string, query: string): string | null {
-  const found = FILES.find(({ file }) => file === path);
+/** Files that an address from outside may name, each with the page that it belongs to (F-389): a download alone would leave the browser on the log-in. */
+const FILES: readonly WantedFile[] = [
+  { file: SCREENS["reports-export"], page: ofSameList(SCREENS.reports), keepsQuery: true },
+  { file: SCREENS["reports-pdf"], page: ofSameList(SCREENS.reports), keepsQuery: true },
+  { file: SCREENS["spreadsheet-export"], page: ofSameList(SCREENS.spreadsheet), keepsQuery: true },
+  { file: SCREENS["applications-export"], page: ofSameList(SCREENS.applications), keepsQuery: true },
+  { file: SCREENS["ratings-export"], page: ofSameList(SCREENS.ratings), keepsQuery: true },
+  { file: SCREENS["permits-export"], page: ofSameList(SCREENS.permits), keepsQuery: true },
+  { file: SCREENS["accounts-export"], page: ofSameList(SCREENS.accounts), keepsQuery: true },
+  { file: SCREENS["rating-report"], page: (part) => paths.rating(part(1)) },
+  { file: SCREENS["application-documents"], page: (part) => paths.loadApplication(part(2)) },
+  { file: SCREENS["application-upload"], page: (part) => paths.applicationUploads(part(2)) },
+  {
+    file: SCREENS["signed-document"],
+    page: (part) => fillPattern(SCREENS["signed-documents"], { applicationId: part(2) }),
+  },
+];
+
+/** Letters, digits, `-` and `_` only, as the addresses of pages (R-B12). */
+const PATH = /^(?:\/[\w-]+)+$/;
+
+/** The page of a file, and whether the query belongs to it as well. Null for what is no file. */
+export function pageOfFile(path: string): { page: string; keepsQuery: boolean } | null {
+  const found = PATH.test(path) ? FILES.find(({ file }) => isOfPattern(path, file)) : undefined;
   if (found === undefined) return null;
-  const told = new URLSearchParams(query);
-  told.set(WANTED, found.name);
-  return `${found.page}?${told.toString()}`;
-}
-
-/** Lets the browser fetch the file that the address of a page wants, if it wants one; the page stays. */
-export function followWithFile({ pathname, searchParams }: URL, headers: Headers): void {
-  const found = FILES.find(({ name, page }) => name === searchParams.get(WANTED) && page === pathname);
-  if (found === undefined) return;
-  const query = new URLSearchParams(searchParams);
-  query.delete(WANTED);
-  setAnswerHeader(headers, "Refresh", `0; url=${found.file}?${query.toString()}`);
+  const parts = path.split("/").slice(1);
+  return { page: found.page((at) => parts[at] ?? ""), keepsQuery: found.keepsQuery === true };
 }

@@ -1,11 +1,8 @@
 import { json } from "@remix-run/node";
 import { calculatorPage, statusOf } from "~/features/calculator/calculator-page.server.ts";
 import { defineLoader } from "~/request/define-route.server.ts";
-import { followWithFile } from "~/request/wanted-file.server.ts";
 
 export const loader = defineLoader({ may: "spreadsheet:use" }, async (portal) => {
   const page = await calculatorPage(portal);
-  const answer = json(page, { status: statusOf(page) });
-  followWithFile(portal.url, answer.headers);
-  return answer;
+  return json(page, { status: statusOf(page) });
 });

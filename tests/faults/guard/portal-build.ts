@@ -57,7 +57,7 @@ async function loginAction({ request }: ActionFunctionArgs) {
     parts: {},
     language: "lt",
   });
-  headers.set("Location", pageAfterLogin(wanted, { role: 0, settingsGuard: "sellers" }));
+  headers.set("Location", pageAfterLogin(wanted, { role: 0, settingsGuard: "sellers" }).page);
   return new Response(null, { status: 303, headers });
 }
 

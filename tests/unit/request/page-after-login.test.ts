@@ -8,7 +8,7 @@ const SUPERVISOR = 3;
 
 type Wanted = Parameters<typeof pageAfterLogin>[0];
 const pageFor = (wanted: Wanted, role: number, settingsGuard: SettingsGuard = "sellers") =>
-  pageAfterLogin(wanted, { role, settingsGuard });
+  pageAfterLogin(wanted, { role, settingsGuard }).page;
 
 describe("F-068, F-072: where a log-in leads", () => {
   test("to the news when nothing was wanted", () => {
@@ -20,10 +20,28 @@ describe("F-068, F-072: where a log-in leads", () => {
     expect(pageFor({ path: "/applications/edit/12/4", role: null }, MANAGER)).toBe("/applications/edit/12/4");
   });
 
-  test("F-068: to the page of a file that was wanted, which sends the file after it", () => {
-    const wanted = (path: string) => pageFor({ path, role: null }, MANAGER);
-    expect(wanted("/reports/pdf?id=2")).toBe("/reports?id=2&download=paper");
-    expect(wanted("/spreadsheet/export?product=0")).toBe("/spreadsheet?product=0&download=calculation");
+  test.each([
+    ["/reports/pdf?id=2", "/reports?id=2"],
+    ["/spreadsheet/export?product=0", "/spreadsheet?product=0"],
+    ["/applications/export?tab=3", "/applications?tab=3"],
+    ["/ratings/export", "/ratings"],
+    ["/permits/export", "/permits"],
+    ["/supervisor/accounts/export?search=rasa", "/supervisor/accounts?search=rasa"],
+    ["/ratings/7/report", "/ratings/7"],
+    ["/applications/documents/12/set", "/applications/load/12"],
+    ["/applications/uploads/12/3", "/applications/uploads/12"],
+    ["/applications/signed/12/contract", "/applications/signed/12"],
+  ])("F-068, F-389: of the file %s to its page, at an address of the page alone", (path, page) => {
+    expect(pageAfterLogin({ path, role: null }, { role: MANAGER, settingsGuard: "sellers" })).toEqual({
+      page,
+      file: path,
+    });
+  });
+
+  test("F-068: the list of accounts keeps its search", () => {
+    expect(pageFor({ path: "/supervisor/accounts?search=rasa", role: null }, SUPERVISOR)).toBe(
+      "/supervisor/accounts?search=rasa",
+    );
   });
 
   test("to the page that the same role wanted; another role goes to the news", () => {
