@@ -9,8 +9,8 @@ const CONSOLE_PORT = Number(process.env.CONSOLE_PORT || BACKEND_PORT + 1000);
 const PORTAL = "The portal";
 const BACK_END = "The back end";
 
-/** The first start fills the demo's database, which takes minutes on a busy machine. */
-const START_SECONDS = 300;
+/** How often a start that takes long says that it still goes on: the first one fills the demo's database, minutes on a busy machine. */
+const REPORT_SECONDS = 30;
 const ANSWER_MS = 5_000;
 
 /**
@@ -19,15 +19,21 @@ const ANSWER_MS = 5_000;
  */
 export const PORTAL_HEAP = ["--max-semi-space-size=16", "--max-old-space-size=384"];
 
-async function untilReady(name, url, child) {
-  const deadline = Date.now() + START_SECONDS * 1000;
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`${name} stopped while starting`);
+/** Waits as long as the process lives: only it knows how long its start takes, and whoever waits can press Ctrl-C. */
+export async function untilReady(name, url, child, { say = console.log, reportSeconds = REPORT_SECONDS } = {}) {
+  const startedAt = Date.now();
+  let reports = 0;
+  for (;;) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`${name} stopped while starting`);
     const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(() => undefined);
     if (answer?.ok) return;
+    const seconds = Math.floor((Date.now() - startedAt) / 1000);
+    if (seconds >= (reports + 1) * reportSeconds) {
+      reports += 1;
+      say(`${name} is still starting after ${seconds} s …`);
+    }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`${name} did not answer within ${START_SECONDS} s`);
 }
 
 const ended = (child) =>

@@ -47,7 +47,10 @@ export function createGuard(
     const { path, requestId, address } = guarded;
     const scope: RequestScope = { response, requestId, address, user: null, audited: new Set(), draftSaved: false };
     const nonce = randomBytes(16).toString("base64");
-    applyResponseHeaders(response, environment, { path, nonce, requestId }, () => inFlight.isDraining());
+    const isSecretAddress = holdsPassword(request.url ?? "");
+    applyResponseHeaders(response, environment, { path, nonce, requestId, isSecretAddress }, () =>
+      inFlight.isDraining(),
+    );
     inFlight.accept(response);
     logAccess(response, {
       requestId,

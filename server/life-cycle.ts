@@ -40,7 +40,10 @@ export function ownLifeCycle(environment: Environment, inFlight: InFlight, relea
     if (!isServing()) process.stderr.write(`${error instanceof Error ? error.message : "the start failed"}\n`);
     void end(EXIT_FAILURE, limits.crashDrainSeconds);
   };
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void end(0, limits.shutdownSeconds));
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const)
+    process.on(signal, () => void end(0, limits.shutdownSeconds));
+  // Node's default would end the process at once, in the middle of its answers.
+  process.on("SIGUSR2", () => log("info", "process.signalIgnored", { reason: "SIGUSR2" }));
   process.on("uncaughtException", (error) => crash("process.uncaughtException", error));
   process.on("unhandledRejection", (reason) => {
     if (isServing()) log("error", "process.unhandledRejection", errorFields(reason));

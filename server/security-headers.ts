@@ -10,6 +10,8 @@ export interface HeaderFacts {
   /** Nonce of this answer's scripts, base64. */
   nonce: string;
   requestId: string;
+  /** The address holds a password: no other address hears of it, not even one of our own. */
+  isSecretAddress?: boolean;
 }
 
 type HeaderTable = Record<string, string>;
@@ -39,7 +41,7 @@ export function securityHeaders(environment: Environment, facts: HeaderFacts): H
   const ancestors = frameAncestors(environment, facts.path);
   return {
     "Content-Security-Policy": contentSecurityPolicy(facts.nonce, ancestors),
-    "Referrer-Policy": "same-origin",
+    "Referrer-Policy": facts.isSecretAddress === true ? "no-referrer" : "same-origin",
     "X-Content-Type-Options": "nosniff",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",

@@ -46,6 +46,8 @@ function serveInWorkers({ workers: count, dataDir, redisUrl }: Environment): voi
   };
   process.on("SIGTERM", end);
   process.on("SIGINT", end);
+  process.on("SIGHUP", end);
+  process.on("SIGUSR2", () => log("info", "process.signalIgnored", { reason: "SIGUSR2" }));
   for (let worker = 0; worker < count; worker += 1) fork();
 }
 

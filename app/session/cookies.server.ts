@@ -20,12 +20,12 @@ export const isSecret = (text: string): boolean => SECRET.test(text);
 /** What names a session or visitor inside the portal; the cookie itself cannot be got back from it. */
 export const secretHash = (secret: string): string => createHash("sha256").update(secret).digest("hex");
 
-/** The well-formed value of that cookie, or null. */
+/** The well-formed value of that cookie, or null; two different ones name nobody. */
 export function findCookie(request: RequestHead, role: CookieRole): string | null {
   const prefix = `${cookieName(role)}=`;
-  const pair = (request.headers.get("Cookie") ?? "").split(/; ?/).find((part) => part.startsWith(prefix));
-  const value = pair?.slice(prefix.length) ?? "";
-  return isSecret(value) ? value : null;
+  const pairs = (request.headers.get("Cookie") ?? "").split(/; ?/).filter((part) => part.startsWith(prefix));
+  const [value = "", ...others] = new Set(pairs.map((pair) => pair.slice(prefix.length)));
+  return others.length === 0 && isSecret(value) ? value : null;
 }
 
 /** A `Set-Cookie` value. Both Max-Age and Expires: Internet Explorer 8 knows only the latter. */

@@ -159,8 +159,8 @@ export const PAGE_FAULTS: readonly PlantedFault[] = [
   {
     id: "old-service-state-believed",
     breaks: "A state of a service that is an hour old is shown as working.",
-    find: "updatedAt !== null && now - updatedAt > STALE_MS ? toClockTime(updatedAt) : null;",
-    replace: "updatedAt !== null && now - updatedAt > 60 * STALE_MS ? toClockTime(updatedAt) : null;",
+    find: "if (updatedAt === null || now - updatedAt <= STALE_MS) return",
+    replace: "if (updatedAt === null || now - updatedAt <= 60 * STALE_MS) return",
     suspects: ["unit/features/shell/watch-services"],
   },
   {

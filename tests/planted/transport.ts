@@ -5,8 +5,8 @@ export const TRANSPORT_FAULTS: readonly PlantedFault[] = [
   {
     id: "save-tried-again",
     breaks: "A save whose connection broke is sent a second time by the portal itself.",
-    find: "return await (isRead ? withOneRetry(attempt, policy, deadline) : attempt());",
-    replace: "return await withOneRetry(attempt, policy, deadline);",
+    find: "return await (isRead ? withOneRetry(attempt, policy, call) : attempt());",
+    replace: "return await withOneRetry(attempt, policy, call);",
     suspects: ["faults/soap/retries"],
   },
   {
@@ -19,8 +19,8 @@ export const TRANSPORT_FAULTS: readonly PlantedFault[] = [
   {
     id: "place-of-a-failed-call-taken",
     breaks: "After some failed calls no place is left, and the portal is busy for ever.",
-    find: "await this.bulkhead.enter(signal); try { return await work(); } finally { this.bulkhead.leave(); }",
-    replace: "await this.bulkhead.enter(signal); const result = await work(); this.bulkhead.leave(); return result;",
+    find: "try { return await this.ask(deadline, work); } finally { this.bulkhead.leave(); }",
+    replace: "const result = await this.ask(deadline, work); this.bulkhead.leave(); return result;",
     suspects: ["faults/soap/policies", "unit/services/transport"],
   },
   {
@@ -54,8 +54,8 @@ export const TRANSPORT_FAULTS: readonly PlantedFault[] = [
   {
     id: "draft-shown-to-a-colleague",
     breaks: "What a user has typed and not saved is shown to another user.",
-    find: "JSON.stringify([key.userId, key.route, key.subject]);",
-    replace: "JSON.stringify([key.route, key.subject]);",
+    find: "JSON.stringify([key.userId, key.route, key.subject, ...",
+    replace: "JSON.stringify([key.route, key.subject, ...",
     suspects: ["unit/store/drafts", "faults/portal/codes"],
   },
   {

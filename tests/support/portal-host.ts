@@ -22,7 +22,7 @@ const START = fileURLToPath(new URL("../../server/start.ts", import.meta.url));
 const BOOT = new URL("../../server/boot.ts", import.meta.url).href;
 const BUILD = fileURLToPath(new URL("../../build/server/index.js", import.meta.url));
 const SERVE = require.resolve("@remix-run/serve/dist/cli.js");
-const EVENTS = ["SIGTERM", "SIGINT", "SIGUSR2", "uncaughtException", "unhandledRejection"];
+const EVENTS = ["SIGTERM", "SIGINT", "SIGHUP", "SIGUSR2", "uncaughtException", "unhandledRejection"];
 
 const exit = process.exit.bind(process);
 const usualNow = Date.now;

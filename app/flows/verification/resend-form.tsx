@@ -10,7 +10,7 @@ import { useCountdown } from "./use-countdown.ts";
 
 const HOUR_SECONDS = 3_600;
 /** A longer wait is one of the day's limit: its seconds are not counted down. */
-const HOURS_FROM_SECONDS = 600;
+const MAX_COUNTED_SECONDS = 600;
 
 type ResendFormProps = { form: FlowForm; view: CodeFlowView; /** There is no code to type. */ isMainWay: boolean };
 
@@ -28,7 +28,7 @@ export function ResendForm({ form, view, isMainWay }: ResendFormProps) {
       <HiddenFields values={{ _csrf: form.csrf }} />
       {left > 0 && (
         <p className="hint" id={waitId}>
-          {left < HOURS_FROM_SECONDS
+          {left <= MAX_COUNTED_SECONDS
             ? t("resendIn", { s: left })
             : t("resendInHours", { h: Math.ceil(left / HOUR_SECONDS) })}
         </p>

@@ -24,8 +24,8 @@ export class ServicePolicy {
   }
 
   /**
-   * Runs one try in its place. One whose caller gives up early says nothing about the back end, and is never the trial of an open circuit. Whoever
-   * waits for a place while the circuit opens is told at once.
+   * Runs one try in its place. One whose caller gives up early says nothing about the back end, and is never the trial of an open circuit. A
+   * call that waits for its place while the circuit opens fails at once.
    * @throws CallFailure at once when the circuit is open or there is no room
    */
   async run<Result>(deadline: CallTime, work: () => Promise<Result>): Promise<Result> {

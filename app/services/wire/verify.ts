@@ -14,8 +14,8 @@ import type {
   ReminderAnswer,
 } from "../verify-types.ts";
 
-/** Longest wait that is believed: a day. */
-const MAX_WAIT_SECONDS = 86_400;
+/** Longest wait that is believed: a code lives no longer, and no service has a reason to keep anybody waiting for another one. */
+const MAX_WAIT_SECONDS = 600;
 
 /**
  * info.wait; without one the wait of the specification (F-151). One that cannot be meant is brought to its nearest bound: the message has gone out, and a

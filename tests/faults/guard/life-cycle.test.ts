@@ -77,6 +77,17 @@ describe("R-J2: the end is bounded whatever clients do", () => {
   });
 });
 
+test("R-J2: SIGUSR2 ends nothing, SIGHUP ends as every other signal does, with the answer in the making", async () => {
+  const portal = keep(await startPortal());
+  portal.process.kill("SIGUSR2");
+  await portal.sees("process.signalIgnored");
+  expect((await get(portal.port, "/healthz")).status).toBe(200);
+  const slow = get(portal.port, "/slow?ms=500");
+  await portal.sees("test.slow");
+  expect(await portal.end("SIGHUP")).toBe(0);
+  expect((await slow).status).toBe(200);
+});
+
 describe("the process outlives a forgotten promise", () => {
   test("an unhandled rejection is logged, and the next page is served", async () => {
     const portal = keep(await startPortal());

@@ -30,7 +30,7 @@ describe("R-C5, F-025, F-026: a good link", () => {
     const linked = await browser.get(linkTo(path, login), CLICKED);
     expect([linked.status, linked.location, linked.body]).toEqual([303, clean, ""]);
     expect(linked.headers["cache-control"]).toBe("no-store, no-transform");
-    expect(linked.headers["referrer-policy"]).toBe("same-origin");
+    expect(linked.headers["referrer-policy"]).toBe("no-referrer");
     expect(linked.headers["content-type"] ?? "").not.toContain("html");
     expect(hasSession(browser.cookies)).toBe(true);
     const page = await browser.get(clean, CLICKED);

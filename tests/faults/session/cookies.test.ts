@@ -46,6 +46,14 @@ test("R-A2: a planted cookie is worth nothing after the log-in, and a session br
   expect((await get(portal.port, "/news", { Cookie: second })).status).toBe(200);
 });
 
+test("A8: two different cookies of a session name nobody, whichever comes first; the same one twice is one", async () => {
+  const cookie = cookieOf(await logIn(portal), NAME);
+  const other = `${NAME}=${"A".repeat(43)}`;
+  const statusWith = async (Cookie: string) => (await get(portal.port, "/news", { Cookie })).status;
+  expect([await statusWith(`${cookie}; ${other}`), await statusWith(`${other}; ${cookie}`)]).toEqual([302, 302]);
+  expect(await statusWith(`${cookie}; ${cookie}`)).toBe(200);
+});
+
 test("R-A3: nothing of the session is in any answer, nor readable in the store or the log", async () => {
   const Cookie = cookieOf(await logIn(portal), NAME);
   const pages = await Promise.all(["/news", "/news?_data=news"].map((path) => get(portal.port, path, { Cookie })));

@@ -99,7 +99,7 @@ describe("F-154, F-583: what an answer means", () => {
   test("F-151: a wait that cannot be meant does not lose a code that is on its way", async () => {
     for (const [wait, waitSeconds] of [
       [-50, 0],
-      [1e9, 86_400],
+      [1e9, 600],
       [12.2, 13],
     ])
       expect(await issued({ ...ISSUED, info: { code: 0, wait } })).toMatchObject({ state: "sent", waitSeconds });

@@ -46,9 +46,9 @@ export async function requireGoods(
   params: Params,
   typed: FormEntries | null = null,
 ): Promise<GoodsContext> {
+  const index = indexOf(params["line"]);
   const open = await requireApplication(portal, params, { may: "goods:edit", status: "editGoods" });
   const { application, backend } = open;
-  const index = indexOf(params["line"]);
   const line = index === null ? undefined : application.goods[index];
   if (index !== null && line === undefined) throw await lineGone(open, typed);
   if (index === null && isGoodsListFull(application)) throw await toFullGoodsList(open, typed);
