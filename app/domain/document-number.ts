@@ -1,5 +1,6 @@
 import { IdentityDocumentType } from "./enumerations/identity-document-type.ts";
 import { accepted, rejected, type Outcome } from "./outcome.ts";
+import { withoutSeparators } from "./plain-text.ts";
 
 export type DocumentNumberFormat = "eightDigits" | "nineDigits" | "eightOrNine" | "twoLettersSevenDigits";
 
@@ -22,7 +23,7 @@ export const DOCUMENT_NUMBER_FORMATS: Record<IdentityDocumentType, DocumentNumbe
 };
 
 /** Upper case without spaces and dashes. */
-export const normaliseDocumentNumber = (text: string): string => text.replace(/[\s\p{Pd}]/gu, "").toUpperCase();
+export const normaliseDocumentNumber = (text: string): string => withoutSeparators(text).toUpperCase();
 
 /**
  * Reads the number of a document of that type; a refusal names the format that it should have. „None“ has no number,

@@ -1,11 +1,12 @@
 import { IBAN_LENGTHS } from "./iban-lengths.ts";
 import { accepted, rejected, type Outcome } from "./outcome.ts";
 import { LT_IBAN_LENGTH } from "./limits.ts";
+import { withoutSeparators } from "./plain-text.ts";
 
 export type IbanRefusal = "country" | "length" | "format" | "checksum";
 
 /** Upper case without spaces and dashes, as stored and sent. */
-export const normaliseIban = (text: string): string => text.replace(/[\s\p{Pd}]/gu, "").toUpperCase();
+export const normaliseIban = (text: string): string => withoutSeparators(text).toUpperCase();
 
 /** Reads the account of the client: Lithuanian only (F-273). */
 export function parseLtIban(text: string): Outcome<string, IbanRefusal> {

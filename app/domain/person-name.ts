@@ -1,18 +1,19 @@
 import { issueMessage } from "./issue.ts";
 import { accepted, rejected, type Outcome } from "./outcome.ts";
 import { optionalParsedField, parsedField } from "./fields/parsed-field.ts";
+import { normaliseText } from "./plain-text.ts";
 import { PERSON_NAME_MAX_LENGTH, PERSON_NAME_MIN_LENGTH } from "./limits.ts";
 
 /**
  * Keeps letters of any alphabet, spaces and hyphens, drops the rest: `Kristina-Marija2!` → `Kristina-Marija` (F-213).
- * NFC comes before the stripping, so that a decomposed `ž` does not lose its caron, and after it, because letters may
- * become neighbours.
+ * A short dash, as word processors write between names, is a hyphen; a long one is a sign like others. A mark stays with its letter, for not every pair of them
+ * has a character of its own; letters may become neighbours, so they are composed once more.
  */
 export function normalisePersonName(text: string): string {
-  const letters = text
-    .normalize("NFC")
-    .replace(/\s+/g, " ")
-    .replace(/[^\p{L} -]/gu, "");
+  const letters = normaliseText(text)
+    .replace(/[\u2010-\u2013\u2212\uFE63]/g, "-")
+    .replace(/[^\p{L}\p{M} -]/gu, "")
+    .replace(/(^|[ -])\p{M}+/gu, "$1");
   return letters.normalize("NFC").replace(/ {2,}/g, " ").trim();
 }
 

@@ -1,3 +1,4 @@
+import { cleanText } from "~/domain/plain-text.ts";
 import { audit } from "~/platform/audit.server.ts";
 import { errorResponse } from "~/platform/error-response.server.ts";
 import { log } from "~/platform/log.server.ts";
@@ -65,7 +66,7 @@ export async function readForm<const Forms extends readonly [FormDefinition, ...
   const own = takeOwnFields(entries);
   if (own.conformIntent !== null && !isConformIntent(own.conformIntent, (name) => form.fields.includes(name)))
     throw errorResponse(400, "form");
-  const posted = entries.filter(([name]) => form.fields.includes(topLevelOf(name)));
+  const posted = entries.filter(([name]) => form.fields.includes(topLevelOf(name))).map(cleanEntry(form));
   const stale = !(await isProvenOrigin(request, own.csrf, form));
   if (stale) await logStaleForm(request, form.id);
   const typed = posted.filter(
@@ -88,6 +89,14 @@ export async function readForm<const Forms extends readonly [FormDefinition, ...
     draft: (subject) => ({ route: form.id, subject, entries: [...typed, ...ownVersion] }),
   };
 }
+
+/** A password is what was typed; any other text is cleaned. */
+const cleanEntry =
+  ({ secret }: FormDefinition) =>
+  ([name, value]: FormEntry): FormEntry => [
+    name,
+    typeof value !== "string" || secret.includes(topLevelOf(name)) ? value : cleanText(value),
+  ];
 
 interface OwnFields {
   csrf: string;

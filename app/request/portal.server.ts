@@ -2,6 +2,7 @@ import type { Language } from "~/domain/language.ts";
 import { isoDayInVilnius, type IsoDay } from "~/domain/iso-day.ts";
 import { findRole } from "~/domain/enumerations/role.ts";
 import { can, findGrant, type Action, type Actor, type Facts, type Scope } from "~/domain/permissions.ts";
+import { cleanText } from "~/domain/plain-text.ts";
 import { mayOpenSettings } from "~/domain/settings-guard.ts";
 import { getLocale } from "~/i18n/i18n.server.ts";
 import { environment } from "~/platform/env.server.ts";
@@ -19,6 +20,7 @@ import { getVisitor, type Visitor } from "./visitor.server.ts";
 export interface PublicPortal {
   /** The request without its body: for the session, cookies and languages. */
   readonly head: RequestHead;
+  /** Its address, the values of its query cleaned as the texts of a form are. */
   readonly url: URL;
   /** As in `X-Request-Id`, in the log and on error pages. */
   readonly requestId: string;
@@ -69,7 +71,7 @@ export async function openPublicPortal(
   const [locale, session] = await Promise.all([getLocale(request), findSession(request)]);
   return {
     head: request,
-    url: new URL(request.url),
+    url: cleanAddress(request.url),
     requestId,
     clientIp,
     locale,
@@ -79,6 +81,14 @@ export async function openPublicPortal(
     verify: verifyService(scope),
     visitor: () => getVisitor(request),
   };
+}
+
+function cleanAddress(address: string): URL {
+  const url = new URL(address);
+  const query = [...url.searchParams];
+  const cleaned = query.map(([name, value]) => [name, cleanText(value)]);
+  if (query.some(([, value], at) => value !== cleaned[at]?.[1])) url.search = new URLSearchParams(cleaned).toString();
+  return url;
 }
 
 /** The same for a user whom a guard has let in. */

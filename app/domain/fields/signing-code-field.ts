@@ -1,11 +1,12 @@
 import { issueMessage } from "../issue.ts";
+import { withoutSeparators } from "../plain-text.ts";
 import { parseVerificationCode } from "../verification-code.ts";
 import { optionalParsedField, parsedField } from "./parsed-field.ts";
 
 const OPTIONS = {
   rawMax: 20,
-  /** Pasted spaces are no mistake; what has not four digits is told at the field, and is no wrong code of the signature's five (O14, F-364). */
-  parse: (text: string) => parseVerificationCode(text.replaceAll(" ", "")),
+  /** Pasted spaces and dashes are no mistake; what has not four digits is told at the field, and is no wrong code of the signature's five (O14, F-364). */
+  parse: (text: string) => parseVerificationCode(withoutSeparators(text)),
   message: () => issueMessage("verificationCode.format"),
 };
 

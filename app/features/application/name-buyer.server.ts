@@ -84,7 +84,7 @@ export async function sayCleanedName(
 ): Promise<void> {
   const typed = new Map(entries);
   const isCleaned = (["firstName", "lastName"] as const).some((part) => {
-    const text = typed.get(`${prefix}${part}`)?.normalize("NFC").replace(/\s+/g, " ").trim() ?? "";
+    const text = (typed.get(`${prefix}${part}`) ?? "").trim().replace(/\s+/g, " ");
     return text !== "" && saved[part] !== null && text !== saved[part];
   });
   if (!isCleaned) return;

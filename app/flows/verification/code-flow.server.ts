@@ -18,6 +18,7 @@
 import * as z from "zod";
 import { issueMessage } from "~/domain/issue.ts";
 import { rejected, type Outcome } from "~/domain/outcome.ts";
+import { cleanText, withoutSeparators } from "~/domain/plain-text.ts";
 import { parseVerificationCode } from "~/domain/verification-code.ts";
 import { portalClock } from "~/platform/clock.ts";
 import { environment } from "~/platform/env.server.ts";
@@ -52,9 +53,9 @@ export const codeFormSchema = z.object({
     .optional(),
 });
 
-/** The typed code without spaces, or the finding for its field: missing, not four digits, refused before (R-C26, F-146). */
+/** The typed code without spaces and dashes, or the finding for its field: missing, not four digits, refused before (R-C26, F-146). */
 export function readTypedCode(running: Pick<Verification, "rejected"> | null, typed = ""): Outcome<string, string> {
-  const code = typed.replace(/\s/g, "");
+  const code = withoutSeparators(cleanText(typed));
   if (code === "") return rejected(issueMessage("required"));
   const parsed = parseVerificationCode(code, running?.rejected);
   return parsed.ok ? parsed : rejected(issueMessage(`verificationCode.${parsed.reason}`));

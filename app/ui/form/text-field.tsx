@@ -1,3 +1,4 @@
+import { cleanText } from "~/domain/plain-text.ts";
 import type { FocusEventHandler, InputHTMLAttributes, ReactNode } from "react";
 import { Field, type LabelProps } from "./field.tsx";
 import { describe } from "./field-source.ts";
@@ -74,7 +75,7 @@ export function TextField({
 const tidyOnBlur =
   (tidy: (text: string) => string | null): FocusEventHandler<HTMLInputElement> =>
   ({ currentTarget: input }) => {
-    const tidied = tidy(input.value);
+    const tidied = tidy(cleanText(input.value));
     if (tidied !== null && tidied !== input.value) input.value = tidied;
   };
 

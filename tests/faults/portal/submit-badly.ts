@@ -1,6 +1,7 @@
 import type { Visitor } from "../../support/http-client.ts";
 import { HOSTILE_TEXTS } from "./hostile-texts.ts";
 import { inParallel } from "./in-parallel.ts";
+import { asTyped } from "./text-fields.ts";
 import { toldOf } from "./told.ts";
 
 /** A field of a form in front of a user. */
@@ -40,7 +41,7 @@ export async function submitBadly(fields: readonly TriedField[], count: number) 
     if (answer.status >= 500) broken.push([form, name, text, answer.status]);
     if (answer.status !== 400 && answer.status !== 422) return;
     const { echoed } = toldOf(answer, name);
-    if ((echoed ?? "") !== text.normalize("NFC")) lost.push([form, name, text.slice(0, 40), answer.status, echoed]);
+    if ((echoed ?? "") !== asTyped(text)) lost.push([form, name, text.slice(0, 40), answer.status, echoed]);
   });
   const counts = [...answered].sort(([left], [right]) => left - right).map(([status, times]) => `${status}: ${times}`);
   process.stdout.write(

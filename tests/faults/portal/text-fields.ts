@@ -62,10 +62,17 @@ export const TEXT_FIELDS: Readonly<Record<string, TextFields>> = {
   "contract-email": { email: null },
 };
 
-/** The text as it is kept: composed, line breaks and tabs as spaces, nothing around it. */
-export const asKept = (text: string): string =>
+/** The text as a form shows it again: composed, without what nobody sees, letters and blanks of usual width. */
+export const asTyped = (text: string): string =>
   text
-    .normalize("NFC")
-    .replace(/\r\n|[\r\u0085]/g, "\n")
-    .replace(/[\t\v\f\n]/g, " ")
+    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "")
+    .replace(/[\uff01-\uff5e]/g, (wide) => wide.normalize("NFKC"))
+    .replace(/(?![\u00a0 ])[\p{Zs}\u2800]/gu, " ")
+    .normalize("NFC");
+
+/** The text as it is kept: besides, line breaks, tabs and no-break spaces as spaces, nothing around it. */
+export const asKept = (text: string): string =>
+  asTyped(text)
+    .replace(/\r\n|[\r\u0085\u2028\u2029]/g, "\n")
+    .replace(/[\t\v\f\n\u00a0]/g, " ")
     .trim();

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
+import { cleanText, withoutSeparators } from "~/domain/plain-text.ts";
 import { CSRF_FIELD } from "~/forms/form-names.ts";
 import { paths } from "~/paths/paths.ts";
 import type { BuyerLookUp, FoundBuyer } from "../found-buyer.ts";
@@ -24,7 +25,7 @@ export function useBuyerLookUp({ csrf, found: drawn }: BuyerLookUp, testCodes: r
   const onInput = ({ target }: FormEvent<HTMLElement>) => {
     asking.current?.abort();
     show(null);
-    const code = target instanceof HTMLInputElement ? target.value.trim() : "";
+    const code = target instanceof HTMLInputElement ? withoutSeparators(cleanText(target.value)) : "";
     if (!COMPLETE_CODE.test(code)) return;
     const question = new AbortController();
     asking.current = question;

@@ -13,7 +13,7 @@ describe("F-146, F-293, R-C26: a typed code", () => {
     ["123", "verificationCode.format"],
     ["12345", "verificationCode.format"],
     ["12a4", "verificationCode.format"],
-    ["１２３４", "verificationCode.format"],
+    ["１２３x", "verificationCode.format"],
   ])("%j is %s", (typed, reason) => {
     expect(readTypedCode(null, typed)).toEqual({ ok: false, reason });
   });
