@@ -30,13 +30,13 @@ export function parseMoney(text: string, { negative = false } = {}): Outcome<num
 }
 
 /**
- * Reads the decimal strings of the wire (`1234.50`, `-3`, `33.335`): a point, no groups. Further decimals are rounded
+ * Reads the decimal strings of the wire (`1234.50`, `-3`, `33.335`, `.5`, `579.`, `+579`): a point, no groups. Further decimals are rounded
  * half up on the digits, without binary fractions (L-2).
  * @returns integer cents, or null when the text is no decimal number
  */
 export function parseDecimalMoney(text: string): number | null {
-  const match = /^(-?)(\d{1,13})(?:\.(\d{1,10}))?$/.exec(text.trim());
-  if (!match) return null;
+  const match = /^([+-]?)0*(\d{0,13})(?:\.(\d*))?$/.exec(text.trim());
+  if (!match || !/\d/.test(text)) return null;
   const [, sign, whole = "", decimals = ""] = match;
   const cents = toCents(whole, decimals.slice(0, 2)) + (decimals.charAt(2) >= "5" ? 1 : 0);
   return sign === "-" && cents !== 0 ? -cents : cents;

@@ -1,7 +1,8 @@
 import * as z from "zod";
-import { parseIsoDay, type IsoDay } from "~/domain/iso-day.ts";
+import type { IsoDay } from "~/domain/iso-day.ts";
 import { parseDecimalMoney, toDecimalMoney } from "~/domain/money.ts";
 import type { WireObject, WireValue } from "../transport/request-guard.ts";
+import { parseWireDay } from "./date-time.ts";
 
 /** A simple value of the wire: how it is read, and how it is written. Absent and empty are null. */
 export type Leaf<Value> = {
@@ -42,10 +43,12 @@ function fail(context: Context): never {
   return z.NEVER;
 }
 
-const INTEGER = /^\s*(-?\d{1,10})\s*$/;
+/** Every form of xsd:integer, up to ten digits that count. */
+const INTEGER = /^[+-]?0*\d{1,10}$/;
 const readInteger: Read<number> = (text) => {
-  const match = INTEGER.exec(text);
-  return match === null ? null : Number(match[1]);
+  const number = text.trim();
+  // Zero has no sign.
+  return INTEGER.test(number) ? Number(number) || 0 : null;
 };
 
 /** F-532: 0/1, "0"/"1" and true/false read the same. */
@@ -61,15 +64,18 @@ const readFlagBy =
 /** A count above zero is a yes (F-063). */
 const readFlag = readFlagBy((number) => number > 0);
 
-const DECIMAL = /^\s*(-?\d{1,15}(?:\.\d{1,10})?)\s*$/;
-const readDecimal: Read<string> = (text) => DECIMAL.exec(text)?.[1] ?? null;
-
-const DATE_TIME = /^\s*(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}:\d{2}(?:\.\d{1,7})?(?:Z|[+-]\d{2}:\d{2})?)?\s*$/;
-
-function readDay(text: string): IsoDay | null {
-  const day = parseIsoDay(DATE_TIME.exec(text)?.[1] ?? "");
-  return day.ok ? day.value : null;
+/** Every form of xsd:decimal, written as `-?digits(.digits)?` with the decimals that were sent; null for what is none. */
+function readDecimal(text: string): string | null {
+  const [, sign = "", whole = "", decimals = ""] = DECIMAL.exec(text.trim()) ?? [];
+  if (whole === "" && decimals === "") return null;
+  const digits = whole.replace(/^0+(?=\d)/, "") || "0";
+  if (digits.length > WHOLE_DIGITS_MAX) return null;
+  return `${sign === "-" ? "-" : ""}${digits}${decimals === "" ? "" : `.${decimals}`}`;
 }
+
+/** Whole digits and decimals may each be missing, but not both. */
+const DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?$/;
+const WHOLE_DIGITS_MAX = 15;
 
 export const toMidnight = (day: IsoDay): string => `${day}T00:00:00`;
 
@@ -86,10 +92,10 @@ export const integer = optional(readInteger, (value) => value);
 export const flag = optional(readFlag, (value) => (value ? 1 : 0));
 /** Integer cents of a decimal string. */
 export const money = optional(parseDecimalMoney, toDecimalMoney);
-/** Decimal text exactly as sent: rates and shares in percent. */
+/** Decimal text with the decimals that were sent: rates and shares in percent. */
 export const decimal = optional(readDecimal, (value) => value);
-/** A day of `yyyy-mm-ddT00:00:00`; the time of day means nothing (decision under G39). */
-export const day = optional(readDay, toMidnight);
+/** A day of `yyyy-mm-ddT00:00:00`; the time of day means nothing (decision under G39), but where it names a zone (O29). */
+export const day = optional(parseWireDay, toMidnight);
 
 /** Text that must be there, but may be empty: a title that has not been typed yet. */
 export const requiredText: Leaf<string> = {

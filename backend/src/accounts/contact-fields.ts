@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cleanText } from "../wire/clean-text.ts";
 import { optional } from "../wire/wire-input.ts";
 
 /** Ways to send a code (F-570); "none" is no way. */
@@ -22,13 +23,13 @@ function isEmail(text: string): boolean {
   return labels.length > 1 && labels.every(isDomainLabel) && words.every((word) => /^[\w-]+$/.test(word));
 }
 
-export const emailField = z.string().max(MAX_EMAIL).refine(isEmail);
+export const emailField = z.string().transform(cleanText).pipe(z.string().max(MAX_EMAIL).refine(isEmail));
 
 /** +3706NNNNNNN, however it is spaced (F-131). */
 export const phoneField = z
   .string()
   .max(40)
-  .transform((text) => text.replace(/[\s-]/g, ""))
+  .transform((text) => cleanText(text).replace(/[\s\p{Pd}]/gu, ""))
   .pipe(z.string().regex(/^\+3706\d{7}$/));
 
 export const optionalEmail = optional(emailField);

@@ -1,15 +1,13 @@
 import { z } from "zod";
 import { formatCents } from "../rules/money.ts";
+import { cleanName, cleanText } from "../wire/clean-text.ts";
 import { centsInput, dayInput, flagInput, numberInput } from "../wire/wire-input.ts";
 
 /** Reads an element and writes it back in the one form in which it is stored. */
 export type ElementFormat = z.ZodType<string>;
 
-const text = (maxCharacters: number): ElementFormat =>
-  z
-    .string()
-    .transform((value) => value.normalize("NFC"))
-    .pipe(z.string().max(maxCharacters));
+const text = (maxCharacters: number, clean = cleanText): ElementFormat =>
+  z.string().transform(clean).pipe(z.string().max(maxCharacters));
 
 const number = (min: number, max: number): ElementFormat =>
   numberInput.pipe(z.number().min(min).max(max)).transform(String);
@@ -23,11 +21,11 @@ const day: ElementFormat = dayInput.transform((isoDay) => `${isoDay}T00:00:00`);
 const upperCaseText = (maxCharacters: number): ElementFormat =>
   z
     .string()
-    .max(maxCharacters)
-    .transform((value) => value.replace(/\s/g, "").toUpperCase());
+    .transform((value) => cleanText(value).replace(/\s/g, "").toUpperCase())
+    .pipe(z.string().max(maxCharacters));
 
 /** As long as the portal lets a name be (L-4.4). */
-const name = text(50);
+const name = text(50, cleanName);
 const shortText = text(200);
 const comment = text(2000);
 const code = text(30);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { EMAIL_METHOD, SMS_METHOD } from "../accounts/contact-fields.ts";
+import { cleanText } from "../wire/clean-text.ts";
 import { optional } from "../wire/wire-input.ts";
 
 /** Text without control characters, which the database refuses and logs must not hold. */
@@ -15,7 +16,7 @@ export const methodField = z.union([z.literal(EMAIL_METHOD), z.literal(SMS_METHO
 export const localeField = optional(z.enum(["lt", "en"]));
 
 /** A log-in name as it is stored: lower case. */
-export const loginField = plainText(1, 100).transform((text) => text.trim().toLowerCase());
+export const loginField = plainText(1, 100).transform((text) => cleanText(text).trim().toLowerCase());
 
 export const optionalLogin = optional(loginField);
 
@@ -25,7 +26,7 @@ export const sessionField = plainText(1, 200);
 export const tokenField = plainText(1, 200);
 
 /** What was typed as a code: any short text, so that a wrong one is an answer and not a fault. */
-export const codeField = plainText(1, 20).transform((text) => text.trim());
+export const codeField = plainText(1, 20).transform((text) => cleanText(text).trim());
 
 /** A random id of at least 64 bits, made by the portal. */
 export const deviceIdField = z

@@ -1,25 +1,36 @@
 import { z } from "zod";
 import { isIsoDay } from "../rules/days.ts";
+import { toVilniusDay } from "./vilnius-day.ts";
 import { parseCents } from "../rules/money.ts";
+import { cleanText } from "./clean-text.ts";
 
 /** Numbers of the database's `integer` column have at most this many digits. */
-const WHOLE_NUMBER = /^-?\d{1,9}$/;
-const MAX_AMOUNT = /^-?\d{1,9}(?:\.\d{1,2})?$/;
-const DAY_AND_TIME = /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})?)?$/;
+const WHOLE_NUMBER = /^[+-]?0*\d{1,9}$/;
+/** Euros in any form of xsd:decimal: whole digits or cents may be missing, more decimals than two say nothing but zero. */
+const AMOUNT = /^([+-]?)0*(\d{0,9})(?:\.(\d{0,2})0*)?$/;
 
 /** An element that may be missing; an empty one (`<X/>`) is missing too. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === null || value === "" ? undefined : value), schema.optional());
 
-/** Text of an element. */
+/** Text of an element, cleaned. */
 export const textInput = (maxCharacters: number) =>
-  z.preprocess((value) => value ?? "", z.string().max(maxCharacters)).transform((text) => text.normalize("NFC"));
+  z.preprocess(
+    (value) => (typeof value === "string" ? cleanText(value) : (value ?? "")),
+    z.string().max(maxCharacters),
+  );
 
-/** A password, plain or as its digest. What it may be, its rules say (F-077), which count characters; this is only a size. */
-export const passwordInput = textInput(512);
+/** A password, plain or as its digest: composed, and else as it was sent. What it may be, its rules say (F-077), which count characters; this is only a size. */
+export const passwordInput = z
+  .preprocess((value) => value ?? "", z.string().max(512))
+  .transform((text) => text.normalize("NFC"));
 
 /** A whole number such as an id or a month count. */
-export const numberInput = z.string().trim().regex(WHOLE_NUMBER).transform(Number);
+export const numberInput = z
+  .string()
+  .trim()
+  .regex(WHOLE_NUMBER)
+  .transform((text) => Number(text) || 0);
 
 /** 0, 1, true or false. */
 export const flagInput = z
@@ -29,14 +40,22 @@ export const flagInput = z
   .pipe(z.enum(["0", "1", "false", "true"]))
   .transform((text) => text === "1" || text === "true");
 
-/** Euros with at most two decimals, read as integer cents. */
-export const centsInput = z.string().trim().regex(MAX_AMOUNT).transform(parseCents);
+/** Euros with at most two decimals that count, read as integer cents. */
+export const centsInput = z
+  .string()
+  .trim()
+  .regex(AMOUNT)
+  .regex(/\d/)
+  .transform((text) => {
+    const [, sign = "", whole = "", decimals = ""] = AMOUNT.exec(text) ?? [];
+    return parseCents(`${sign === "-" ? "-" : ""}${whole || "0"}.${decimals || "0"}`);
+  });
 
-/** A day, alone or with a time that is ignored, read as `yyyy-mm-dd`. */
+/** A day, alone or with a time, read as `yyyy-mm-dd`; of a time with a zone the day that Vilnius had then (O29). */
 export const dayInput = z
   .string()
   .trim()
-  .transform((text) => DAY_AND_TIME.exec(text)?.[1] ?? "")
+  .transform((text) => toVilniusDay(text) ?? "")
   .refine(isIsoDay);
 
 /** Number of an application (ParaiskosID): 1 to 10 digits; anything else is refused with 1060 (F-445). */

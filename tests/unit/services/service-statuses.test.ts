@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { getServiceStatuses } from "~/services/service-statuses.server.ts";
-import { parseMoment } from "~/services/wire/moment.ts";
+import { parseMoment } from "~/services/wire/date-time.ts";
 import { backendAt } from "../../support/soap-backend.ts";
 import { answer } from "../../support/soap-stub.ts";
 import { useSoapStub } from "../../support/use-soap-stub.ts";
