@@ -42,7 +42,7 @@ export function identityDocumentSchema(today: IsoDay, holder: Holder | null) {
     .object({
       type: choiceField(identityDocumentTypes),
       number: optionalText({ max: 30 }),
-      validUntil: optionalText({ max: 20 }),
+      validUntil: optionalText({ max: 40 }),
       noExpiry: flagField(),
       controlLine: optionalText({ max: 200, lines: true }),
     })

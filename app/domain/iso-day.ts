@@ -1,27 +1,9 @@
-import { accepted, rejected, type Outcome } from "./outcome.ts";
-
 /** A calendar day `yyyy-mm-dd` without a time zone. Days compare as strings. */
 export type IsoDay = string;
 
-export type IsoDayRefusal = "format" | "impossible";
-
 const MILLISECONDS_A_DAY = 86_400_000;
 
-/**
- * Reads a day as a person types it: `2026-12-31` or `31.12.2026` (F-286).
- * Years before 1000 count as impossible: nothing that the portal dates is that old.
- */
-export function parseIsoDay(text: string): Outcome<IsoDay, IsoDayRefusal> {
-  const trimmed = text.trim();
-  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(trimmed);
-  const local = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(trimmed);
-  if (!iso && !local) return rejected("format");
-  const [year, month, day] = iso ? iso.slice(1).map(Number) : (local ?? []).slice(1).map(Number).reverse();
-  const value = toIsoDay(year ?? 0, month ?? 0, day ?? 0);
-  return value === null ? rejected("impossible") : accepted(value);
-}
-
-/** The day of these calendar numbers (month 1–12), or null when there is no such day. */
+/** The day of these calendar numbers (month 1–12, years from 1000: nothing that is dated here is older), or null when there is no such day. */
 export function toIsoDay(year: number, month: number, day: number): IsoDay | null {
   if (year < 1000 || year > 9999 || month < 1 || month > 12) return null;
   if (day < 1 || day > lastDayOfMonth(year, month)) return null;

@@ -1,6 +1,7 @@
 import type { IssueKey } from "../issue-keys.ts";
 import { issueMessage } from "../issue.ts";
-import { parseIsoDay, type IsoDay, type IsoDayRefusal } from "../iso-day.ts";
+import type { IsoDay } from "../iso-day.ts";
+import { parseIsoDay, type IsoDayRefusal } from "../parse-iso-day.ts";
 import { accepted, rejected, type Outcome } from "../outcome.ts";
 import { optionalParsedField, parsedField } from "./parsed-field.ts";
 
@@ -17,7 +18,7 @@ type DayBounds = {
 
 type Refusal = IsoDayRefusal | "min" | "max";
 
-/** A day typed as `2026-12-31` or `31.12.2026`, within bounds (F-286). */
+/** A day in any usual notation, within bounds (F-286). */
 export const isoDayField = (bounds: DayBounds = {}) => parsedField(dayOptions(bounds));
 
 /** The same, null when left empty. */
@@ -25,7 +26,7 @@ export const optionalIsoDayField = (bounds: DayBounds = {}) => optionalParsedFie
 
 function dayOptions({ min = "1000-01-01", max = "9999-12-31", minKey = "date.min", maxKey = "date.max" }: DayBounds) {
   return {
-    rawMax: 20,
+    rawMax: 40,
     parse: (text: string): Outcome<IsoDay, Refusal> => {
       const outcome = parseIsoDay(text);
       if (!outcome.ok) return outcome;

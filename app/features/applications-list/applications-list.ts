@@ -10,8 +10,9 @@ import { optionalMoneyField } from "~/domain/fields/money-field.ts";
 import { optionalParsedField } from "~/domain/fields/parsed-field.ts";
 import { optionalText } from "~/domain/fields/text-field.ts";
 import { issueMessage } from "~/domain/issue.ts";
-import { accepted, rejected } from "~/domain/outcome.ts";
+import { accepted, rejected, type Outcome } from "~/domain/outcome.ts";
 import { toDecimalMoney } from "~/domain/money.ts";
+import { normaliseSearchedNumber, SEARCHED_MAX_LENGTH } from "~/domain/searched-number.ts";
 import { defineList, type Finding, type QueryOf } from "~/lists/define-list.ts";
 import { personalCodeFilter } from "~/lists/personal-code-filter.ts";
 import { optionalYesNoField } from "~/lists/yes-no-field.ts";
@@ -19,19 +20,26 @@ import type { ContractListQuery } from "~/services/contract-types.ts";
 import { everyDayBecause, findPeriodFault, resolvePeriod } from "./list-period.ts";
 import { SHOWN_APPLICATIONS } from "./shown-applications.ts";
 
-/** Room for ParaiskosID or SutartiesNr with spaces; either has digits, however it is grouped. */
-const NUMBER_MAX_LENGTH = 20;
+/** Room for ParaiskosID or SutartiesNr in any notation; either has digits, however it is grouped. */
+const NUMBER_RAW_MAX = 40;
 /** Eight such texts in Lithuanian letters still fit into the 2 KB of an address. */
 const TEXT_MAX_LENGTH = 40;
 const SHOP_ID_MAX = 999_999_999;
+
+function readNumber(text: string): Outcome<string, "format" | "max"> {
+  const number = normaliseSearchedNumber(text);
+  if (!/\d/.test(number)) return rejected("format");
+  return number.length > SEARCHED_MAX_LENGTH ? rejected("max") : accepted(number);
+}
 
 /** What the filter of the list accepts, and what the back end is asked for it. */
 export const APPLICATIONS_LIST = defineList(SHOWN_APPLICATIONS, {
   schemas: {
     number: optionalParsedField({
-      rawMax: NUMBER_MAX_LENGTH,
-      parse: (text) => (/\d/.test(text) ? accepted(text) : rejected("format")),
-      message: () => issueMessage("search.format"),
+      rawMax: NUMBER_RAW_MAX,
+      parse: readNumber,
+      message: (reason) =>
+        reason === "max" ? issueMessage("text.max", { count: SEARCHED_MAX_LENGTH }) : issueMessage("search.format"),
     }),
     personalCode: personalCodeFilter(),
     from: optionalIsoDayField(),
@@ -56,7 +64,7 @@ export const APPLICATIONS_LIST = defineList(SHOWN_APPLICATIONS, {
   ask: ({ view, filter, filled }): ContractListQuery => ({
     tab: view.tab,
     ...(everyDayBecause(filter) === null ? filled : { from: undefined, to: undefined }),
-    number: compact(filter.number),
+    number: set(filter.number),
     personalCode: set(filter.personalCode),
     status: set(filter.status),
     category: set(filter.category),
@@ -80,9 +88,6 @@ export const APPLICATIONS_LIST = defineList(SHOWN_APPLICATIONS, {
 export type ApplicationsQuery = QueryOf<typeof APPLICATIONS_LIST>;
 
 const set = <Value>(value: Value | null): Value | undefined => value ?? undefined;
-
-/** A number is looked up as a whole, however its digits were grouped. */
-const compact = (number: string | null) => number?.replace(/\s/g, "");
 
 type Sums = { sumFrom: number | null; sumTo: number | null };
 

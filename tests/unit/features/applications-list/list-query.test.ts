@@ -50,7 +50,7 @@ describe("the filter", () => {
     expect(query.errors).toEqual({});
     expect(APPLICATIONS_LIST.ask(query)).toEqual({
       tab: 6,
-      number: "PL26001882",
+      number: "PL26-001882",
       personalCode: "60302149977",
       from: undefined,
       to: undefined,

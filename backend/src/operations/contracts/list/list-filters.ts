@@ -22,9 +22,13 @@ function containsWords(column: PgColumn, text: string): Condition {
   return and(...toSearchWords(text).map((word) => like(column, toContainsPattern(word))));
 }
 
-/** An application's or a contract's number, exactly, spaces ignored (G11). */
+/** What stands between the parts of a number, or before it. */
+const SEPARATORS = /[\s\p{Pd}\u2212./_:#№„“”"]+|\b(?:NR|NO)\b/gu;
+
+/** An application's or a contract's number, exactly, in any notation (G11): `Nr. pl 26/000123` is `PL26-000123`. */
 function hasNumber(text: string): Condition {
-  const number = text.replace(/\s/g, "").toUpperCase();
+  const compact = text.toUpperCase().replace(SEPARATORS, "");
+  const number = compact.replace(/^([A-Z]{2})(\d{2})(\d+)$/, "$1$2-$3");
   if (number === "") return undefined;
   const isId = /^\d{1,10}$/.test(number) && Number(number) <= MAX_ID;
   return isId
