@@ -1,4 +1,3 @@
-import { cleanText } from "~/domain/plain-text.ts";
 import type { FocusEventHandler, InputHTMLAttributes, ReactNode } from "react";
 import { Field, type LabelProps } from "./field.tsx";
 import { describe } from "./field-source.ts";
@@ -75,7 +74,7 @@ export function TextField({
 const tidyOnBlur =
   (tidy: (text: string) => string | null): FocusEventHandler<HTMLInputElement> =>
   ({ currentTarget: input }) => {
-    const tidied = tidy(cleanText(input.value));
+    const tidied = tidy(input.value);
     if (tidied !== null && tidied !== input.value) input.value = tidied;
   };
 

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
-import { cleanText, withoutSeparators } from "~/domain/plain-text.ts";
 import { CSRF_FIELD } from "~/forms/form-names.ts";
 import { paths } from "~/paths/paths.ts";
 import type { BuyerLookUp, FoundBuyer } from "../found-buyer.ts";
@@ -25,7 +24,7 @@ export function useBuyerLookUp({ csrf, found: drawn }: BuyerLookUp, testCodes: r
   const onInput = ({ target }: FormEvent<HTMLElement>) => {
     asking.current?.abort();
     show(null);
-    const code = target instanceof HTMLInputElement ? withoutSeparators(cleanText(target.value)) : "";
+    const code = target instanceof HTMLInputElement ? target.value.replace(/[^\p{L}\d]/gu, "") : "";
     if (!COMPLETE_CODE.test(code)) return;
     const question = new AbortController();
     asking.current = question;
