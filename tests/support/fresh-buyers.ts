@@ -43,8 +43,13 @@ export const freshCodes = (): { readonly like: string; readonly codes: readonly 
 
 const taken = new Map<string, number>();
 
-const shareOfWorker = (): number =>
-  (Number(process.env["TEST_WORKER_INDEX"] ?? Number(process.env["VITEST_POOL_ID"] ?? 1) - 1) || 0) % SHARES;
+/** Journeys of one run share their servers; every other worker has its own database. */
+function firstOf(count: number): { readonly first: number; readonly size: number } {
+  const worker = process.env["TEST_WORKER_INDEX"];
+  if (worker === undefined) return { first: 0, size: count };
+  const size = Math.floor(count / SHARES);
+  return { first: (Number(worker) % SHARES) * size, size };
+}
 
 /**
  * A person whom no contract binds yet: in all else like the demo client, name, incomes and debts among it. The next one at each call; a client of whom there are
@@ -53,10 +58,10 @@ const shareOfWorker = (): number =>
 export function freshCode(personalCode: string): string {
   const count = NUMBERS[personalCode];
   if (count === undefined) return personalCode;
-  const share = Math.floor(count / SHARES);
+  const { first, size } = firstOf(count);
   const next = taken.get(personalCode) ?? 0;
   taken.set(personalCode, next + 1);
-  return codeOf(personalCode, shareOfWorker() * share + (next % share));
+  return codeOf(personalCode, first + (next % size));
 }
 
 /** SQL that puts them into a database that has the demo story, and one person of whom the debt register never says anything. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { textOf } from "../../support/journey-texts.ts";
 import { textAt } from "../../support/soap-answer.ts";
-import { AUTHOR, useStage } from "./stage.ts";
+import { AUTHOR, useStage, HERSELF } from "./stage.ts";
 import { wordsOf } from "./timed-stage.ts";
 
 const get = useStage();
@@ -14,7 +14,7 @@ async function headerOf(id: number, step: number, language: "lt" | "en"): Promis
 }
 
 test("F-353: above its steps an application names itself, its state, its buyer, its seller and its day", async () => {
-  const id = await get().application();
+  const id = await get().application(HERSELF);
   const day = textAt((await get().author("GetContract", { ParaiskosID: id })).fields, "Paraiska", "Data").slice(0, 10);
   for (const language of ["lt", "en"] as const) {
     const header = await headerOf(id, 3, language);
@@ -37,7 +37,7 @@ test("F-353, F-335: a contract has its number there, and that of its application
 });
 
 test("F-353: the pages of incomes and liabilities, and those of one of them, name the application and its buyer", async () => {
-  const id = await get().application();
+  const id = await get().application(HERSELF);
   const seller = await get().as("vadyb2");
   const pages = ["incomes/ID", "incomes/ID/new", "liabilities/ID", "liabilities/ID/new"];
   for (const language of ["lt", "en"] as const)

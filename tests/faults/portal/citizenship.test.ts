@@ -5,7 +5,7 @@ import { answering } from "../../support/soap-proxy.ts";
 import { raw } from "../../support/soap-stub.ts";
 import { formNamed, pressed } from "./form-table.ts";
 import { findForm, readSeals, rowsOf, unescapeHtml } from "./page.ts";
-import { useOwnStage, useStage } from "./stage.ts";
+import { useOwnStage, useStage, HERSELF } from "./stage.ts";
 
 const stage = useStage();
 /** One whose back end has no list of countries from the start. */
@@ -65,7 +65,7 @@ describe("F-216: citizenship of the buyer", () => {
     const { status, location } = await start({ citizenship: "UKR" });
     expect([status, await citizenshipOf(location)]).toEqual([303, "UKR"]);
     const seller = await stage().as("jonas.s");
-    const id = await stage().application({ Pilietybe: "POL" });
+    const id = await stage().application({ ...HERSELF, Pilietybe: "POL" });
     const page = `${STEP_1}?draft=${id}`;
     expect(choiceIn((await seller.get(page)).body, "buyer", "citizenship").chosen).toBe("POL");
     expect(rowsOf(await seller.get(`/applications/edit/${id}/5`)).get("Pilietybė")).toBe("Lenkija");
@@ -76,7 +76,7 @@ describe("F-216: citizenship of the buyer", () => {
   });
 
   test("a page without the field leaves what is saved", async () => {
-    const id = await stage().application({ Pilietybe: "UKR" });
+    const id = await stage().application({ ...HERSELF, Pilietybe: "UKR" });
     const seller = await stage().as("jonas.s");
     const seals = await readSeals(seller, `${STEP_1}?draft=${id}`, "buyer");
     const sent = await seller.post(`${STEP_1}?draft=${id}`, { ...seals, ...formNamed("buyer").fields, continue: "" });
@@ -86,7 +86,7 @@ describe("F-216: citizenship of the buyer", () => {
   test.each(["XXX", "ltu", "Lietuva"])("F-553: %s is no country, said at the field", async (citizenship) => {
     const sent = await start({ citizenship });
     expect([sent.status, sent.body.includes('href="#buyer-citizenship"')]).toEqual([400, true]);
-    const id = await stage().application();
+    const id = await stage().application(HERSELF);
     const seller = await stage().as("jonas.s");
     const seals = await readSeals(seller, `${STEP_1}?draft=${id}`, "buyer");
     const { fields } = formNamed("buyer");
@@ -108,7 +108,7 @@ describe("F-216, F-553: citizenship of the spouse", () => {
     textAt((await stage().author("GetContract", { ParaiskosID: id })).fields, "Paraiska", "SutuoktinioPilietybe");
 
   test("is Lithuania unless another is chosen, and told in step 5", async () => {
-    const id = await stage().application();
+    const id = await stage().application(HERSELF);
     const seller = await stage().as("jonas.s");
     const shown = async () =>
       choiceIn((await seller.get(`/applications/edit/${id}/3`)).body, "household", "spouse.citizenship").chosen;
@@ -120,7 +120,7 @@ describe("F-216, F-553: citizenship of the spouse", () => {
   });
 
   test("of no country is said at its field, and nothing is saved", async () => {
-    const id = await stage().application();
+    const id = await stage().application(HERSELF);
     for (const code of ["XXX", "est"]) {
       const sent = await post(id, { "spouse.citizenship": code });
       expect([sent.status, sent.body.includes('href="#household-spouse.citizenship"')]).toEqual([400, true]);
@@ -129,7 +129,7 @@ describe("F-216, F-553: citizenship of the spouse", () => {
   });
 
   test("F-225: Lithuania, which the page has chosen itself, is nothing that is typed of a spouse", async () => {
-    const id = await stage().application();
+    const id = await stage().application(HERSELF);
     const alone = { maritalStatus: "1", members: "1", "spouse.mode": "0", "spouse.citizenship": "LTU" };
     const noSpouse = Object.fromEntries(Object.keys(SPOUSE).map((name) => [name, ""]));
     expect([(await post(id, { ...noSpouse, ...alone })).status, await savedOf(id)]).toEqual([303, ""]);

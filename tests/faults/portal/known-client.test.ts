@@ -4,7 +4,7 @@ import { argumentsOf, changed, refuse } from "../../support/soap-proxy.ts";
 import { ABOUT_A_REQUEST, auditLinesOf } from "./audit-lines.ts";
 import { formNamed } from "./form-table.ts";
 import { sealsOf, shownValue, verdictOf } from "./page.ts";
-import { AUTHOR, useStage } from "./stage.ts";
+import { AUTHOR, useStage, HERSELF } from "./stage.ts";
 
 const get = useStage();
 const form = formNamed("contract-data");
@@ -67,8 +67,8 @@ test("F-273: a credit for goods is saved without an account; money for the clien
 });
 
 test("R-L3: the last contract's data stand in step 4, marked, and who was shown them is in the audit log", async () => {
-  await get().contract();
-  const id = await get().application(UNTOUCHED);
+  await get().contract(HERSELF);
+  const id = await get().application({ ...UNTOUCHED, ...HERSELF });
   const seller = await get().logIn(AUTHOR);
   let body = "";
   const lines = await auditLinesOf(get(), async () => ({ body } = await seller.get(step4(id))));
@@ -82,8 +82,8 @@ test("R-L3: the last contract's data stand in step 4, marked, and who was shown 
 });
 
 test("an older back end that knows no earlier contract leaves step 4 empty", async () => {
-  await get().contract();
-  const id = await get().application(UNTOUCHED);
+  await get().contract(HERSELF);
+  const id = await get().application({ ...UNTOUCHED, ...HERSELF });
   const seller = await get().logIn(AUTHOR);
   const without = changed((xml) => xml.replace(/<(\w+:)?AnkstesneSutartis>.*<\/(\w+:)?AnkstesneSutartis>/s, ""));
   get().servers.proxy.fault("GetContract", without);

@@ -3,7 +3,7 @@ import type { Visitor } from "../../support/http-client.ts";
 import { textOf } from "../../support/journey-texts.ts";
 import { openWorkbook } from "../export/export-source.ts";
 import { readSeals, unescapeHtml, verdictOf } from "./page.ts";
-import { AUTHOR, type Stage, useOwnStage } from "./stage.ts";
+import { AUTHOR, type Stage, useOwnStage, HERSELF } from "./stage.ts";
 
 let stage: Stage;
 useOwnStage({}, async (opened) => {
@@ -72,7 +72,7 @@ test("F-161: the wide list is remembered and given back", async () => {
 });
 
 test("F-162: the file has the rows of the filter, the chosen columns, and a comment like a formula as text", async () => {
-  const id = await stage.application({ Komentaras: "=1+1" });
+  const id = await stage.application({ ...HERSELF, Komentaras: "=1+1" });
   await stage.application({ Komentaras: "kitas" });
   const seller = await stage.logIn(AUTHOR);
   await press(seller, "saveColumns", ["number", "buyer", "creditSum", "comment"]);

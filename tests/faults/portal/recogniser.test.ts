@@ -10,7 +10,7 @@ import { formNamed } from "./form-table.ts";
 import { cameraOf } from "./hand-over-acts.ts";
 import { readSeals, rowsOf, shownValue, verdictOf } from "./page.ts";
 import { sendPictures } from "./send-pictures.ts";
-import { AUTHOR, useOwnStage } from "./stage.ts";
+import { AUTHOR, useOwnStage, HERSELF } from "./stage.ts";
 import { wordsOf } from "./timed-stage.ts";
 
 const get = useOwnStage({ limits: { scanPostsPerMinute: 60, scanVisitsPerIpMinute: 200 } });
@@ -48,7 +48,7 @@ interface Begun {
 
 /** A seller in step 4 has chosen a kind of document, and asks for the address. */
 async function begin(type: string): Promise<Begun> {
-  const application = await get().application();
+  const application = await get().application(HERSELF);
   const seller = await get().as(AUTHOR);
   const step = `/applications/edit/${application}/4`;
   const typed = { ...STEP.fields, "document.type": type, "document.number": "", "document.validUntil": "" };
@@ -286,7 +286,7 @@ test("G21: six pictures, then the address takes no more; a new one closes the ol
 });
 
 test("F-313: without a kind of document no address is made; another seller sees no address of this one", async () => {
-  const application = await get().application();
+  const application = await get().application(HERSELF);
   const seller = await get().as(AUTHOR);
   const step = `/applications/edit/${application}/4`;
   const answer = await press(seller, step, { ...STEP.fields, "document.type": "" }, "scan");

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, test as base, vi } from "vitest";
-import { createApplication, EMILIJA } from "../../support/demo-application.ts";
+import { createApplication, EMILIJA, EMILIJA_CODE, saveApplication } from "../../support/demo-application.ts";
 import { callerOf, DEMO_PASSWORD, type Caller } from "../../support/demo-session.ts";
 import { visitor, type Visitor } from "../../support/http-client.ts";
 import { startPortalServers, type PortalOptions, type PortalServers } from "../../support/portal-servers.ts";
@@ -24,6 +24,9 @@ export const COMPLETE: RequestElements = {
   Avansas: "0.00",
 };
 
+/** Emilija herself, of whom a test knows the code: else a buyer like her, whom no contract binds. */
+export const HERSELF = { AsmensKodas: EMILIJA_CODE };
+
 /** The servers, people who have logged in, and applications to attack. */
 export interface Stage {
   servers: PortalServers;
@@ -32,7 +35,7 @@ export interface Stage {
   logIn: (user: string) => Promise<Visitor>;
   /** A browser of this user's one session; made at the first call. */
   as: (user: string) => Promise<Visitor>;
-  /** A new application of the author, complete up to its contract. @returns its number */
+  /** A new application of the author, complete up to its contract, of a buyer whom no contract binds or of the one whose code is given. @returns its number */
   application: (change?: RequestElements) => Promise<number>;
   /** The same with its contract, not signed yet. */
   contract: (change?: RequestElements) => Promise<number>;
@@ -59,8 +62,10 @@ async function createStage(servers: PortalServers): Promise<Stage> {
     if (status !== 303) throw new Error(`${user} was not let in: ${status} ${body}`);
     return browser;
   };
-  const application = async (change: RequestElements = {}) =>
-    (await createApplication(author, { ...COMPLETE, ...change })).id;
+  const application = async (change: RequestElements = {}) => {
+    const save = "AsmensKodas" in change ? saveApplication : createApplication;
+    return (await save(author, { ...COMPLETE, ...change })).id;
+  };
   const contract = async (change: RequestElements = {}) => {
     const id = await application(change);
     const made = await author("MakeContract", { ParaiskosID: id, OperacijosID: crypto.randomUUID() });
