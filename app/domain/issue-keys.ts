@@ -121,6 +121,7 @@ export const ISSUE_KEYS = [
   "conditions.expired",
   "conditions.promotionNotListed",
   "conditions.promotionInvalid",
+  "conditions.promotionOnlyGoods",
   "credit.advanceAboveGoods",
   "credit.ownFundsAboveGoods",
   "credit.sumNotPositive",

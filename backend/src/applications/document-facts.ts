@@ -10,6 +10,7 @@ import type { Store } from "../store/store.ts";
 import type { CreditFacts } from "../credit/credit-facts.ts";
 import { loadCreditFacts } from "../credit/credit-facts.ts";
 import { findChosenVariant, termsOf } from "../credit/credit-terms.ts";
+import { isPromotionLost } from "../credit/promotions.ts";
 import { fullNameOf } from "../accounts/session.ts";
 
 /** What every document of an application is made from. */
@@ -55,6 +56,8 @@ export async function findDocumentFacts(
   const contractDate = row.contractDate ?? today;
   const terms = variant && termsOf(facts, variant, contractDate);
   const schedule = terms && computeSchedule(terms);
+  // Of a promotion that has been lost there is nothing to hand out (O23).
+  if (variant !== null && row.contractDate === null && isPromotionLost(facts, variant)) return null;
   const [company] = await db.select().from(companies).where(eq(companies.id, row.companyId));
   if (!variant || !schedule?.ok || company === undefined) return null;
   const [seller] = await db.select().from(users).where(eq(users.id, row.sellerId));

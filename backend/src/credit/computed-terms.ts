@@ -7,6 +7,7 @@ import { toAmount, toFlag, toNumber } from "../wire/wire-output.ts";
 import { decideChosen } from "./chosen-credit.ts";
 import type { CreditFacts } from "./credit-facts.ts";
 import { isChosenOffered } from "./offers.ts";
+import { isPromotionLost } from "./promotions.ts";
 import { toWireSmallPayment } from "./wire-small-payment.ts";
 import { toWireDecision } from "./wire-decision.ts";
 
@@ -32,7 +33,7 @@ export const COMPUTED_ELEMENTS = [
 /**
  * The computed elements of an application for a contract made on the given day: the same figures that its schedule and
  * its documents show (F-266, F-269). Without figures while variant, duration or sum do not make a schedule, or payments that are too small (G17): then what
- * would pass is told.
+ * would pass is told; without figures also of a promotion that has been lost (O23).
  */
 export function computedTerms(facts: CreditFacts, contractDate: IsoDay): WireRecord {
   const isOffered = isChosenOffered(facts, contractDate);
@@ -44,6 +45,7 @@ function toFigures(facts: CreditFacts, contractDate: IsoDay): AnswerFields {
   const decided = decideChosen(facts, contractDate);
   if (decided === null) return {};
   const { variant, terms, decision } = decided;
+  if (isPromotionLost(facts, variant)) return {};
   const small = findSmallPayment(variant, terms);
   if (small !== null) return { PerMazaImoka: toWireSmallPayment(small) };
   const schedule = computeSchedule(terms);

@@ -147,7 +147,9 @@ export function describeHandMade({ db }: SeededStore): void {
         const facts = await loadCreditFacts(db(), row.shopId, toWireApplication(row), STORY_DAY);
         const terms = computedTerms(facts, row.contractDate ?? TODAY);
         const isEqual = Object.entries(terms).every(([element, value]) => isDeepStrictEqual(row.data[element], value));
-        if (!isEqual || terms["MenesioImoka"] === undefined || row.creditSumCents !== amountsOf(facts).creditSumCents) {
+        // A promotion that the goods cannot have has no price (O23).
+        const isPriced = terms["MenesioImoka"] !== undefined || terms["SalygosTaikomos"] === "0";
+        if (!isEqual || !isPriced || row.creditSumCents !== amountsOf(facts).creditSumCents) {
           differing.push(row.id);
         }
       }

@@ -40,9 +40,17 @@ function findVariantFindings(application: Application): FieldIssue[] {
   const winter = lowerWinterPayments === true ? findWinterProblem(chosen, months) : null;
   return [
     ...findPromotionFindings(application, chosen),
+    ...at("transferToClient", findPromotionMoneyProblem(application, chosen)),
     ...at("duration", findDurationProblem(chosen, months) ?? findPaymentProblem(application.smallPayment)),
     ...at("winterPayments", winter),
   ];
+}
+
+/** A promotion finances its goods and nothing else (O23). */
+function findPromotionMoneyProblem({ credit }: Application, { promotional, contractType }: ConditionVariant) {
+  const type = contractTypes.find(contractType);
+  const isForGoods = promotional && type !== null && isGoodsContract(type);
+  return isForGoods && (credit.transferToClientCents ?? 0) > 0 ? issueMessage("conditions.promotionOnlyGoods") : null;
 }
 
 const at = (field: string, message: string | null): FieldIssue[] => (message === null ? [] : [{ field, message }]);

@@ -11,7 +11,7 @@ import type { WireRecord } from "../../store/wire-record.ts";
 import { toContractType } from "../../credit/condition-variants.ts";
 import type { CreditFacts } from "../../credit/credit-facts.ts";
 import { amountsOf, creditBasisOf, isSpouseCredit } from "../../credit/credit-sum.ts";
-import { toPromotionChoice } from "../../credit/promotions.ts";
+import { isBeyondPromotion, toPromotionChoice } from "../../credit/promotions.ts";
 import { findHealthObstacle } from "../../credit/health-questionnaire.ts";
 import { householdOf } from "../../credit/household.ts";
 import { durationOf, findChosenVariant, termsOf } from "../../credit/credit-terms.ts";
@@ -30,6 +30,7 @@ export type Obstacle =
   | "terms"
   | "sumChanged"
   | "goods"
+  | "promotion"
   | "funding"
   | "healthAnswers"
   | "healthRefused";
@@ -133,6 +134,7 @@ export function contractObstacles(facts: CreditFacts, testCodes: readonly string
     // The offers for a sum that a change of liabilities has changed were not looked at (F-265).
     sumChanged: textOf(application, "SumaPries") === "",
     goods: variant === null || areGoodsValid(facts, variant),
+    promotion: variant === null || !isBeyondPromotion(facts, variant),
     funding: fundingRefusals(creditBasisOf(facts)).length === 0,
     healthAnswers: health !== "healthAnswers",
     healthRefused: health !== "healthRefused",
@@ -168,6 +170,10 @@ const TEXTS: Readonly<Record<Obstacle, Bilingual>> = {
   goods: {
     lt: "prekių duomenys netinka pasirinktam variantui",
     en: "the goods do not fit the chosen conditions",
+  },
+  promotion: {
+    lt: "akcijos sąlygomis finansuojamos tik prekės: jomis negalima išmokėti pinigų pirkėjui ir refinansuoti kitų kreditų",
+    en: "a promotion finances goods only: it can neither pay money out to the buyer nor refinance other credits",
   },
   funding: {
     lt: "pradinė įmoka arba nuosavos lėšos didesnės už prekių sumą",

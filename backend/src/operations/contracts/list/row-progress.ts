@@ -36,6 +36,7 @@ const STEP_OF: Readonly<Record<Obstacle, number>> = {
   variant: 2,
   terms: 2,
   goods: 2,
+  promotion: 2,
   funding: 2,
   paymentDay: 2,
   sumChanged: 3,
