@@ -8,7 +8,7 @@ import { backendOf, withPatience } from "~/services/backend.server.ts";
 import { getUnreadNewsCount } from "~/services/news.server.ts";
 import type { PortalSession } from "~/session/portal-session.ts";
 import { defineSessionPart } from "~/session/session-part.server.ts";
-import { SessionEnded } from "~/session/session.server.ts";
+import { noteInSession } from "~/session/note-in-session.server.ts";
 
 /** What was last found out, and when; a session knows nothing at first. */
 const UNREAD_NEWS = defineSessionPart(
@@ -32,7 +32,7 @@ export async function readUnreadNews(portal: PublicPortal, session: PortalSessio
 /** Keeps the count for the pages to come; the page of news itself leaves none unread. */
 export async function saveUnreadNews(session: PortalSession, count: number): Promise<void> {
   const readAt = portalClock.now();
-  await UNREAD_NEWS.change(session, () => ({ count, readAt })).catch(unlessEnded);
+  await noteInSession(() => UNREAD_NEWS.change(session, () => ({ count, readAt })));
 }
 
 async function askCount({ head, requestId }: PublicPortal, session: PortalSession): Promise<number | null> {
@@ -46,9 +46,4 @@ async function askCount({ head, requestId }: PublicPortal, session: PortalSessio
     log("warn", "news.uncounted", { rid: requestId, op: error.operation, ...errorFields(error) });
     return null;
   }
-}
-
-/** A session that was ended meanwhile needs no note. */
-function unlessEnded(error: unknown): void {
-  if (!(error instanceof SessionEnded)) throw error;
 }

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { Portal } from "~/request/portal.server.ts";
+import { noteInSession } from "~/session/note-in-session.server.ts";
 import { defineSessionPart } from "~/session/session-part.server.ts";
 
 type Looked = Pick<Portal, "session" | "url">;
@@ -13,7 +14,7 @@ export async function keepPlace({ session, url }: Looked): Promise<void> {
   query.delete("lang");
   const place = query.toString();
   if ((PLACES.of(session)[url.pathname] ?? "") === place) return;
-  await PLACES.change(session, (places) => ({ ...places, [url.pathname]: place }));
+  await noteInSession(() => PLACES.change(session, (places) => ({ ...places, [url.pathname]: place })));
 }
 
 /**

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { environment } from "../platform/env.server.ts";
 import { type NewNotice, type Notice, toNotice, type VisitNotices, visitNotices, withNotice } from "./notice-record.ts";
 import { unlessStoreIsFull } from "../store/bearable.server.ts";
+import { inTurn, pauseShortly } from "~/store/in-turn.ts";
 import { portalRecords } from "../store/portal-store.server.ts";
 
 export type { NewNotice, Notice, Words } from "./notice-record.ts";
@@ -107,7 +108,10 @@ export async function deleteNotices({ id }: NoticeHolder): Promise<void> {
   await (await portalRecords()).remove(NOTICES, id);
 }
 
-async function change(holder: NoticeHolder, edit: (kept: VisitNotices) => VisitNotices): Promise<void> {
+const change = (holder: NoticeHolder, edit: (kept: VisitNotices) => VisitNotices): Promise<void> =>
+  inTurn(`notices:${holder.id}`, () => changeStored(holder, edit));
+
+async function changeStored(holder: NoticeHolder, edit: (kept: VisitNotices) => VisitNotices): Promise<void> {
   const records = await portalRecords();
   const lifeMs = environment().limits.sessionAbsoluteHours * HOUR_MS;
   for (let attempt = 1; attempt <= CHANGE_TRIES; attempt += 1) {
@@ -120,6 +124,7 @@ async function change(holder: NoticeHolder, edit: (kept: VisitNotices) => VisitN
         ? await records.create(NOTICES, holder.id, next, lifeMs, "loose")
         : await records.replace(NOTICES, holder.id, found.seal, next, lifeMs, "loose");
     if (done) return;
+    await pauseShortly();
   }
   throw new Error("the notices kept changing");
 }

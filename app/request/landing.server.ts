@@ -4,7 +4,8 @@ import { paths } from "~/paths/paths.ts";
 import type { RequestHead } from "~/platform/request-head.ts";
 import { setAnswerHeader } from "~/platform/raw-response.server.ts";
 import { defineSessionPart } from "~/session/session-part.server.ts";
-import { findSession, SessionEnded } from "~/session/session.server.ts";
+import { noteInSession } from "~/session/note-in-session.server.ts";
+import { findSession } from "~/session/session.server.ts";
 import type { PortalSession } from "~/session/portal-session.ts";
 import type { PageAfterLogin } from "./page-after-login.ts";
 
@@ -17,7 +18,7 @@ const LANDING = defineSessionPart(
 /** Notes where the log-in leads, unless that is the news, which everybody may open. */
 export async function rememberLanding(session: PortalSession, { page, file }: PageAfterLogin): Promise<void> {
   if (page === paths.news()) return;
-  await LANDING.change(session, () => ({ page: pathOf(page), file })).catch(unlessEnded);
+  await noteInSession(() => LANDING.change(session, () => ({ page: pathOf(page), file })));
 }
 
 /**
@@ -26,7 +27,7 @@ export async function rememberLanding(session: PortalSession, { page, file }: Pa
  */
 export async function leaveLanding(session: PortalSession, pathname: string): Promise<Response | null> {
   if (LANDING.of(session)?.page !== pathname) return null;
-  await LANDING.change(session, () => null).catch(unlessEnded);
+  await noteInSession(() => LANDING.change(session, () => null));
   return redirect(paths.news());
 }
 
@@ -38,13 +39,8 @@ export async function followWithFile(request: RequestHead, headers: Headers): Pr
   const session = await findSession(request);
   const landing = session === null ? null : LANDING.of(session);
   if (session === null || landing === null || landing.file === null) return;
-  await LANDING.change(session, () => ({ ...landing, file: null })).catch(unlessEnded);
+  await noteInSession(() => LANDING.change(session, () => ({ ...landing, file: null })));
   setAnswerHeader(headers, "Refresh", `0; url=${landing.file}`);
 }
 
 const pathOf = (page: string): string => page.split("?")[0] ?? page;
-
-/** A session that was ended meanwhile needs no note. */
-function unlessEnded(error: unknown): void {
-  if (!(error instanceof SessionEnded)) throw error;
-}

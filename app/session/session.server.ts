@@ -12,6 +12,7 @@ import { followServerTime } from "../platform/server-time.server.ts";
 import { idleMs, isFinal, retentionMs, toSession } from "./session-life.server.ts";
 import { deleteLookUps, lookUpOnce } from "./session-look-up.server.ts";
 import { SESSION } from "./session-record.ts";
+import { inTurn, pauseShortly } from "../store/in-turn.ts";
 import { portalRecords } from "../store/portal-store.server.ts";
 import type { RequestHead } from "../platform/request-head.ts";
 
@@ -73,7 +74,12 @@ export async function regenerateSession(
 }
 
 /** Changes the stored session; repeats when another request changed it meanwhile. Throws `SessionEnded`. */
-export async function changeSession(
+export const changeSession = (
+  session: PortalSession,
+  change: (now: PortalSession) => SessionChange,
+): Promise<PortalSession> => inTurn(`session:${session.id}`, () => changeStored(session, change));
+
+async function changeStored(
   session: PortalSession,
   change: (now: PortalSession) => SessionChange,
 ): Promise<PortalSession> {
@@ -84,6 +90,7 @@ export async function changeSession(
     const next: StoredSession = { ...found.value, ...change(toSession(session.id, found.value)) };
     if (await records.replace(SESSION, session.id, found.seal, next, retentionMs(next)))
       return toSession(session.id, next);
+    await pauseShortly();
   }
   throw new Error("the session kept changing");
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { setPortalClock } from "../../../app/platform/clock.ts";
 import { findDraft } from "../../../app/store/drafts.server.ts";
+import { addNotice } from "../../../app/notices/notices.server.ts";
 import { isOwnNavigation, requireStage } from "../../../app/request/guards.server.ts";
 import { listOwnSessions } from "../../../app/session/own-sessions.server.ts";
 import type { SessionStart } from "../../../app/session/portal-session.ts";
@@ -191,6 +192,19 @@ describe("who is let in where", () => {
       path: "/applications",
       role: null,
     });
+  });
+
+  test("forty requests of one session that each note something lose nothing, and none of them fails", async () => {
+    const { session, at } = await logIn();
+    const note = (index: number) =>
+      changeSession(session, ({ parts }) => ({ parts: { ...parts, [`note${index}`]: index } }));
+    await Promise.all(Array.from({ length: 40 }, (_, index) => note(index)));
+    expect(Object.keys((await findSession(at("/news")))?.parts ?? {})).toHaveLength(40);
+    await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        addNotice(session, { text: { key: "shell:oldBrowser.text" }, variant: "info", uniqueMessage: `n${index}` }),
+      ),
+    );
   });
 
   test("F-068: the user who was there before is remembered by role", async () => {

@@ -9,7 +9,7 @@ import { tryBackend } from "~/request/try-backend.server.ts";
 import { withPatience, type Backend } from "~/services/backend.server.ts";
 import { listContracts } from "~/services/contracts.server.ts";
 import { defineSessionPart } from "~/session/session-part.server.ts";
-import { SessionEnded } from "~/session/session.server.ts";
+import { noteInSession } from "~/session/note-in-session.server.ts";
 import { COUNTED, COUNTED_DAYS, type CountKey, type TodayCounts } from "./today-counts.ts";
 
 type Figures = Record<CountKey, number>;
@@ -40,7 +40,7 @@ export async function readTodayCounts(portal: TodayPortal, patienceMs: number): 
   const figures = patienceMs > 0 ? await countToday(portal, patienceMs) : null;
   if (figures !== null) {
     const countedAt = portalClock.now();
-    await KNOWN_COUNTS.change(session, () => ({ figures, countedAt })).catch(unlessEnded);
+    await noteInSession(() => KNOWN_COUNTS.change(session, () => ({ figures, countedAt })));
     return { counts: toCounts(figures), since: null };
   }
   const known = KNOWN_COUNTS.of(session);
@@ -82,9 +82,4 @@ async function askCounts(backend: Backend, question: Parameters<typeof listContr
     total: total ?? 0,
     ofTab: (tab: ListTab) => tabCounts.find((counted) => counted.tab === tab)?.count ?? 0,
   };
-}
-
-/** A session that was ended meanwhile needs no note. */
-function unlessEnded(error: unknown): void {
-  if (!(error instanceof SessionEnded)) throw error;
 }

@@ -3,7 +3,7 @@ import { portalClock } from "~/platform/clock.ts";
 import { environment } from "~/platform/env.server.ts";
 import type { Portal } from "~/request/portal.server.ts";
 import { defineSessionPart } from "~/session/session-part.server.ts";
-import { SessionEnded } from "~/session/session.server.ts";
+import { noteInSession } from "~/session/note-in-session.server.ts";
 import { checkDevice } from "./check-device.server.ts";
 import { findDeviceId } from "./device-cookie.server.ts";
 import { leaveWithdrawnDevice } from "./leave-withdrawn-device.server.ts";
@@ -24,10 +24,5 @@ export async function recheckDevice(portal: Portal): Promise<void> {
   const now = portalClock.now();
   if (deviceId === null || now - checkedAt < environment().limits.deviceRecheckMinutes * MINUTE_MS) return;
   if ((await checkDevice(verify, session, deviceId)) === "withdrawn") throw await leaveWithdrawnDevice(portal, session);
-  await CHECKED_AT.change(session, () => now).catch(unlessEnded);
-}
-
-/** A session that was ended meanwhile needs no note. */
-function unlessEnded(error: unknown): void {
-  if (!(error instanceof SessionEnded)) throw error;
+  await noteInSession(() => CHECKED_AT.change(session, () => now));
 }
