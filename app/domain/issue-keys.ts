@@ -173,6 +173,8 @@ export const ISSUE_KEYS = [
   "upload.heic",
   "upload.encrypted",
   "upload.active",
+  "upload.virus",
+  "upload.unscanned",
   "upload.damaged",
   "upload.tooManyPixels",
   "upload.failed",

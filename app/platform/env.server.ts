@@ -68,6 +68,7 @@ function toEnvironment(variables: EnvironmentVariables) {
     /** Cookies carry `Secure` and the `__Host-` prefix, answers carry HSTS (O1). */
     https: publicOrigin.startsWith("https:"),
     publicIpUrl: variables.PUBLIC_IP_URL ?? null,
+    virusScannerUrl: variables.VIRUS_SCANNER_URL ?? null,
     trustedProxies: variables.TRUSTED_PROXIES,
     framePartners: variables.FRAME_PARTNERS,
     /** Null in the embedded mode: the key ring then makes its own and keeps it in `dataDir`. */

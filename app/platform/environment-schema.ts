@@ -9,6 +9,7 @@ import {
   proxyNetworks,
   serviceUrl,
   sessionKeys,
+  tcpAddress,
 } from "./environment-values.ts";
 
 /** Environment variables of the portal. Every one has a default for the embedded mode; the address defaults follow the ports. */
@@ -34,6 +35,7 @@ export const environmentSchema = z.object({
   ALLOW_HTTP_BACKEND: onOff.default(false),
   PUBLIC_ORIGIN: originUrl.optional(),
   PUBLIC_IP_URL: serviceUrl.optional(),
+  VIRUS_SCANNER_URL: tcpAddress.optional(),
   TRUSTED_PROXIES: proxyNetworks.default([]),
   FRAME_PARTNERS: partnerOrigins.default([]),
   SESSION_KEYS: sessionKeys.optional(),

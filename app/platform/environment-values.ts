@@ -21,6 +21,18 @@ export const serviceUrl = z.string().refine((text) => {
   return url !== null && /^https?:$/.test(url.protocol) && url.username === "" && url.password === "";
 }, "must be an http or https address without credentials");
 
+/** `tcp://host:port`. */
+export const tcpAddress = z.string().refine((text) => {
+  const url = URL.parse(text);
+  return (
+    url?.protocol === "tcp:" &&
+    url.hostname !== "" &&
+    url.port !== "" &&
+    url.pathname.length <= 1 &&
+    url.username === ""
+  );
+}, "must be an address such as tcp://scanner:3310");
+
 /** Scheme, host and port only: what a browser sends as `Origin`. */
 export const originUrl = serviceUrl.refine(
   (text) => URL.parse(text)?.origin === text,

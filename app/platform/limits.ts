@@ -24,6 +24,7 @@ export const DEFAULT_LIMITS = {
   pictureSeconds: 20,
   pdfMilliseconds: 5_000,
   pdfMegabytes: 256,
+  virusScanSeconds: 20,
   formFields: 1_500,
   fieldNameCharacters: 100,
   fieldValueCharacters: 10_000,

@@ -5,6 +5,7 @@ import { fewAtOnce } from "~/platform/few-at-once.ts";
 import { processWide } from "~/platform/process-wide.ts";
 import { encodePicture } from "./encode-picture.server.ts";
 import { findFileKind } from "./file-kind.ts";
+import { scanForViruses, type VirusVerdict } from "./scan-for-viruses.server.ts";
 import { inspectPdf, type PdfVerdict } from "./inspect-pdf.server.ts";
 
 /** A file as it is stored; or why it is not, as a finding of the form. */
@@ -18,6 +19,13 @@ const PDF_ISSUES: Readonly<Record<Exclude<PdfVerdict, "plain">, IssueKey>> = {
   damaged: "upload.damaged",
 };
 
+/** A file that nobody could look at is not stored: whoever named a scanner wants every file to have been seen by it. */
+const VIRUS_ISSUES: Readonly<Record<VirusVerdict, IssueKey | null>> = {
+  clean: null,
+  infected: "upload.virus",
+  unknown: "upload.unscanned",
+};
+
 const inTurn = () => processWide("checkedFiles", () => fewAtOnce(environment().limits.filesCheckedAtOnce));
 
 const refused = (issue: IssueKey): CheckedFile => ({ ok: false, issue });
@@ -26,7 +34,7 @@ const refused = (issue: IssueKey): CheckedFile => ({ ok: false, issue });
 export const hashOf = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
 /**
- * Judges a file by its size and content, and makes of it what is stored: a picture is drawn again, a PDF stays as it is (F-322, F-323, O8).
+ * Judges a file by its size and content, asks the scanner where there is one, and makes of it what is stored: a picture is drawn again, a PDF stays as it is (F-322, F-323, O8).
  */
 export async function checkFile(file: File): Promise<CheckedFile> {
   if (file.size > environment().limits.uploadFileBytes) return refused("upload.tooLarge");
@@ -35,6 +43,8 @@ export async function checkFile(file: File): Promise<CheckedFile> {
   const kind = findFileKind(original);
   if (kind === null) return refused("upload.kind");
   if (kind === "heic") return refused("upload.heic");
+  const unwanted = VIRUS_ISSUES[await scanForViruses(original)];
+  if (unwanted !== null) return refused(unwanted);
   const made = await inTurn()(() => (kind === "pdf" ? keepPdf(original) : drawAnew(original, kind)));
   return typeof made === "string" ? refused(made) : { ok: true, ...made, originalHash: hashOf(original) };
 }
