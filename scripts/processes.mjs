@@ -19,7 +19,7 @@ const ANSWER_MS = 5_000;
  */
 export const PORTAL_HEAP = ["--max-semi-space-size=16", "--max-old-space-size=384"];
 
-/** Waits as long as the process lives: only it knows how long its start takes, and whoever waits can press Ctrl-C. */
+/** Waits as long as the process lives: only it knows how long its start takes, and a user who has waited enough can press Ctrl-C. */
 export async function untilReady(name, url, child, { say = console.log, reportSeconds = REPORT_SECONDS } = {}) {
   const startedAt = Date.now();
   let reports = 0;

@@ -20,7 +20,7 @@ export const isSecret = (text: string): boolean => SECRET.test(text);
 /** What names a session or visitor inside the portal; the cookie itself cannot be got back from it. */
 export const secretHash = (secret: string): string => createHash("sha256").update(secret).digest("hex");
 
-/** The well-formed value of that cookie, or null; two different ones name nobody. */
+/** The well-formed value of that cookie, or null; two different ones are as good as none. */
 export function findCookie(request: RequestHead, role: CookieRole): string | null {
   const prefix = `${cookieName(role)}=`;
   const pairs = (request.headers.get("Cookie") ?? "").split(/; ?/).filter((part) => part.startsWith(prefix));
