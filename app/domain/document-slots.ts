@@ -47,6 +47,10 @@ const INCOME_OF_SPOUSE_NUMBER = 17;
 export const findDocumentSlot = (owner: DocumentOwner, number: number): DocumentSlot | null =>
   DOCUMENT_SLOTS.find((slot) => slot.owner === owner && slot.number === number) ?? null;
 
+/** A copy of an identity document, named or not. */
+export const isIdentityCopy = ({ kind, identityDocument }: DocumentSlot): boolean =>
+  identityDocument !== undefined || kind === "personalCopy";
+
 /** A slot as a form has it: `client-18`. */
 export const documentSlotKey = ({ owner, number }: Pick<DocumentSlot, "owner" | "number">): string =>
   `${owner}-${number}`;

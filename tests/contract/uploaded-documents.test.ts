@@ -208,6 +208,19 @@ describe("G22: uploaded documents in the back end", () => {
     expect((await upload(manager, 1009, 16)).code).toBe(1100);
   });
 
+  test("F-331: to a signed contract copies of identity documents may still come until it is paid out, nothing else does, and nothing is removed", async () => {
+    const { id } = await createApplication(jonas);
+    expect((await jonas("MakeContract", { ParaiskosID: id })).code).toBe(0);
+    const paper = { PasirasymoTipas: 1, Data: `${new Date().toISOString().slice(0, 10)}T00:00:00`, Asmuo: "Jonas" };
+    expect((await jonas("ConfirmSignature", { ParaiskosID: id, ...paper })).code).toBe(0);
+    expect(await missingOf(id)).toEqual(["client 7"]);
+    const added = await upload(jonas, id, 7);
+    expect([added.code, (await upload(jonas, id, 13)).code]).toEqual([0, 1100]);
+    expect(await missingOf(id)).toEqual([]);
+    const DokumentoID = textAt(added.fields, "DokumentoID");
+    expect((await jonas("DeleteDocument", { ParaiskosID: id, DokumentoID })).code).toBe(1100);
+  });
+
   test("F-332: a document of another application, and of one out of reach, is none", async () => {
     const own = await createApplication(jonas);
     const other = await createApplication(jonas);

@@ -2,6 +2,7 @@ import { isActionAllowed } from "~/domain/application-status.ts";
 import { creditTypeOf } from "~/domain/enumerations/credit-type.ts";
 import {
   findDocumentSlot,
+  isIdentityCopy,
   offeredDocumentSlots,
   ownerOfNumber,
   type DocumentOwner,
@@ -27,12 +28,21 @@ type Received = UploadedDocuments["documents"][number];
 /** An uploaded document as the portal shows it. */
 export type UploadRow = Omit<Received, "ofSpouse" | "hash"> & { owner: DocumentOwner | null; isPicture: boolean };
 
-/** Slots that this user may fill for this application (F-327, F-330). */
-export const slotsFor = ({ application, can }: Open): DocumentSlot[] =>
-  offeredDocumentSlots({
-    creditType: creditTypeOf(application.spouseMode),
-    mayApprove: can("document:decisionApproval"),
+const statusOf = ({ application }: Pick<Open, "application">): number =>
+  application.status ?? ApplicationStatus.application;
+
+/** Of a signed contract copies of identity documents may still come, and nothing else (F-331). */
+const takesCopiesOnly = (open: Pick<Open, "application">): boolean =>
+  !isActionAllowed("deleteDocuments", statusOf(open));
+
+/** Slots that this user may fill for this application now (F-327, F-330). */
+export function slotsFor(open: Open): DocumentSlot[] {
+  const offered = offeredDocumentSlots({
+    creditType: creditTypeOf(open.application.spouseMode),
+    mayApprove: open.can("document:decisionApproval"),
   });
+  return takesCopiesOnly(open) ? offered.filter(isIdentityCopy) : offered;
+}
 
 function ownerOf({ ofSpouse, number }: Received, { spouseMode, identityDocument }: Application): DocumentOwner | null {
   if (ofSpouse !== null) return ofSpouse ? "spouse" : "client";
@@ -54,9 +64,11 @@ export async function readUploads(open: Open) {
   return { rows: rows.filter((row) => isVisible(row, open)), received: found.value };
 }
 
-/** Whether documents may be added and removed now (F-355). */
-const isChangeable = ({ application, can }: Open): boolean =>
-  can("application:edit") && isActionAllowed("uploadDocuments", application.status ?? ApplicationStatus.application);
+/** Whether documents may be added now (F-355); to a signed contract, while copies are missing. */
+const isChangeable = (open: Open, { missing }: UploadedDocuments): boolean =>
+  open.can("application:edit") &&
+  isActionAllowed("uploadDocuments", statusOf(open)) &&
+  (!takesCopiesOnly(open) || missing.length > 0);
 
 /** What was uploaded to an application, what is missing, and the form for more (F-331, F-332). */
 export async function uploadsPage(open: Open) {
@@ -73,7 +85,8 @@ export async function uploadsPage(open: Open) {
     isArchived,
     isHeldBySigning: !mayDownload(open, application),
     isOpenable: !isArchived && mayDownload(open, application),
-    isChangeable: isChangeable(open),
+    isChangeable: isChangeable(open, received),
+    isRemovable: open.can("application:edit") && isActionAllowed("deleteDocuments", statusOf(open)),
     isSignatureAwaited: received.isSignatureAwaited,
     slots: slotsFor(open),
     seals: formSeals(session, UPLOAD_FORM.id),

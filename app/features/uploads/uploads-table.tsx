@@ -13,11 +13,11 @@ import { UPLOADS_HELD } from "./uploads-place.ts";
 
 type UploadsTableProps = Pick<
   UploadsPage,
-  "applicationId" | "rows" | "isOpenable" | "isChangeable" | "isSignatureAwaited"
+  "applicationId" | "rows" | "isOpenable" | "isRemovable" | "isSignatureAwaited"
 >;
 
 /** What was uploaded: which document and whose, the file, and what may be done with it. */
-export function UploadsTable({ applicationId, rows, isOpenable, isChangeable, isSignatureAwaited }: UploadsTableProps) {
+export function UploadsTable({ applicationId, rows, isOpenable, isRemovable, isSignatureAwaited }: UploadsTableProps) {
   const { t } = useTranslation("uploads");
   const nameOf = useSlotName();
   const sizeOf = useFileSize();
@@ -40,7 +40,7 @@ export function UploadsTable({ applicationId, rows, isOpenable, isChangeable, is
       label: t("columns.acts"),
       hideLabel: true,
       cell: (row) => (
-        <RowActs applicationId={applicationId} row={row} {...{ isOpenable, isChangeable, isSignatureAwaited }} />
+        <RowActs applicationId={applicationId} row={row} {...{ isOpenable, isRemovable, isSignatureAwaited }} />
       ),
     },
   ];
@@ -49,7 +49,7 @@ export function UploadsTable({ applicationId, rows, isOpenable, isChangeable, is
 
 type RowActsProps = Omit<UploadsTableProps, "rows"> & { row: UploadRow };
 
-function RowActs({ applicationId, row, isOpenable, isChangeable, isSignatureAwaited }: RowActsProps) {
+function RowActs({ applicationId, row, isOpenable, isRemovable, isSignatureAwaited }: RowActsProps) {
   const { id, fileName, isPicture } = row;
   const { t } = useTranslation("uploads");
   const about = <VisuallyHidden>: {fileName}</VisuallyHidden>;
@@ -67,13 +67,13 @@ function RowActs({ applicationId, row, isOpenable, isChangeable, isSignatureAwai
           {about}
         </a>
       )}
-      {isChangeable && isSignatureAwaited && (
+      {isRemovable && isSignatureAwaited && (
         <SubmitButton variant="secondary" small disabled describedBy={UPLOADS_HELD}>
           {t("delete")}
           {about}
         </SubmitButton>
       )}
-      {isChangeable && !isSignatureAwaited && (
+      {isRemovable && !isSignatureAwaited && (
         <ButtonLink to={paths.deleteUpload(applicationId, id)} small>
           {t("delete")}
           {about}

@@ -30,7 +30,7 @@ export function UploadsView({ page, result }: UploadsViewProps) {
       {page.isChangeable && <UploadForm key={page.rows.length} page={page} result={result} />}
       <div id={UPLOADS_CARD}>
         <Card title={t("uploaded")} flush={page.rows.length > 0}>
-          {page.isChangeable && page.isSignatureAwaited && page.rows.length > 0 && (
+          {page.isRemovable && page.isSignatureAwaited && page.rows.length > 0 && (
             <p id={UPLOADS_HELD}>{t("signatureAwaited")}</p>
           )}
           {page.rows.length === 0 ? <p>{t("none")}</p> : <UploadsTable {...page} />}

@@ -4,7 +4,7 @@ import { answerDeleteUpload, deleteUploadPage } from "~/features/uploads/delete-
 import { DELETE_UPLOAD_FORM } from "~/features/uploads/upload-forms.ts";
 import { defineAction, defineLoader } from "~/request/define-route.server.ts";
 
-const NEEDED = { may: "application:edit", status: "uploadDocuments" } as const;
+const NEEDED = { may: "application:edit", status: "deleteDocuments" } as const;
 
 export const loader = defineLoader({ may: NEEDED.may }, async (portal, { params }) =>
   json(await deleteUploadPage(await requireApplication(portal, params, NEEDED), params["upload"])),

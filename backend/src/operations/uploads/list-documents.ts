@@ -10,6 +10,7 @@ import { answer, refusal } from "../../wire/answer.ts";
 import { applicationIdInput } from "../../wire/wire-input.ts";
 import { toFlag, toLocalTime, toNumber } from "../../wire/wire-output.ts";
 import { operation, STAFF } from "../call/operation.ts";
+import { awaitsCopies } from "./changeable.ts";
 import { listVisibleDocuments, type DocumentRow } from "./visible-documents.ts";
 
 async function namesOf(db: Store, rows: readonly DocumentRow[]): Promise<ReadonlyMap<number, string>> {
@@ -46,7 +47,7 @@ export const listDocuments = operation(
       Ikelta: toLocalTime(document.uploadedAt),
       Ikele: names.get(document.uploadedBy) ?? "",
     }));
-    const missing = await findMissingCopies(db, row);
+    const missing = awaitsCopies(row) ? await findMissingCopies(db, row) : [];
     return answer({
       Dokumentai: { Dokumentas: items },
       TrukstamosKopijos: { TrukstamaKopija: missing.flatMap(toMissing) },

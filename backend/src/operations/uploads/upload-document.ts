@@ -15,7 +15,7 @@ import { withTransaction, type Store } from "../../store/store.ts";
 import { answer, refusal, type Answer } from "../../wire/answer.ts";
 import { operation, STAFF } from "../call/operation.ts";
 import { noteOf } from "./document-note.ts";
-import { mayChangeDocuments } from "./changeable.ts";
+import { mayAddDocument } from "./changeable.ts";
 import { isStagedFailure, uploadInput } from "./upload-input.ts";
 import { seesSlot } from "./visible-documents.ts";
 
@@ -67,7 +67,7 @@ async function store(tx: Store, context: OperationContext, session: Session, upl
   const row = await findApplicationForUpdate(tx, session, applicationId);
   if (row === null) return refusal(1063);
   if (!seesSlot(session, { owner: slot.owner, slot: slot.number })) return refusal(1021);
-  if (!mayChangeDocuments(row)) return refusal(1100);
+  if (!mayAddDocument(row, slot)) return refusal(1100);
   if (!hasSlot(row, slot)) return unknownSlot();
   const stored = await findStored(tx, upload);
   if (stored !== null) return answer({ DokumentoID: String(stored) });
