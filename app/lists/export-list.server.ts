@@ -1,3 +1,4 @@
+import { redirect } from "@remix-run/node";
 import { environment } from "~/platform/env.server.ts";
 import { refusalPage } from "~/request/fault-pages.server.ts";
 import type { Portal } from "~/request/portal.server.ts";
@@ -24,6 +25,9 @@ interface ListFile<Query, Question, Row> {
   kind?: FileKind;
 }
 
+/** Every file of a list stands below it. */
+const toListAddress = ({ pathname, search }: URL): string => pathname.slice(0, pathname.lastIndexOf("/")) + search;
+
 /** Answers with all rows of a list's address as a file, page by page. The bounds that keep a page short do not count. */
 export function exportList<List extends ListTypes, Filled extends object, Question extends object, Row>(
   portal: Portal,
@@ -32,6 +36,8 @@ export function exportList<List extends ListTypes, Filled extends object, Questi
 ): Promise<Response> {
   const { session, locale: language, requestId, today, url } = portal;
   const query = parseListQuery(list, url.searchParams, { today, unbounded: true });
+  // A file of other rows than were meant would look like the right one: the list says what is wrong.
+  if (Object.keys(query.errors).length > 0) throw redirect(toListAddress(url));
   const endsAt = performance.now() + environment().limits.exportPageSeconds * SECOND_MS;
   const fetchPage = (clientLeft: AbortSignal): FetchPage<Row> => {
     const backend = backendOf(session, { language, signal: clientLeft, reference: requestId, endsAt });

@@ -18,6 +18,23 @@ async function filterBy(query: string) {
 const valueOf = (html: string, name: string) =>
   new RegExp(`<input[^>]* id="filter-${name}"[^>]*>`).exec(html)?.[0].replace(/^.* value="([^"]*)".*$/s, "$1");
 
+test.each([
+  ["/applications", AUTHOR, "tab=3&personalCode=603"],
+  ["/applications", AUTHOR, "number=abc"],
+  ["/applications", AUTHOR, "from=2026-02-30"],
+  ["/ratings", "vadyb2", "from=2026-02-30"],
+])(
+  "F-162: the file of %s for %s with the refused filter %s holds nothing: the list says what is wrong",
+  async (list, user, query) => {
+    const browser = await get().as(user);
+    const { proxy } = get().servers;
+    proxy.forget();
+    const answer = await browser.get(`${list}/export?${query}`);
+    expect([answer.status, answer.location]).toEqual([302, `${list}?${query}`]);
+    expect(proxy.operations().filter((operation) => operation.startsWith("List"))).toEqual([]);
+  },
+);
+
 describe("F-159: a refused filter of the list", () => {
   test.each([
     ["a day that is none", "from=2026-02-30&to=", ["2026-02-30", ""]],
