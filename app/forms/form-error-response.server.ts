@@ -15,6 +15,8 @@ export interface FormErrors {
   formErrors?: string[];
   /** Keys of texts by field name. */
   fieldErrors?: Record<string, string[]>;
+  /** The button asks for these fields alone: what else the form lacks is not said now. */
+  isAll?: boolean;
 }
 
 /**
@@ -29,7 +31,8 @@ export function formErrorResponse(form: Shown, errors: FormErrors = {}, page: Re
     ...(errors.fieldErrors === undefined ? {} : { fieldErrors: errors.fieldErrors }),
     hideFields: [...form.definition.secret],
   });
-  const ordered = { ...result, error: inGivenOrder(result.error, Object.keys(errors.fieldErrors ?? {})) };
+  const found = errors.isAll === true ? onlyGiven(result.error, errors.fieldErrors ?? {}) : result.error;
+  const ordered = { ...result, error: inGivenOrder(found, Object.keys(errors.fieldErrors ?? {})) };
   return json({ ...page, result: ordered }, { status: errors.status ?? form.status });
 }
 
@@ -41,6 +44,9 @@ const inGivenOrder = (found: Found, given: readonly string[]): Found =>
     ...Object.fromEntries(Object.entries(found).filter(([name]) => !given.includes(name))),
     ...Object.fromEntries(given.flatMap((name) => (name in found ? [[name, found[name] ?? null]] : []))),
   };
+
+const onlyGiven = (found: Found, given: Record<string, string[]>): Found =>
+  found && Object.fromEntries(Object.entries(found).filter(([name]) => name === "" || name in given));
 
 const PENDING_STATUS = { conflict: 409, running: 202, unknown: 503 } as const;
 

@@ -15,8 +15,10 @@ const OPTIONS: sanitizeHtml.IOptions = {
   nestingLimit: 20,
   transformTags: {
     a: (_tag, { href = "" }) => ({
-      tagName: "a",
-      attribs: { ...(isLink(href) ? { href } : {}), target: "_blank", rel: "noopener noreferrer" },
+      ...(isLink(href)
+        ? { tagName: "a", attribs: { href, target: "_blank", rel: "noopener noreferrer" } }
+        : // Discarded as any other: its words stay, and nothing is left to click on where nothing would happen.
+          { tagName: "link-without-address", attribs: {} }),
     }),
   },
 };

@@ -23,6 +23,12 @@ const REFUSED = 422;
 /** Refusals that leave the request as it was. */
 const REPEATABLE: readonly number[] = [codeOf("approvalFailed"), codeOf("operationReused")];
 
+const ANSWERED = codeOf("permitRevoked");
+
+/** Another manager was faster, or the request was withdrawn: the page below says which (F-374). */
+const tooLate = ({ id }: Permit) =>
+  ({ text: { key: "permits:alreadyAnswered", params: { number: id } }, variant: "warning" }) as const;
+
 type Answer = ReadForm<(typeof ANSWER_FORMS)[number]>;
 
 /**
@@ -58,7 +64,7 @@ export async function answerPermit(portal: Portal, permit: Permit, read: Answer)
   } else {
     // What was written for it waits in the form of the act, should it be chosen again (O2).
     await saveDraft(draftOf(portal, permit, act), read.entries);
-    await addNotice(session, toSessionNotice(answered.notice));
+    await addNotice(session, answered.notice.code === ANSWERED ? tooLate(permit) : toSessionNotice(answered.notice));
   }
   return redirect(permitPaths.permit(permit.id), 303);
 }

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { Visitor } from "../../support/http-client.ts";
 import { textOf } from "../../support/journey-texts.ts";
+import { answering } from "../../support/soap-proxy.ts";
+import { answer } from "../../support/soap-stub.ts";
 import { linkTo } from "../../support/signing-calls.ts";
 import { messagesTo } from "../../support/verify-call.ts";
 import { readSeals, unescapeHtml } from "./page.ts";
@@ -47,6 +49,35 @@ test("F-356: the signatures lead back to the application, once there is a contra
   const [application, contract] = [await stage.application(), await stage.contract()];
   expect(wordsOf((await seller.get(signingOf(application))).body)).toContain(said("signing:backToApplication"));
   expect(wordsOf((await seller.get(signingOf(contract))).body)).toContain(said("signing:back"));
+});
+
+test("F-363: what waits for a cent transfer is sent again as a cent transfer, unless another way is chosen", async () => {
+  const page = `${signingOf(await stage.contract())}/application`;
+  await press(seller, page, "signature", { way: CENT, contact: "emilija@pavyzdys.example", start: "" });
+  const { body } = await seller.get(page);
+  const chosen = [...body.matchAll(/<input[^>]*type="radio"[^>]*>/g)]
+    .map(([input]) => input)
+    .filter((input) => / checked/.test(input));
+  expect(chosen).toEqual([expect.stringContaining(`value="${CENT}"`)]);
+});
+
+test("F-361, F-368: a way that is closed names its obstacle when it is forced, and a refusing service whose signature it was", async () => {
+  const id = await stage.application();
+  const page = `${signingOf(id)}/application`;
+  const contract = `${signingOf(id)}/contract`;
+  const forced = await press(seller, contract, "signature", { way: TABLET, contact: "", start: "" });
+  expect(forced.status).toBe(422);
+  expect(wordsOf(forced.body)).not.toContain(said("soap:2000"));
+  const notices = forced.body.split(`${said("signing:obstacles.CONTRACT_FIRST")}`).length - 1;
+  const before = (await seller.get(contract)).body.split(said("signing:obstacles.CONTRACT_FIRST")).length - 1;
+  expect(notices).toBeGreaterThan(before);
+  stage.servers.proxy.faultOnce("InitiateSigning", answering(answer(2000)));
+  const refused = await press(seller, page, "signature", {
+    way: REMOTE,
+    contact: "emilija@pavyzdys.example",
+    start: "",
+  });
+  expect([refused.status, wordsOf(refused.body).includes(said("signing:notTaken.buyer"))]).toEqual([422, true]);
 });
 
 test("F-361: for a tablet one button leads on, nothing was sent that could be sent again, and without script no drawing is spoken of", async () => {

@@ -96,7 +96,11 @@ function typedType({ form }: Pressed): number | null {
 const refuse = (request: Pressed) =>
   isScannable(typedType(request))
     ? backToStep(request)
-    : formErrorResponse(request.form, { status: 400, fieldErrors: { [TYPE]: [issueMessage("choice.required")] } });
+    : formErrorResponse(request.form, {
+        status: 400,
+        fieldErrors: { [TYPE]: [issueMessage("choice.required")] },
+        isAll: true,
+      });
 
 const keep = (request: Pressed, entries: FormEntries): Promise<void> =>
   saveDraft(draftKey(request, request.form.definition.id), entries);

@@ -23,13 +23,22 @@ type Way = Pick<SigningPart["ways"][number], "obstacle" | "missing">;
 export const wantsCopies = ({ obstacle }: Pick<Way, "obstacle">): boolean =>
   obstacle === "COPIES" || obstacle === "DOCUMENTS";
 
+/** The same said by the server, above a form that another seller's deed has overtaken. */
+export function obstacleNotice(way: Way) {
+  const { key, slots } = obstacleOf(way);
+  const documents = `@${slots.map((slot) => `signing:slots.${slot}`).join(",")}`;
+  return { text: { key: `signing:obstacles.${key}` as const, params: { documents } }, variant: "warning" } as const;
+}
+
 /** Why a way is closed, with the copies that are missing (F-357 to F-361). */
 export function obstacleText(t: TFunction<"signing">, way: Way | undefined): string {
+  const { key, slots } = obstacleOf(way);
+  return t(`obstacles.${key}`, { documents: slots.map((slot) => t(`slots.${slot}`)).join(", ") });
+}
+
+function obstacleOf(way: Way | undefined) {
   const known = OBSTACLES.find((one) => one === way?.obstacle) ?? "STATUS";
-  const missing = (way?.missing ?? []).flatMap((slot) => {
-    const found = SLOTS.find((one) => one === String(slot));
-    return found === undefined ? [] : [t(`slots.${found}`)];
-  });
-  if (way !== undefined && wantsCopies(way) && missing.length === 0) return t("obstacles.anyCopy");
-  return t(`obstacles.${known}`, { documents: missing.join(", ") });
+  const slots = (way?.missing ?? []).flatMap((slot) => SLOTS.find((one) => one === String(slot)) ?? []);
+  const wantsAnyCopy = way !== undefined && wantsCopies(way) && slots.length === 0;
+  return { key: wantsAnyCopy ? ("anyCopy" as const) : known, slots };
 }

@@ -12,9 +12,9 @@ import { addNotice, type NewNotice } from "~/notices/notices.server.ts";
 import { signingPaths } from "~/paths/signing-paths.ts";
 import { audit } from "~/platform/audit.server.ts";
 import type { Portal } from "~/request/portal.server.ts";
-import type { BackendNotice } from "~/services/refusal.ts";
 import { toSessionNotice } from "~/services/session-notice.ts";
 import { cancelSigning, confirmSigning, getSigningStatus, initiateSigning } from "~/services/signing.server.ts";
+import { obstacleNotice } from "./obstacle-text.ts";
 import { CODE_FORM, START_FORM, type SIGNATURE_FORMS } from "./signature-forms.ts";
 import { partNameOf, placeOf } from "./signature-parts.ts";
 import { pendingOf, requireSignature, type SignatureContext } from "./signature-page.server.ts";
@@ -53,16 +53,25 @@ async function answerStart(open: SignatureContext, read: ReadForm<typeof START_F
   const form = validate(read, signatureSchema);
   if (!form.ok) return formErrorResponse(form);
   const refusal = findSigningRefusal(open);
-  if (refusal !== null) return keepTyped(open, form, refusal);
+  if (refusal !== null) return keepTyped(open, form, toSessionNotice(refusal));
+  const closed = open.part.ways.find(({ way, obstacle }) => way === form.value.way && obstacle !== null);
+  if (closed !== undefined) return keepTyped(open, form, obstacleNotice(closed));
   const start = { ...placeOf(application.id, name), ...form.value, language: toLanguage(locale) };
   const begun = await initiateSigning(backend, start, writeOf(form));
-  if (!begun.ok) return keepTyped(open, form, begun.notice);
+  if (!begun.ok)
+    return keepTyped(open, form, begun.reason === "systemError" ? notTaken(open) : toSessionNotice(begun.notice));
   audit("signing.started", { result: "ok", user: session.user, subject: application.id });
   // A request that the provider has not even taken is told on the page, as one that failed.
   if (begun.value.state === "error") return toPage(open);
   await leadBuyerToSignature(open, form.value);
   return sayOnPage(open, startedNotice(form.value.way));
 }
+
+/** The service that collects signatures did not take this one: whose it is must be said where two sign (F-368). */
+const notTaken = ({ part }: SignatureContext): NewNotice => ({
+  text: { key: part.ofSpouse ? "signing:notTaken.spouse" : "signing:notTaken.buyer" },
+  variant: "danger",
+});
 
 /** A buyer who has the application in hand signs on the own telephone, or reads there where the link went. */
 async function leadBuyerToSignature(
@@ -98,7 +107,7 @@ async function answerCode(open: SignatureContext, read: ReadForm<typeof CODE_FOR
   const form = validate(read, codeSchema);
   if (!form.ok) return formErrorResponse(form);
   const refusal = findSigningRefusal(open);
-  if (refusal !== null) return keepTyped(open, form, refusal);
+  if (refusal !== null) return keepTyped(open, form, toSessionNotice(refusal));
   const token = pendingOf(part, SignatureType.centTransfer)?.token ?? "";
   const given = { code: form.value.code, name: null, drawing: null, device: null };
   const confirmed = await confirmSigning(connection, token, given);
@@ -115,9 +124,9 @@ async function answerCode(open: SignatureContext, read: ReadForm<typeof CODE_FOR
 async function keepTyped(
   { session }: SignatureContext,
   form: Parameters<typeof formErrorResponse>[0],
-  refusal: BackendNotice,
+  refusal: NewNotice,
 ): Promise<Response> {
-  await addNotice(session, toSessionNotice(refusal));
+  await addNotice(session, refusal);
   return formErrorResponse(form, { status: REFUSED });
 }
 

@@ -48,7 +48,10 @@ function tabletOf(part: SigningPart) {
 /** What the page of one signature is drawn from. */
 export function signaturePage({ application, name, part, session, status, can }: SignatureContext) {
   const open = part.ways.filter(({ obstacle }) => obstacle === null);
-  const firstOpen = STARTED_WAYS.find((way) => open.some((one) => one.way === way));
+  const isOpen = (way: number) => open.some((one) => one.way === way);
+  // What is waited for is sent again as it was, unless another way is chosen.
+  const waiting = STARTED_WAYS.find((way) => isOpen(way) && pendingOf(part, way) !== undefined);
+  const firstOpen = waiting ?? STARTED_WAYS.find(isOpen);
   return {
     applicationId: application.id,
     isHeld: isHeld({ can, status }),
