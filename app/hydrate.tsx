@@ -19,6 +19,7 @@ export async function hydrate() {
   followBuild(build, takeUpNewerBuild);
   checkForUpdates();
   shareBuild(build, askForBuild);
+  const keeping = import("~/ui/enhance/keep-input.ts");
   startTransition(() => {
     hydrateRoot(
       document,
@@ -27,6 +28,13 @@ export async function hydrate() {
           <RemixBrowser />
         </PageErrorsProvider>
       </I18nextProvider>,
+      // An extension or a translator has changed the page before it could be taken over: it was drawn once more, and what was typed stood in the old one.
+      {
+        onRecoverableError: () => {
+          if (window.portalScripts?.running !== true) void keeping.then(({ rescueTyped }) => rescueTyped());
+        },
+      },
     );
   });
+  void keeping.then(({ keepPresses }) => keepPresses());
 }

@@ -10,7 +10,7 @@ const LONE_SURROGATE = /\p{Cs}/gu;
 /** Nothing to clean, as nearly every value. */
 const PLAIN = /^[\n\r -~]*$/;
 
-/** What nobody sees: zero-width characters, soft hyphens, marks of direction, byte order marks, fillers, variants of form. */
+/** What is not seen: zero-width characters, soft hyphens, marks of direction, byte order marks, fillers, variants of form. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** Letters, digits and signs as wide as a Chinese one. */

@@ -166,7 +166,7 @@ export const PAGE_FAULTS: readonly PlantedFault[] = [
   {
     id: "button-without-script-missing",
     breaks: "Without script the summary of step 2 cannot be computed again.",
-    find: '<noscript> <FormButton of={CREDIT.form} name="recalculate" variant="secondary"> {t("actions.recalculate")} </FormButton> </noscript>',
+    find: '<PlainOnly> <FormButton of={CREDIT.form} name="recalculate" variant="secondary"> {t("actions.recalculate")} </FormButton> </PlainOnly>',
     replace: "",
     suspects: ["journeys/whole-path"],
   },

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "~/ui/link.tsx";
 import type { CodeFlowView } from "./code-flow-view.ts";
+import { PlainRefresh } from "~/ui/plain-only.tsx";
 import { wayOf } from "./way-of.ts";
 
 const REFRESH_SECONDS = 2;
@@ -8,7 +9,7 @@ const REFRESH_SECONDS = 2;
 type SendingProgressProps = { view: CodeFlowView; page: string; typingPage: string; hydrated: boolean };
 
 /**
- * A message on its way. Without script the page asks again by itself, and the server stops that after 40 times (F-152); links do the
+ * A message on its way. Where its script does not run the page asks again by itself, and the server stops that after 40 times (F-152); links do the
  * same where script is on and did not come.
  */
 export function SendingProgress({ view, page, typingPage, hydrated }: SendingProgressProps) {
@@ -18,9 +19,7 @@ export function SendingProgress({ view, page, typingPage, hydrated }: SendingPro
       <p role="status">{t(`sending.${wayOf(view.method)}`, { contact: view.contact })}</p>
       {!hydrated && (
         <>
-          <noscript>
-            <meta httpEquiv="refresh" content={`${REFRESH_SECONDS};url=${page}`} />
-          </noscript>
+          <PlainRefresh seconds={REFRESH_SECONDS} to={page} />
           <p>
             <Link to={page} reloadDocument>
               {t("sending.ask")}

@@ -15,6 +15,7 @@ import { FormButton } from "~/forms/form-button.tsx";
 import { LIVE_BUTTONS } from "~/forms/live-buttons.ts";
 import { useLiveForm } from "~/forms/use-live-form.ts";
 import { toLanguage } from "~/i18n/language.ts";
+import { PlainOnly } from "~/ui/plain-only.tsx";
 import { typeIntoField } from "~/ui/enhance/type-into.ts";
 import { FormActions } from "~/ui/form/form-actions.tsx";
 import { SummaryLine } from "~/ui/summary-card.tsx";
@@ -79,11 +80,11 @@ export default function CreditPage() {
         <FormButton of={CREDIT.form} name="save" variant="secondary">
           {t("actions.save")}
         </FormButton>
-        <noscript>
+        <PlainOnly>
           <FormButton of={CREDIT.form} name="recalculate" variant="secondary">
             {t("actions.recalculate")}
           </FormButton>
-        </noscript>
+        </PlainOnly>
       </FormActions>
       <PriceLadder
         form={CREDIT.form}

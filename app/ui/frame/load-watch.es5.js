@@ -8,6 +8,7 @@
   var failed = false;
   var late = false;
   window.portalScripts = watch;
+  if (!watch.supported) refreshLater();
 
   /* Every built-in that the bundle uses and that an engine may lack although it can parse it. */
   function isSupported() {
@@ -38,6 +39,11 @@
   function start() {
     var links, held, script, at;
     if (!watch.supported) return;
+    hidePlainActs(true);
+    watch.drawn = document.querySelectorAll("input,select,textarea");
+    document.addEventListener("focusin", function (event) {
+      watch.focused = event.target;
+    });
     links = document.querySelectorAll("link[rel=held-preload]");
     held = document.querySelector("script[type=held-module]");
     script = document.createElement("script");
@@ -51,8 +57,37 @@
   function fail() {
     if (failed) return;
     failed = true;
+    hidePlainActs(false);
+    refreshLater();
     if (document.getElementById("load-note")) show();
     else document.addEventListener("DOMContentLoaded", show);
+  }
+
+  /* What is there for pages whose script does not run (plain-only.tsx). */
+  function hidePlainActs(isHidden) {
+    var acts = document.querySelectorAll ? document.querySelectorAll(".plain-only") : [];
+    var at;
+    for (at = 0; at < acts.length; at += 1) acts[at].hidden = isHidden;
+  }
+
+  /* Where script is on, `noscript` does not refresh: what it holds back is done here, unless the page's script runs after all. */
+  function refreshLater() {
+    var asked, at, notes, parts;
+    if (document.readyState !== "complete") {
+      window.setTimeout(refreshLater, 500);
+      return;
+    }
+    notes = document.getElementsByTagName("noscript");
+    for (at = 0; at < notes.length; at += 1)
+      asked = asked || /http-equiv="refresh" content="([^"]+)"/.exec(notes[at].textContent || "");
+    if (!asked) return;
+    parts = asked[1].split(";url=");
+    window.setTimeout(
+      function () {
+        if (!watch.running) window.location.replace(parts[1] || window.location.pathname + window.location.search);
+      },
+      Number(parts[0]) * 1000
+    );
   }
 
   function show() {
@@ -71,6 +106,7 @@
   function run() {
     var note = document.getElementById("load-note");
     watch.running = true;
+    if (watch.supported) hidePlainActs(true);
     if (!late) return;
     failed = late = false;
     if (note) note.className = note.innerHTML = "";

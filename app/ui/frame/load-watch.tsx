@@ -16,6 +16,9 @@ declare global {
       /** Lets the page's scripts in, if they are for this browser. */
       start: () => void;
       run: () => void;
+      /** The controls as the server drew them, and the one that had the focus last: what was typed stands in them. */
+      drawn?: NodeListOf<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>;
+      focused?: Element | null;
     };
   }
 }

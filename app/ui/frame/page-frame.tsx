@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { ExternalLink } from "../external-link.tsx";
 import { BackToTop, TOP_ID } from "./back-to-top.tsx";
 import { Link } from "../link.tsx";
+import { PlainOnly } from "../plain-only.tsx";
 import { MainContent } from "./main-content.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { TestLabel } from "./test-label.tsx";
@@ -40,9 +41,9 @@ export function PageFrame({ notices, testVersion, footLinks = [], outsideLink, c
         {outsideLink !== undefined && <ExternalLink href={outsideLink.href}>{outsideLink.label}</ExternalLink>}
         <TestLabel version={testVersion} />
         {/* With script the top bar's buttons go as far when they are held. */}
-        <noscript>
+        <PlainOnly>
           <ZoomField {...topBar.zoom} />
-        </noscript>
+        </PlainOnly>
       </footer>
     </div>
   );

@@ -1,4 +1,4 @@
-/** What nobody sees: zero-width characters, soft hyphens, marks of direction, byte order marks, fillers, variants of form. */
+/** What is not seen: zero-width characters, soft hyphens, marks of direction, byte order marks, fillers, variants of form. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
 const FULL_WIDTH_OFFSET = 0xfee0;

@@ -62,7 +62,7 @@ export const TEXT_FIELDS: Readonly<Record<string, TextFields>> = {
   "contract-email": { email: null },
 };
 
-/** The text as a form shows it again: composed, without what nobody sees, letters and blanks of usual width. */
+/** The text as a form shows it again: composed, without what is not seen, letters and blanks of usual width. */
 export const asTyped = (text: string): string =>
   text
     .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "")
