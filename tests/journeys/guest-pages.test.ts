@@ -16,6 +16,8 @@ async function typeLogIn(page: Page): Promise<void> {
 }
 
 test.describe("with script @script", () => {
+  // The portal is asked for before a form is risked.
+  test.use({ tolerated: [/ERR_INTERNET_DISCONNECTED/] });
   // What is seen here is what a script does; the forms themselves work without.
   test("F-471: without a network the log-in says so at the form, keeps what is typed, and is sent when there is one", async ({
     page,

@@ -97,3 +97,14 @@ test("F-471: a line of goods, and the contract of step 5 @script", async ({ page
   await expect(page.getByText(textOf("lt", "soap:-404"))).toBeVisible();
   await page.context().setOffline(false);
 });
+
+for (const language of LANGUAGES)
+  test(`F-471, ${language}: a browser that wrongly says that there is no network logs in all the same @script @${language}`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "onLine", { get: () => false }));
+    await walk.openLogIn(page, language);
+    await fillForm(page, "login", { username: "jonas.s", password: DEMO_PASSWORD });
+    await pressButton(page, "login", "login");
+    await page.waitForURL("**/news");
+  });

@@ -1,7 +1,4 @@
-/*
- * The one script of the pages for guests (log-in, passwords, refusals): they are HTML, and this adds to them what React adds to the others.
- * ECMAScript 5 without trailing commas; an engine that lacks a built-in keeps the page as it is.
- */
+/* The one script of the pages for guests: plain-script.tsx. ECMAScript 5. */
 (function (window, document) {
   var AGAIN_AFTER_MS = 5000;
   var HIDE_SUCCESS_AFTER_MS = 8000;
@@ -32,12 +29,12 @@
     return window.location.pathname + window.location.search;
   }
 
-  /* Not a reload: the page may answer a form, which must not be sent twice. */
+  /* Not a reload: it would send a form again. */
   function openAgain() {
     window.location.replace(here());
   }
 
-  /* The button beside a password; where a form can be posted for the same, its button goes. */
+  /* The button beside a password, in place of one that posts. */
   function addShowButton(input) {
     var button = make("button", "btn", input.getAttribute("data-show"));
     var posting = input.parentNode.querySelector("button");
@@ -57,7 +54,6 @@
     input.parentNode.appendChild(button);
   }
 
-  /* A demo log-in becomes a button that fills the form. */
   function addFillButton(item) {
     var button = make("button", "btn small", item.textContent);
     button.type = "button";
@@ -70,7 +66,7 @@
     item.appendChild(button);
   }
 
-  /* What a refusal says is read first (F-060, F-197); a page that hands a log-in on does so by itself (F-092). */
+  /* F-060, F-197, F-092 */
   function begin() {
     var told = document.querySelector("main div[tabindex='-1']");
     each("input[data-show]", addShowButton);
@@ -88,7 +84,7 @@
     });
   }
 
-  /* A form that cannot be sent stays as it is filled in, and says so (F-471). */
+  /* A form that cannot be sent stays, and says so (F-471). */
   function sayOffline(form) {
     var box = document.getElementById("offline-note") || make("div", "note-box danger", said("offline"));
     box.id = "offline-note";
@@ -101,15 +97,30 @@
   function onSubmit(event) {
     var form = event.target;
     var now = new Date().getTime();
-    if (window.navigator.onLine === false) {
-      event.preventDefault();
-      sayOffline(form);
-    } else if (form.getAttribute("action") === said("preferences")) sendQuietly(event, form);
+    if (form.getAttribute("action") === said("preferences")) sendQuietly(event, form);
     else if (now - (form.portalSentAt || 0) < AGAIN_AFTER_MS) event.preventDefault();
+    else if (window.navigator.onLine === false && !form.portalTried) tryFirst(event, form);
     else form.portalSentAt = now;
   }
 
-  /* Zoom and notes put away: the page is not loaded again, and what is typed on it stays (F-043, F-044). */
+  /* Browsers err about the network: first the portal is asked. */
+  function tryFirst(event, form) {
+    var request = new window.XMLHttpRequest();
+    var button = event.submitter || form.querySelector("button:focus,button[name]");
+    event.preventDefault();
+    request.open("GET", said("version"));
+    request.onerror = function () {
+      sayOffline(form);
+    };
+    request.onload = function () {
+      form.portalTried = true;
+      button.click();
+      form.portalTried = false;
+    };
+    request.send();
+  }
+
+  /* Zoom, notes put away: what is typed stays (F-043, F-044). */
   function sendQuietly(event, form) {
     var button = form.querySelector("button[name]");
     var zoom = form.querySelector("#zoom-factor");
@@ -258,7 +269,7 @@
     typed = true;
   });
   window.addEventListener("scroll", onScroll);
-  /* Back on a page that the browser has kept: its forms may be sent again. */
+  /* Back on a kept page: its forms may be sent again. */
   window.addEventListener("pageshow", function () {
     each("form", function (form) {
       form.portalSentAt = 0;
