@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { PICTURE_MAX_MEGAPIXELS } from "../domain/limits.ts";
-import { loadSharp } from "./load-sharp.server.ts";
+import { loadSharp, openForeignPicture } from "./load-sharp.server.ts";
 
 /** A picture as it is kept: drawn again without what the camera wrote into it, upright, not larger than is needed. */
 export interface Picture {
@@ -29,9 +29,8 @@ export async function openPicture(bytes: Buffer): Promise<OpenedPicture> {
   if (HEIC_BRANDS.test(bytes.toString("latin1", 4, 12))) return { ok: false, problem: "heic" };
   const head = bytes.toString("hex", 0, 8);
   if (!Object.values(SIGNATURES).some((signature) => head.startsWith(signature))) return { ok: false, problem: "kind" };
-  const sharp = await loadSharp();
   try {
-    const image = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: "error", sequentialRead: true });
+    const image = await openForeignPicture(bytes, PIXELS_MAX);
     const { width = 0 } = await image.metadata();
     const jpeg = await image
       .rotate()

@@ -1,6 +1,6 @@
 import { PICTURE_MAX_MEGAPIXELS, PICTURE_MAX_SIDE_PX } from "~/domain/limits.ts";
 import { environment } from "~/platform/env.server.ts";
-import { loadSharp } from "~/platform/load-sharp.server.ts";
+import { loadSharp, openForeignPicture } from "~/platform/load-sharp.server.ts";
 
 const JPEG_QUALITY = 85;
 const PIXELS_PER_MEGAPIXEL = 1_000_000;
@@ -11,19 +11,23 @@ export type EncodedPicture = { bytes: Uint8Array; extension: "jpg" | "png" } | "
 
 /**
  * Draws a picture again, turned as its camera held it, at most 2500 px wide and high: place, camera and anything else that was hidden in the file stay behind
- * (O8). The size is read before a pixel is unpacked, so that a small file of many pixels costs nothing; libvips works outside of the main loop, within its time.
+ * (O8). A PNG that has grown beyond what is stored, as few colours become many, is kept as a JPEG. The size is read before a pixel is unpacked, so that a small file of many pixels costs nothing; libvips works outside of the main loop, within its time.
  */
 export async function encodePicture(picture: Uint8Array, kind: "jpg" | "png"): Promise<EncodedPicture> {
   const sharp = await loadSharp();
   try {
     const { width, height } = await sharp(picture, { limitInputPixels: false }).metadata();
     if (width * height > MAX_PIXELS) return "tooManyPixels";
-    const drawn = sharp(picture, { limitInputPixels: MAX_PIXELS, sequentialRead: true })
+    const drawn = (await openForeignPicture(picture, MAX_PIXELS))
       .timeout({ seconds: environment().limits.pictureSeconds })
       .rotate()
       .resize({ width: PICTURE_MAX_SIDE_PX, height: PICTURE_MAX_SIDE_PX, fit: "inside", withoutEnlargement: true });
-    const encoded = kind === "png" ? drawn.png() : drawn.jpeg({ quality: JPEG_QUALITY });
-    return { bytes: await encoded.toBuffer(), extension: kind };
+    if (kind === "png") {
+      const bytes = await drawn.clone().png().toBuffer();
+      if (bytes.length <= environment().limits.uploadFileBytes) return { bytes, extension: "png" };
+    }
+    const bytes = await drawn.flatten({ background: "white" }).jpeg({ quality: JPEG_QUALITY }).toBuffer();
+    return { bytes, extension: "jpg" };
   } catch {
     return "damaged";
   }
