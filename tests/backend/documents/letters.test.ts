@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { deflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import type { Typeface } from "../../../backend/src/documents/typeface/typeface.ts";
+import { toDrawableText } from "../../../backend/src/documents/typeface/drawable-text.ts";
 import { getTypefaces } from "../../../backend/src/documents/typeface/typefaces.ts";
 import { writeSubset } from "../../../backend/src/documents/typeface/write-subset.ts";
 import { readText } from "./pdf-tools.ts";
@@ -49,6 +50,40 @@ describe("letters on paper", () => {
   test("R-H9: a character without a glyph becomes a box, and the box is seen as not being that character", async () => {
     const specimen = await makeSpecimen(await getTypefaces(), "regular", ["ą", "\u{1f600}", "ש"]);
     expect(findUnpainted(specimen, ["ą", "\u{1f600}", "ש"])).toEqual(["\u{1f600}", "ש"]);
+  });
+
+  test.each([
+    "Nguyễn Thị Đặng",
+    "Giorgi გიორგაძე",
+    "Ελένη Παπαδοπούλου",
+    "Արամ Խաչատրյան",
+    "Олександр Щербак",
+    "Łucja Święcicka Ǧƶǣ",
+    "Ẹ̀bayò",
+  ])("a buyer named %s is printed in the contract, letter by letter, and no box stands in it", async (name) => {
+    const contract = await makeSpecialPages({ ...CONTRACT, buyer: { ...BUYER, name } });
+    expect(readText(contract)).toContain(`${name.normalize("NFC")}, asmens kodas`);
+    const page = renderPage(contract);
+    const [, last = ""] = name.normalize("NFC").split(" ");
+    const word = locateWords(contract).find((each) => last !== "" && each.text.startsWith(last.slice(0, 3)));
+    if (last !== "") expect(word && readRegion(page, word).isBlank).toBe(false);
+  });
+
+  test.each([
+    ["שלום כהן", "ןהכ םולש"],
+    ["محمد", "ﺪﻤﺤﻣ"],
+    ["سلامه", "ﻪﻣﻼﺳ"],
+  ])("letters that are read from right to left stand in their places: %s", async (name, drawn) => {
+    expect(toDrawableText(name)).toBe(drawn);
+    const text = readText(await makeSpecialPages({ ...CONTRACT, buyer: { ...BUYER, name } }));
+    expect(text).not.toMatch(/□+, asmens kodas/);
+  });
+
+  test("a document with usual letters alone keeps the usual cut of the font", async () => {
+    expect(await getTypefaces(["Žąsis €"])).toBe(await getTypefaces());
+    const other = await getTypefaces(["Nguyễn"]);
+    expect(other).toBe(await getTypefaces(["ễ"]));
+    expect(other.regular.name).not.toBe((await getTypefaces()).regular.name);
   });
 
   test("R-H9: a buyer whose name holds all Lithuanian letters reads them in the contract, painted", async () => {

@@ -9,7 +9,7 @@ import { drawFurniture, drawWatermark } from "../layout/page-furniture.ts";
 import type { StructureElement } from "../layout/structure.ts";
 import { PAGE_HEIGHT, PAGE_WIDTH } from "../layout/page-geometry.ts";
 import { embedTypeface } from "../typeface/embed-typeface.ts";
-import { getTypefaces } from "../typeface/typefaces.ts";
+import { getTypefaces, textsIn } from "../typeface/typefaces.ts";
 import type { Typefaces } from "../typeface/typefaces.ts";
 import { writeBookmarks } from "./bookmarks.ts";
 import { createFile, saveFile } from "./document-file.ts";
@@ -96,7 +96,7 @@ export async function renderFile(
 ): Promise<Uint8Array> {
   const { lender, presentation } = parts[0];
   const file = await createFile({ title, author: lender.name, createdAt: presentation.createdAt });
-  const { printers, contents } = preparePrinting(file, parts, await getTypefaces());
+  const { printers, contents } = preparePrinting(file, parts, await getTypefaces(textsIn(parts)));
   const printed = (order ?? parts).flatMap((part) => printers.get(part)?.() ?? []);
   writeStructureTree(file, printed);
   writeBookmarks(file, printed);

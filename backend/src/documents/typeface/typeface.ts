@@ -3,7 +3,7 @@ import { deflateSync } from "node:zlib";
 import fontkit from "@pdf-lib/fontkit";
 import type { Font } from "@pdf-lib/fontkit";
 import { toOutline } from "./glyph-outline.ts";
-import { DRAWABLE_CODE_POINTS, MISSING_CODE_POINT, toDrawableText } from "./drawable-text.ts";
+import { MISSING_CODE_POINT, toDrawableText, USUAL_CODE_POINTS } from "./drawable-text.ts";
 import { toUnicodeMap } from "./to-unicode-map.ts";
 import { writeSubset } from "./write-subset.ts";
 
@@ -39,8 +39,11 @@ export interface Typeface {
   readonly outlineOf: (character: string) => string;
 }
 
-/** Reads a TrueType font of this folder's `fonts` and cuts it to the drawable characters. */
-export async function loadTypeface(fileName: string): Promise<Typeface> {
+/**
+ * Reads a TrueType font of this folder's `fonts` and cuts it to the usual characters.
+ * @param unusual others that a document needs; those that the font has not are left out
+ */
+export async function loadTypeface(fileName: string, unusual: readonly number[] = []): Promise<Typeface> {
   const font = fontkit.create(await readFile(new URL(`../fonts/${fileName}`, import.meta.url)));
   const subset = font.createSubset();
   const scale = 1000 / font.unitsPerEm;
@@ -48,7 +51,7 @@ export async function loadTypeface(fileName: string): Promise<Typeface> {
   const advances: number[] = [];
   const codePoints: number[] = [];
 
-  for (const codePoint of DRAWABLE_CODE_POINTS.filter((each) => font.hasGlyphForCodePoint(each))) {
+  for (const codePoint of [...USUAL_CODE_POINTS, ...unusual].filter((each) => font.hasGlyphForCodePoint(each))) {
     const glyph = font.glyphForCodePoint(codePoint);
     const id = subset.includeGlyph(glyph);
     const advance = Math.round(glyph.advanceWidth * scale);
@@ -59,7 +62,7 @@ export async function loadTypeface(fileName: string): Promise<Typeface> {
 
   const file = await writeSubset(subset);
   return {
-    name: `LENDER+${font.postscriptName}`,
+    name: `${unusual.length === 0 ? "LENDER" : "LENDEX"}+${font.postscriptName}`,
     metrics: readMetrics(font, scale),
     advances,
     file: deflateSync(file, { level: 9 }),

@@ -6,7 +6,7 @@ import { findSignaturePlace } from "../../documents/pdf/signature-places.ts";
 import { drawStamp, type StampFacts } from "../../documents/signature-stamp.ts";
 import { embedTypeface } from "../../documents/typeface/embed-typeface.ts";
 import type { Typeface } from "../../documents/typeface/typeface.ts";
-import { getTypefaces, type Weight } from "../../documents/typeface/typefaces.ts";
+import { getTypefaces, textsIn, type Weight } from "../../documents/typeface/typefaces.ts";
 
 /** How a signature shows itself, and in whose place of the document. */
 export interface SignatureLook {
@@ -44,7 +44,7 @@ export async function placeStamp(file: PDFDocument, look: SignatureLook): Promis
   if (found === null || page === undefined) {
     return { page: file.getPage(0), edges: [0, 0, 0, 0], appearance: null, text: null };
   }
-  const typefaces = await getTypefaces();
+  const typefaces = await getTypefaces(textsIn(look.facts));
   const { x, y, width, height } = found.box;
   const { operators, text } = drawStamp(typefaces, look.facts, found.box);
   const fontOf = (weight: Weight) =>
