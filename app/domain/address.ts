@@ -7,7 +7,7 @@ import { houseNumberField } from "./house-number.ts";
 import { issueMessage } from "./issue.ts";
 import { postalCodeField } from "./postal-code.ts";
 
-const TEXT = { min: 2, max: 60 };
+const TEXT = { min: 2, max: 60, printed: true };
 
 /** An address in Lithuania (F-554): Miestas, Gatve, Namas, Butas, Indeksas. Villages have no streets. In the order of the page, as its findings are told. */
 export const addressSchema = z.object({

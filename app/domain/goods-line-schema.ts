@@ -40,12 +40,12 @@ export function goodsLineSchema({ groups, extendedWarrantyAllowed }: GoodsContex
   return z
     .object({
       id: optionalText({ max: 40 }),
-      title: requiredText({ min: limits.GOODS_TITLE_MIN_LENGTH, max: limits.GOODS_TITLE_MAX_LENGTH }),
+      title: requiredText({ min: limits.GOODS_TITLE_MIN_LENGTH, max: limits.GOODS_TITLE_MAX_LENGTH, printed: true }),
       groupId: choiceOfNumbers(groups.map((group) => group.id)),
       quantity: integerField({ min: limits.GOODS_QUANTITY_MIN, max: limits.GOODS_QUANTITY_MAX }),
       priceCents: moneyField({ minCents: limits.GOODS_PRICE_MIN_CENTS, maxCents: limits.GOODS_PRICE_MAX_CENTS }),
-      productNumber: optionalText({ max: limits.PRODUCT_NUMBER_MAX_LENGTH }),
-      serialNumber: optionalText({ max: limits.SERIAL_NUMBER_MAX_LENGTH }),
+      productNumber: optionalText({ max: limits.PRODUCT_NUMBER_MAX_LENGTH, printed: true }),
+      serialNumber: optionalText({ max: limits.SERIAL_NUMBER_MAX_LENGTH, printed: true }),
       manufacturerWarrantyMonths: optionalIntegerField({ min: 0, max: limits.WARRANTY_MAX_MONTHS }).transform(
         (months) => months ?? limits.WARRANTY_DEFAULT_MONTHS,
       ),

@@ -7,6 +7,7 @@ export const ISSUE_KEYS = [
   "text.min",
   "text.max",
   "text.characters",
+  "text.unprintable",
   "number.format",
   "number.integer",
   "number.min",

@@ -2,6 +2,7 @@ import { issueMessage } from "./issue.ts";
 import { accepted, rejected, type Outcome } from "./outcome.ts";
 import { optionalParsedField, parsedField } from "./fields/parsed-field.ts";
 import { normaliseText } from "./plain-text.ts";
+import { refuseUnprintable } from "./printable-text.ts";
 import { PERSON_NAME_MAX_LENGTH, PERSON_NAME_MIN_LENGTH } from "./limits.ts";
 
 /**
@@ -42,7 +43,7 @@ export const isSameName = (one: string, other: string): boolean => plainName(one
 export const initialsOf = (person: { firstName: string | null; lastName: string | null }): string =>
   [person.firstName, person.lastName].map((name) => `${(name ?? "").slice(0, 1)}.`).join(" ");
 
-export const personNameField = () => parsedField(NAME_OPTIONS);
+export const personNameField = () => parsedField(NAME_OPTIONS).superRefine(refuseUnprintable);
 
 /** The same, null when left empty. */
-export const optionalPersonNameField = () => optionalParsedField(NAME_OPTIONS);
+export const optionalPersonNameField = () => optionalParsedField(NAME_OPTIONS).superRefine(refuseUnprintable);

@@ -5,7 +5,7 @@ import { dependentBlock } from "./fields/dependent-block.ts";
 import { yesNoField } from "./fields/flag-field.ts";
 import { requiredText } from "./fields/text-field.ts";
 
-const TEXT = { min: 2, max: 100 };
+const TEXT = { min: 2, max: 100, printed: true };
 
 const officeSchema = z.object({
   name: requiredText(TEXT),

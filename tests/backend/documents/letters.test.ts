@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { deflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import type { Typeface } from "../../../backend/src/documents/typeface/typeface.ts";
+import { listUnprintable } from "../../../app/domain/printable-text.ts";
 import { toDrawableText } from "../../../backend/src/documents/typeface/drawable-text.ts";
 import { getTypefaces } from "../../../backend/src/documents/typeface/typefaces.ts";
 import { writeSubset } from "../../../backend/src/documents/typeface/write-subset.ts";
@@ -94,4 +95,17 @@ describe("letters on paper", () => {
     const word = locateWords(contract).find((each) => each.text.startsWith("Čęėįšųūž"));
     expect(word && readRegion(page, word).isBlank).toBe(false);
   });
+});
+
+test("what a form lets through as printable, the font of the papers has in both weights", async () => {
+  const characters = Array.from({ length: 0x2400 }, (_, codePoint) => String.fromCodePoint(codePoint)).filter(
+    (character) => !/[\p{Cc}\p{Cf}\p{Cn}\p{Zl}\p{Zp}]/u.test(character) && listUnprintable(character).length === 0,
+  );
+  expect(characters.length).toBeGreaterThan(2_500);
+  const { regular, bold } = await getTypefaces([characters.join("")]);
+  const lacking = characters.filter((character) => {
+    const codePoint = character.normalize("NFC").codePointAt(0) ?? 0;
+    return !regular.glyphs.has(codePoint) || !bold.glyphs.has(codePoint);
+  });
+  expect(lacking).toEqual([]);
 });

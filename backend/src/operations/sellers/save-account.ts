@@ -37,11 +37,21 @@ const wrongRequest = (element: string): Answer => refusal(2000, `Netinkami užkl
 
 const LOGIN = /^[a-z0-9._-]{3,30}$/;
 
+/** A name of a person, as contracts print it: letters, spaces and hyphens. */
+const NAME = /^(?=.*\p{L})[\p{L}\p{M} -]+$/u;
+
+/** The account of a whole shop is called what its shop calls it. */
+const isNameOf = (before: UserRow | null, name: string): boolean =>
+  before?.sharedAccount === true ? name.trim() !== "" : NAME.test(name);
+
 /** The first element that cannot be as it was sent, or null. */
-function findWrongElement({ login, firstName, lastName, role, method, email, mobilePhone }: SentSeller): string | null {
+function findWrongElement(
+  before: UserRow | null,
+  { login, firstName, lastName, role, method, email, mobilePhone }: SentSeller,
+): string | null {
   if (!LOGIN.test(login)) return "Loginas";
-  if (firstName.trim() === "") return "Vardas";
-  if (lastName.trim() === "") return "Pavarde";
+  if (!isNameOf(before, firstName)) return "Vardas";
+  if (!isNameOf(before, lastName)) return "Pavarde";
   if (role === undefined || !GIVEN_ROLES.includes(role)) return "Role";
   if (email === null) return "Emailas";
   if (method === SMS_METHOD) return mobilePhone === null ? "MobilusTelefonas" : null;
@@ -70,7 +80,7 @@ const toColumns = (sent: SentSeller, before: UserRow | null) => ({
 });
 
 async function findRefusal(tx: Store, companyId: number, before: UserRow | null, sent: SentSeller) {
-  const wrong = findWrongElement(sent);
+  const wrong = findWrongElement(before, sent);
   if (wrong !== null) return wrongRequest(wrong);
   if (!(await isShopOf(tx, companyId, sent.shopId))) return refusal(1021);
   if (await isLoginTaken(tx, sent.login, before?.id ?? 0)) return refusal(900);

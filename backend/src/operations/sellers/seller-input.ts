@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { optionalEmail, optionalPhone } from "../../accounts/contact-fields.ts";
+import { cleanName } from "../../wire/clean-text.ts";
 import { flagInput, numberInput, optional, textInput } from "../../wire/wire-input.ts";
 
 const MAX_NAME = 100;
@@ -8,8 +9,8 @@ const MAX_PHONE = 40;
 /** `PardavejoVartotojas` as it is sent to be saved. What follows from other elements (VardasPavarde) is not read. */
 export const sellerInput = z
   .object({
-    Vardas: textInput(MAX_NAME),
-    Pavarde: textInput(MAX_NAME),
+    Vardas: textInput(MAX_NAME).transform(cleanName),
+    Pavarde: textInput(MAX_NAME).transform(cleanName),
     Emailas: optionalEmail,
     EmailasPatvirtintas: optional(flagInput),
     MobilusTelefonas: optionalPhone,
