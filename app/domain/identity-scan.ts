@@ -11,7 +11,7 @@ export const SCAN_SIDES = ["front", "back"] as const;
 export type ScanSide = (typeof SCAN_SIDES)[number];
 
 /** Why a document that was read is not taken. */
-export type ScanRefusal = "sides" | "otherPerson" | "otherKind" | "expired";
+export type ScanRefusal = "sides" | "swapped" | "otherPerson" | "otherKind" | "expired";
 
 export type ScanVerdict =
   /** A passport has one page, and no sides to speak of. */
@@ -54,6 +54,7 @@ export function judgeScan(
   if (missing.length > 0) return { state: "missing", sides: missing, isOneSided: sides.length === 1 };
   const format = MRZ_FORMATS[type];
   if (format === undefined) return { state: "photographed" };
+  if (sides.length > 1 && hasZoneOnFrontAlone(readings)) return { state: "refused", reason: "swapped" };
   const lines = readings[sides.length === 1 ? "front" : "back"]?.mrz ?? null;
   const mrz = lines === null ? null : readMrz(lines);
   if (lines === null || mrz === null) return { state: "unread", checks: [] };
@@ -67,6 +68,10 @@ export function judgeScan(
   return judged.state === "read" ? { ...judged, isFrontUnsure: compared === "unsure" } : judged;
 }
 
-/** Whether pictures may go among the documents of the application: not those of another person, nor sides of two documents (F-312, F-316). */
+/** The zone of a card is on its back: each side was sent in the other's place. */
+const hasZoneOnFrontAlone = ({ front, back }: Partial<Record<ScanSide, SideReading>>): boolean =>
+  back?.mrz === null && readMrz(front?.mrz ?? [])?.failedChecks.length === 0;
+
+/** Whether pictures may go among the documents of the application: not those of another person, nor sides of two documents, nor each in the other's place (F-312, F-316). */
 export const mayKeepPictures = (verdict: ScanVerdict): boolean =>
-  verdict.state !== "refused" || (verdict.reason !== "otherPerson" && verdict.reason !== "sides");
+  verdict.state !== "refused" || !["otherPerson", "sides", "swapped"].includes(verdict.reason);

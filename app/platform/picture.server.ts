@@ -5,8 +5,8 @@ import { loadSharp, openForeignPicture } from "./load-sharp.server.ts";
 /** A picture as it is kept: drawn again without what the camera wrote into it, upright, not larger than is needed. */
 export interface Picture {
   jpeg: Buffer;
-  /** Pixels, before it was made smaller. */
-  width: number;
+  /** Pixels of its longer side, before it was made smaller. */
+  longSide: number;
   /** SHA-256 of what was sent, hexadecimal. */
   originalHash: string;
 }
@@ -31,17 +31,34 @@ export async function openPicture(bytes: Buffer): Promise<OpenedPicture> {
   if (!Object.values(SIGNATURES).some((signature) => head.startsWith(signature))) return { ok: false, problem: "kind" };
   try {
     const image = await openForeignPicture(bytes, PIXELS_MAX);
-    const { width = 0 } = await image.metadata();
+    const { width = 0, height = 0 } = await image.metadata();
     const jpeg = await image
       .rotate()
       .flatten({ background: "white" })
       .resize({ width: SIDE_MAX_PX, height: SIDE_MAX_PX, fit: "inside", withoutEnlargement: true })
       .jpeg({ quality: QUALITY })
       .toBuffer();
-    return { ok: true, picture: { jpeg, width, originalHash: createHash("sha256").update(bytes).digest("hex") } };
+    return {
+      ok: true,
+      picture: {
+        jpeg,
+        longSide: Math.max(width, height),
+        originalHash: createHash("sha256").update(bytes).digest("hex"),
+      },
+    };
   } catch {
     return { ok: false, problem: "damaged" };
   }
+}
+
+/** How far a picture lies from upright, in degrees clockwise. */
+export type Turn = 0 | 90 | 180 | 270;
+
+/** The picture turned so that it stands upright. */
+export async function turnPicture<Turned extends Pick<Picture, "jpeg">>(picture: Turned, turn: Turn): Promise<Turned> {
+  if (turn === 0) return picture;
+  const sharp = await loadSharp();
+  return { ...picture, jpeg: await sharp(picture.jpeg).rotate(turn).jpeg({ quality: QUALITY }).toBuffer() };
 }
 
 /** The picture in shades of grey from black to white, as the reader takes it: the whole, or its lower part. */

@@ -25,9 +25,9 @@ export async function takePictures(scan: Scan, sent: SentPictures): Promise<Part
     }
     const number = await takeTurn(scan.hash);
     if (number === null) return wrong;
-    const reading = await readPicture(scan.type, opened.picture);
-    const isSmall = opened.picture.width < SCAN_WIDTH_PX;
-    await keepPicture(scan.hash, side, opened.picture, { number, isSmall, reading });
+    const { reading, upright } = await readPicture(scan.type, opened.picture, side);
+    const isSmall = opened.picture.longSide < SCAN_WIDTH_PX;
+    await keepPicture(scan.hash, side, upright, { number, isSmall, reading });
   }
   return wrong;
 }

@@ -24,6 +24,7 @@ function useWords(verdict: ToldVerdict, isSmall: boolean): { text: string; detai
   const { t } = useTranslation(["recogniser", "soap"]);
   const refusals: Record<ScanRefusal, () => string> = {
     sides: () => t("soap:sides.mismatch"),
+    swapped: () => t("verdict.swapped"),
     otherPerson: () => t("soap:personalCode.mismatch"),
     otherKind: () => t("verdict.otherKind"),
     expired: () => t("verdict.expired"),
@@ -42,6 +43,7 @@ function useWords(verdict: ToldVerdict, isSmall: boolean): { text: string; detai
       const why = [
         verdict.checks.length > 0 && t("verdict.checks", { what }),
         isSmall && t("verdict.small", { width: SCAN_WIDTH_PX }),
+        t("verdict.straight"),
         t("verdict.typeIn"),
       ];
       return { text: t("soap:recognition.failed"), detail: why.filter((one) => one !== false).join(" ") };

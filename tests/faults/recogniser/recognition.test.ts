@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { afterAll, expect, test, vi } from "vitest";
 import { judgeScan } from "../../../app/domain/identity-scan.ts";
 import type { ScanHolder } from "../../../app/domain/scanned-document.ts";
@@ -33,13 +34,14 @@ function holderOf(lines: readonly string[]): ScanHolder {
   };
 }
 
-async function recognise(lines: readonly string[], condition: Condition): Promise<Result> {
-  const drawn = await spoil(await drawDocument(lines, ["LIETUVOS RESPUBLIKA", "NR. 1234"]), condition);
+async function recognise(lines: readonly string[], condition: Condition, turn = 0): Promise<Result> {
+  const spoilt = await spoil(await drawDocument(lines, ["LIETUVOS RESPUBLIKA", "NR. 1234"]), condition);
+  const drawn = turn === 0 ? spoilt : await sharp(spoilt).rotate(turn).jpeg().toBuffer();
   const opened = await openPicture(drawn);
   if (!opened.ok) return "refused";
   const isPassport = lines.length === 2;
   const type = isPassport ? 0 : 1;
-  const reading = await readPicture(type, opened.picture);
+  const { reading } = await readPicture(type, opened.picture);
   const readings = isPassport ? { front: reading } : { front: { mrz: null, codes: [], words: [] }, back: reading };
   const verdict = judgeScan(type, readings, holderOf(lines), TODAY);
   if (verdict.state !== "read") return "refused";
@@ -62,4 +64,9 @@ test("F-320, F-317: of drawn documents in both formats, spoilt in six ways, none
   expect(counts.get("wrong") ?? 0).toBe(0);
   expect((counts.get("exact") ?? 0) / pictures).toBeGreaterThan(0.7);
   expect(counts.get("jpeg30 exact")).toBe(DRAWN.length);
+});
+
+test.each([90, 180, 270])("F-320: a picture that lies %i° from upright, and does not say so, is read", async (turn) => {
+  for (const lines of [...firstOf("P<LTU"), ...firstOf("IDLTU")])
+    expect([lines[0], await recognise(lines, "jpeg30", turn)]).toEqual([lines[0], "exact"]);
 });

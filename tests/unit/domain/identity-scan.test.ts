@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { SideReading } from "../../../app/domain/document-sides.ts";
-import { isScannable, judgeScan, readSide, sidesOf } from "../../../app/domain/identity-scan.ts";
+import { isScannable, judgeScan, mayKeepPictures, readSide, sidesOf } from "../../../app/domain/identity-scan.ts";
 import { cardLines, passportLines } from "../../support/scans/specimens.ts";
 
 const JONAS = {
@@ -101,6 +101,12 @@ describe("what is not taken", () => {
       state: "refused",
       reason: "otherKind",
     });
+  });
+
+  test("F-316: sides that were each sent in the other's place are told so, and are not kept", () => {
+    const verdict = judgeScan(1, { front: zone(cardLines(JONAS)), back: plain(JONAS.code) }, HOLDER, TODAY);
+    expect(verdict).toEqual({ state: "refused", reason: "swapped" });
+    expect(mayKeepPictures(verdict)).toBe(false);
   });
 
   test("F-316: the front of another card, or the back twice; a front that nothing was read of is the seller's to compare", () => {
