@@ -1,5 +1,6 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import { shops, users } from "../store/schema/partners.ts";
+import { compareLithuanian } from "../store/lithuanian-order.ts";
 import { toSearchText, toSearchWords } from "../store/search-text.ts";
 import type { Store } from "../store/store.ts";
 import type { AnswerFields } from "../wire/answer.ts";
@@ -38,9 +39,9 @@ function hasWords({ firstName, lastName, login, shopName }: FoundUser, words: re
 }
 
 export const byShopAndName = (one: FoundUser, other: FoundUser): number =>
-  one.shopName.localeCompare(other.shopName, "lt") ||
-  one.lastName.localeCompare(other.lastName, "lt") ||
-  one.firstName.localeCompare(other.firstName, "lt") ||
+  compareLithuanian(one.shopName, other.shopName) ||
+  compareLithuanian(one.lastName, other.lastName) ||
+  compareLithuanian(one.firstName, other.firstName) ||
   one.id - other.id;
 
 const MAX_ROWS = 20;

@@ -62,7 +62,7 @@ export const SHOP_ELEMENTS: readonly string[] = [
 
 /** A column that a save may change. */
 export type EditableColumn = (typeof EDITABLE_FIELDS)[number]["column"];
-type DerivedColumn = "data" | "products" | "buyerSearch" | "productsSearch" | "commentSearch";
+type DerivedColumn = "data" | "products" | "buyerSearch" | "buyerSort" | "productsSearch" | "commentSearch";
 
 /** The columns that a save writes. */
 export type EditableColumns = Pick<ApplicationRow, EditableColumn | DerivedColumn>;

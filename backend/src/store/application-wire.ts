@@ -7,6 +7,7 @@ import {
   type EditableColumn,
   type EditableColumns,
 } from "./application-fields.ts";
+import { toSortKey } from "./lithuanian-order.ts";
 import { toSearchText } from "./search-text.ts";
 import { formatColumn, parseColumn, type ColumnValue } from "./wire-column.ts";
 import type { WireRecord, WireValue } from "./wire-record.ts";
@@ -51,13 +52,15 @@ export function toEditableColumns(application: WireRecord): EditableColumns {
   const products = listGoods(application)
     .map((goods) => textOf(goods, "Pavadinimas"))
     .join(PRODUCT_SEPARATOR);
+  const buyer = `${textOf(application, "Pavarde")} ${textOf(application, "Vardas")}`;
   return {
     // Each kind of the table makes the type of its column.
     ...(Object.fromEntries(columns) as Pick<EditableColumns, EditableColumn>),
     data: Object.fromEntries(rest),
     products,
     productsSearch: toSearchText(products),
-    buyerSearch: toSearchText(`${textOf(application, "Pavarde")} ${textOf(application, "Vardas")}`),
+    buyerSearch: toSearchText(buyer),
+    buyerSort: toSortKey(buyer),
     commentSearch: toSearchText(textOf(application, "Komentaras")),
   };
 }

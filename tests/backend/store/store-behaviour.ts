@@ -5,6 +5,7 @@ import { contractNumbers } from "../../../backend/src/store/schema/application-r
 import { applications } from "../../../backend/src/store/schema/applications.ts";
 import { signingAuthorities } from "../../../backend/src/store/schema/signings.ts";
 import { withTransaction, type Database } from "../../../backend/src/store/store.ts";
+import { compareLithuanian, sortKeySql, toSortKey } from "../../../backend/src/store/lithuanian-order.ts";
 import { toContainsPattern } from "../../../backend/src/store/search-text.ts";
 import { draftRow, insertPartner } from "./draft-row.ts";
 
@@ -68,6 +69,22 @@ async function tableNames({ db }: Database): Promise<string[]> {
 }
 
 /** What the store promises on every engine. */
+/** Š after S, Č after C, Ž after Z, y beside i; letters with a mark after those without where nothing else differs. */
+const NAMES = [
+  "Šarka",
+  "Sula",
+  "Šerkšnas",
+  "Skolinskas",
+  "Bandymas",
+  "Bandomienė",
+  "Bandimas",
+  "Yvas",
+  "Ivanauskas",
+  "Įvas",
+]
+  .concat(["Čarkė", "Czar", "Zz", "Žukas", "Ęžeras", "Ežeras", "Ėžeras", "ežeras2", "1a", "a b", "ab", "a-b", "Lucija"])
+  .concat(["Łucja", "Émilija", "Emilija", "Ünal", "Urbas", "Ūsas", "Ona-Marija", "Ona Marija", "O'Brien", "„Kavinė“"]);
+
 export function describeStore(engine: string, open: () => Promise<Database>): void {
   describe(`the store on ${engine}`, () => {
     let database: Database;
@@ -167,6 +184,21 @@ export function describeStore(engine: string, open: () => Promise<Database>): vo
       await database.db.insert(applications).values(draftRow(300, { contractNumber: "PL26-999999" }));
       const twice = database.db.insert(applications).values(draftRow(301, { contractNumber: "PL26-999999" }));
       await expect(twice).rejects.toThrow();
+    });
+
+    test("names stand in the order of a Lithuanian dictionary, in the store and in memory alike", async () => {
+      const values = sql.join(
+        NAMES.map((name) => sql`(${name}::text)`),
+        sql`, `,
+      );
+      const key = sortKeySql(sql`name`);
+      const { rows } = await database.db.execute<{ name: string; key: string }>(
+        sql`select name, ${key} as key from (values ${values}) as names (name) order by 2`,
+      );
+      expect(rows.map(({ key: one }) => one)).toEqual(rows.map(({ name }) => toSortKey(name)));
+      const expected = NAMES.toSorted(new Intl.Collator("lt").compare);
+      expect(rows.map(({ name }) => name)).toEqual(expected);
+      expect(NAMES.toSorted(compareLithuanian)).toEqual(expected);
     });
 
     test.each([

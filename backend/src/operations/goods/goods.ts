@@ -1,7 +1,8 @@
-import { and, asc, eq, gte, inArray, like, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, like, lte } from "drizzle-orm";
 import { z } from "zod";
 import type { OperationContext } from "../../context.ts";
 import { catalogueItems, goodsGroups, warrantyPrices } from "../../store/schema/goods.ts";
+import { sortKeySql } from "../../store/lithuanian-order.ts";
 import { toContainsPattern } from "../../store/search-text.ts";
 import { answer, refusal, type Answer, type AnswerFields } from "../../wire/answer.ts";
 import { getShop } from "../../credit/credit-facts.ts";
@@ -13,9 +14,6 @@ import { applicationIdInput, centsInput, numberInput, optional, textInput } from
 
 const DEFAULT_ITEMS = 20;
 const MAX_ITEMS = 100;
-
-/** Č stands beside C, not after Z; the embedded store knows no collation that says so. */
-const BY_NAME = sql`translate(lower(${catalogueItems.name}), 'ĄČĘĖĮŠŲŪŽąčęėįšųūž', 'aceeisuuzaceeisuuz')`;
 
 const catalogueInput = z.object({
   Paieska: textInput(100),
@@ -65,7 +63,7 @@ async function listItems(
         query.Paieska === "" ? undefined : like(catalogueItems.searchText, toContainsPattern(query.Paieska)),
       ),
     )
-    .orderBy(BY_NAME, asc(catalogueItems.id))
+    .orderBy(sortKeySql(catalogueItems.name), asc(catalogueItems.id))
     .limit(query.Kiekis ?? DEFAULT_ITEMS);
   return rows.map(toWireItem);
 }

@@ -1,6 +1,7 @@
-import { and, asc, gte, like, lte, sql } from "drizzle-orm";
+import { and, gte, like, lte, sql } from "drizzle-orm";
 import { z } from "zod";
 import { addresses, countries } from "../../store/schema/places.ts";
+import { compareLithuanian, sortKeySql } from "../../store/lithuanian-order.ts";
 import { toSearchText } from "../../store/search-text.ts";
 import { answer, type AnswerFields } from "../../wire/answer.ts";
 import { operation, STAFF } from "../call/operation.ts";
@@ -22,7 +23,7 @@ const houseOf = (text: string): number | null => {
 /** All countries, in the order of their Lithuanian names (F-216, F-564). */
 export const getCountries = operation(STAFF, z.object({}), async ({ db }) => {
   const rows = await db.select().from(countries);
-  const sorted = rows.sort((left, right) => left.nameLt.localeCompare(right.nameLt, "lt"));
+  const sorted = rows.sort((left, right) => compareLithuanian(left.nameLt, right.nameLt));
   const items = sorted.map(({ code, nameLt, nameEn }) => ({
     Kodas: code,
     Pavadinimas: nameLt,
@@ -52,15 +53,19 @@ export const suggestAddress = operation(STAFF, addressInput, async ({ db }, _ses
   ];
   if (conditions.length === 0) return answer({ Adresai: {} });
   const isStreetAsked = input.Gatve !== "" || house !== null || input.Indeksas !== "";
-  const rows = await db
+  const places = db
     .selectDistinct({
       city: addresses.city,
-      street: isStreetAsked ? addresses.street : sql<null>`null`,
-      postalCode: isStreetAsked ? addresses.postalCode : sql<null>`null`,
+      street: sql<string | null>`${isStreetAsked ? addresses.street : sql`null::text`}`.as("asked_street"),
+      postalCode: sql<string | null>`${isStreetAsked ? addresses.postalCode : sql`null::text`}`.as("asked_code"),
     })
     .from(addresses)
     .where(and(...conditions))
-    .orderBy(asc(addresses.city), asc(sql`2`), asc(sql`3`))
+    .as("places");
+  const rows = await db
+    .select()
+    .from(places)
+    .orderBy(sortKeySql(places.city), sortKeySql(places.street), places.postalCode)
     .limit(MAX_SUGGESTIONS);
   const found = rows.map(({ city, street, postalCode }): AnswerFields => ({
     Miestas: city,

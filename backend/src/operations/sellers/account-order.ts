@@ -3,6 +3,7 @@ import { byShopAndName, type FoundUser } from "../../accounts/found-users.ts";
 import { findRole } from "../../accounts/role.ts";
 import { isActiveAt } from "../../accounts/activity.ts";
 import type { UserRow } from "../../accounts/session.ts";
+import { compareLithuanian } from "../../store/lithuanian-order.ts";
 
 /** A user as the list of accounts has one. */
 export type Account = UserRow & FoundUser;
@@ -27,7 +28,7 @@ const COLUMNS: ReadonlyMap<string, Key> = new Map<string, Key>([
 const byShop: Key = ({ shopName }) => shopName;
 
 const compare = (one: string | number, other: string | number): number =>
-  typeof one === "number" ? one - Number(other) : one.localeCompare(String(other), "lt");
+  typeof one === "number" ? one - Number(other) : compareLithuanian(one, String(other));
 
 /** The accounts in the order asked for: ascending by shop by default; rows that are equal are by shop and name (F-395). */
 export function inOrder(

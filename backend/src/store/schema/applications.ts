@@ -59,8 +59,10 @@ export const applications = pgTable(
     buyerFirstName: text(),
     buyerLastName: text(),
     personalCode: text(),
-    /** `toSearchText` of surname and name, in this order, so that it also sorts. */
+    /** `toSearchText` of surname and name. */
     buyerSearch: text().notNull().default(""),
+    /** `toSortKey` of surname and name, in this order. */
+    buyerSort: text().notNull().default(""),
     /** Titles of the goods, joined with ", ". */
     products: text().notNull().default(""),
     productsSearch: text().notNull().default(""),
@@ -128,7 +130,13 @@ export const applications = pgTable(
       index("applications_payments_by_day")
         .on(table.paymentTab, table.createdAt, table.id, ...facets)
         .where(sql`payment_tab is not null`),
-      index("applications_by_buyer").on(table.shopId, table.listTab, table.buyerSearch, table.id, table.createdAt),
+      index("applications_by_buyer").on(
+        table.shopId,
+        table.listTab,
+        sql`${table.buyerSort} collate "C"`,
+        table.id,
+        table.createdAt,
+      ),
       uniqueIndex("applications_contract_number").on(table.contractNumber),
       index("applications_personal_code").on(table.personalCode),
       // Contracts are found by either of those who owe them.

@@ -2,6 +2,7 @@ import { asc, desc, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { applications } from "../../../store/schema/applications.ts";
 import { conditionVariants } from "../../../store/schema/conditions.ts";
 import { shops, users } from "../../../store/schema/partners.ts";
+import { sortKeySql } from "../../../store/lithuanian-order.ts";
 
 /** A sortable column: its expression is never null, so that rows compare, and its type names the key's. */
 interface SortColumn {
@@ -14,8 +15,14 @@ const text = (column: SQLWrapper): SortColumn => ({
   type: "text",
 });
 
-/** A text column that always has a value, so that its index serves. */
-const wholeText = (column: SQLWrapper): SortColumn => ({ expression: sql`${column}`, type: "text" });
+/** Words in Lithuanian order, empty ones first. */
+const words = (column: SQLWrapper): SortColumn => ({
+  expression: sortKeySql(sql`coalesce(${column}, '')`),
+  type: "text",
+});
+
+/** The buyer's key is kept, so that its index serves. */
+const BUYER: SortColumn = { expression: sql`${applications.buyerSort} collate "C"`, type: "text" };
 
 type NumberColumn = "creditSumCents" | "creditLimitCents" | "durationMonths" | "status" | "contractType" | "paymentDay";
 type StateColumn =
@@ -46,18 +53,18 @@ const COLUMNS: ReadonlyMap<string, SortColumn> = new Map([
   ["SutartiesData", text(sql`${applications.contractDate}::text`)],
   ["SutartiesTipas", number("contractType")],
   ["Trukme", number("durationMonths")],
-  ["SalyguVariantas", text(variantName)],
+  ["SalyguVariantas", words(variantName)],
   ["MokejimoDiena", number("paymentDay")],
   ["Suma", number("creditSumCents")],
   ["KreditoLimitas", number("creditLimitCents")],
   ["SaskaitosNr", text(applications.accountNumber)],
   ["PapildomaSaskaita", text(applications.additionalAccount)],
-  ["Pavarde", wholeText(applications.buyerSearch)],
-  ["Vardas", text(applications.buyerFirstName)],
+  ["Pavarde", BUYER],
+  ["Vardas", words(applications.buyerFirstName)],
   ["AsmensKodas", text(applications.personalCode)],
-  ["PardavejoVardas", text(sellerName)],
-  ["ParduotuvesPavadinimas", text(shopName)],
-  ["Prekes", wholeText(applications.productsSearch)],
+  ["PardavejoVardas", words(sellerName)],
+  ["ParduotuvesPavadinimas", words(shopName)],
+  ["Prekes", words(applications.products)],
   ["Busena", number("status")],
   ["PasirasymoTipas", number("applicationSignature")],
   ["SutartiesPasirasymas", number("contractSignature")],
@@ -66,7 +73,7 @@ const COLUMNS: ReadonlyMap<string, SortColumn> = new Map([
   ["PajamuPazyma", flag("hasIncomeCertificate")],
   ["PajamuTipas", number("incomeType")],
   ["MazesnesZiemosImokos", flag("winterPayments")],
-  ["Komentaras", wholeText(applications.commentSearch)],
+  ["Komentaras", words(applications.comment)],
 ]);
 
 /** Order of the list; rows that are equal in their column follow their numbers. */
