@@ -54,8 +54,8 @@ export function judgeScan(
   if (missing.length > 0) return { state: "missing", sides: missing, isOneSided: sides.length === 1 };
   const format = MRZ_FORMATS[type];
   if (format === undefined) return { state: "photographed" };
-  if (sides.length > 1 && hasZoneOnFrontAlone(readings)) return { state: "refused", reason: "swapped" };
-  const lines = readings[sides.length === 1 ? "front" : "back"]?.mrz ?? null;
+  const lines = findZone(sides.length === 1, readings);
+  if (lines === "swapped") return { state: "refused", reason: "swapped" };
   const mrz = lines === null ? null : readMrz(lines);
   if (lines === null || mrz === null) return { state: "unread", checks: [] };
   if (mrz.format !== format) return { state: "refused", reason: "otherKind" };
@@ -68,9 +68,12 @@ export function judgeScan(
   return judged.state === "read" ? { ...judged, isFrontUnsure: compared === "unsure" } : judged;
 }
 
-/** The zone of a card is on its back: each side was sent in the other's place. */
-const hasZoneOnFrontAlone = ({ front, back }: Partial<Record<ScanSide, SideReading>>): boolean =>
-  back?.mrz === null && readMrz(front?.mrz ?? [])?.failedChecks.length === 0;
+/** The zone of a card is on its back; a good one on the front alone says that each side was sent in the other's place. */
+function findZone(isOneSided: boolean, { front, back }: Partial<Record<ScanSide, SideReading>>) {
+  if (isOneSided) return front?.mrz ?? null;
+  const isOnFront = back?.mrz === null && readMrz(front?.mrz ?? [])?.failedChecks.length === 0;
+  return isOnFront ? "swapped" : (back?.mrz ?? null);
+}
 
 /** Whether pictures may go among the documents of the application: not those of another person, nor sides of two documents, nor each in the other's place (F-312, F-316). */
 export const mayKeepPictures = (verdict: ScanVerdict): boolean =>

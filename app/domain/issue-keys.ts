@@ -176,6 +176,7 @@ export const ISSUE_KEYS = [
   "upload.active",
   "upload.virus",
   "upload.unscanned",
+  "upload.attached",
   "upload.damaged",
   "upload.tooManyPixels",
   "upload.failed",

@@ -31,7 +31,7 @@ for (const language of LANGUAGES)
     await expect(row).toBeVisible();
     await expect(main.getByRole("row").filter({ hasText: "pastaba.pdf" })).toHaveCount(0);
     await expect(main).toContainText("pastaba.pdf");
-    await expect(page.getByText(t("uploads:stored", { count: 1 }))).toBeVisible();
+    await expect(page.getByText(t("uploads:stored", { count: 1, names: "„pasas.jpg“" }))).toBeVisible();
     // What is stored is not offered once more.
     await expect(main.locator("input[type=file]")).toHaveValue("");
     await row.getByRole("link", { name: t("uploads:delete") }).click();

@@ -2,7 +2,7 @@ import { PDFDocument } from "pdf-lib";
 import sharp from "sharp";
 import { deflateSync, crc32 } from "node:zlib";
 import { SAME_ORIGIN, type Headers, type Reply, type Visitor } from "./http-client.ts";
-import ENCRYPTED from "./encrypted-pdf.json" with { type: "json" };
+import LOCKED from "./locked-pdfs.json" with { type: "json" };
 
 /** A file as a user chooses it. */
 export type ChosenFile = readonly [name: string, content: Uint8Array, type?: string];
@@ -56,8 +56,33 @@ export async function scriptedPdf(): Promise<Uint8Array> {
   return document.save({ useObjectStreams: true });
 }
 
-/** One that is locked by a password, made by qpdf 11 (AES, 256 bits, empty user password). */
-export const encryptedPdf = (): Uint8Array => Buffer.from(ENCRYPTED.content, "base64");
+/** A PDF that qpdf 11 has locked: `password` asks for one, the others are locked against changes alone. `attached` holds another file. */
+export const lockedPdf = (how: keyof typeof LOCKED): Uint8Array => Buffer.from(LOCKED[how], "base64");
+
+/** One that is locked by a password. */
+export const encryptedPdf = (): Uint8Array => lockedPdf("password");
+
+/** A photograph whose scan begins and ends at nought, as some telephones write it; every viewer shows it. */
+export async function oddPhoto(): Promise<Uint8Array> {
+  const bytes = await photo(1600, 1000);
+  const scan = bytes.indexOf(Buffer.from([0xff, 0xda]));
+  const spectral = scan + 2 + bytes.readUInt16BE(scan + 2) - 3;
+  bytes.set([0, 0, 0], spectral);
+  return bytes;
+}
+
+/** A PNG of 256 colours that grows beyond 10 MB as one of many. */
+export async function growingPng(): Promise<Uint8Array> {
+  const side = 3_200;
+  const raw = Buffer.alloc(side * side * 3);
+  for (let at = 0, seed = 1; at < raw.length; at += 3) {
+    seed = (seed * 1_103_515_245 + 12_345) & 0x7fffffff;
+    raw.fill(((seed >> 16) & 15) * 17, at, at + 3);
+  }
+  return sharp(raw, { raw: { width: side, height: side, channels: 3 } })
+    .png({ palette: true, colours: 16 })
+    .toBuffer();
+}
 
 /** What iPhones take unless told otherwise. */
 export const heicPhoto = (): Uint8Array =>

@@ -54,10 +54,12 @@ export async function answerUpload(open: Open, read: ReadForm<typeof UPLOAD_FORM
   // How many more the application takes (O8).
   const room = Math.max(0, APPLICATION_FILES_MAX - before.length);
   const taken = files.slice(0, Math.min(UPLOAD_FILES_MAX, room));
-  const { hashes, repeated, messages } = await storeAll(open, slot, taken);
+  const { found, repeated, messages } = await storeAll(open, slot, taken);
   const findings = [...messages, ...sayLeftOut(files, room)];
-  const known = [...hashes].filter((hash) => before.some(isSame(slot, hash))).length;
-  await addStoredNotice(open, { stored: hashes.size - known, known, repeated });
+  const wasThere = ([hash]: [string, string]) => before.some(isSame(slot, hash));
+  const known = [...found].filter(wasThere).map(([, name]) => name);
+  const stored = [...found].filter((one) => !wasThere(one)).map(([, name]) => name);
+  await addStoredNotice(open, { stored, known, repeated });
   if (findings.length === 0) return redirect(paths.applicationUploads(open.application.id), 303);
   return formErrorResponse(form, { status: REFUSED, fieldErrors: { file: findings } });
 }
@@ -78,39 +80,47 @@ async function listStored({ backend, application }: Open): Promise<Document[]> {
   return found.value.documents;
 }
 
-/** How many files are new, how many were there before, and how many were another one of the form: those are stored once (F-332). */
+/** Which files are new, which were there before, and which were another one of the form: those are stored once (F-332). */
 async function addStoredNotice(
   { session }: Open,
-  counts: Record<"stored" | "known" | "repeated", number>,
+  files: Record<"stored" | "known" | "repeated", readonly string[]>,
 ): Promise<void> {
   for (const what of ["stored", "known", "repeated"] as const) {
-    const [count, variant] = [counts[what], what === "stored" ? "success" : "info"] as const;
-    if (count > 0) await addNotice(session, { text: { key: `uploads:${what}`, params: { count } }, variant });
+    const [names, variant] = [files[what], what === "stored" ? "success" : "info"] as const;
+    const params = { count: names.length, names: toList(names) };
+    if (names.length > 0) await addNotice(session, { text: { key: `uploads:${what}`, params }, variant });
   }
 }
 
+const toList = (names: readonly string[]): string => names.map((name) => `„${name}“`).join(", ");
+
+/** Names those that were not tried. */
 function sayLeftOut(files: readonly File[], room: number): string[] {
-  if (files.length > UPLOAD_FILES_MAX) return [issueMessage("upload.tooMany", { max: UPLOAD_FILES_MAX })];
-  return files.length > room ? [issueMessage("upload.full", { max: APPLICATION_FILES_MAX })] : [];
+  const names = (from: number) => toList(files.slice(from).map(nameOf));
+  if (files.length > UPLOAD_FILES_MAX) {
+    const left = names(Math.min(UPLOAD_FILES_MAX, room));
+    return [issueMessage("upload.tooMany", { max: UPLOAD_FILES_MAX, names: left })];
+  }
+  return files.length > room ? [issueMessage("upload.full", { max: APPLICATION_FILES_MAX, names: names(room) })] : [];
 }
 
 async function storeAll(open: Open, slot: DocumentSlot, files: readonly File[]) {
   const messages: string[] = [];
-  // The same file twice is one document.
-  const hashes = new Set<string>();
-  let repeated = 0;
+  // The same file twice is one document: names by hash.
+  const found = new Map<string, string>();
+  const repeated: string[] = [];
   let isServiceGone = false;
   for (const file of files) {
     const result: Stored = isServiceGone ? notStored(file) : await storeFile(open, slot, file);
     if (result.hash !== null) {
-      if (hashes.has(result.hash)) repeated += 1;
-      hashes.add(result.hash);
+      if (found.has(result.hash)) repeated.push(nameOf(file));
+      else found.set(result.hash, nameOf(file));
       continue;
     }
     messages.push(result.message);
     isServiceGone ||= result.isServiceGone;
   }
-  return { hashes, repeated, messages };
+  return { found, repeated, messages };
 }
 
 const notStored = (file: File, isServiceGone = true): Stored => ({

@@ -16,6 +16,7 @@ export type CheckedFile =
 const PDF_ISSUES: Readonly<Record<Exclude<PdfVerdict, "plain">, IssueKey>> = {
   encrypted: "upload.encrypted",
   active: "upload.active",
+  attached: "upload.attached",
   damaged: "upload.damaged",
 };
 
@@ -34,7 +35,8 @@ const refused = (issue: IssueKey): CheckedFile => ({ ok: false, issue });
 export const hashOf = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
 /**
- * Judges a file by its size and content, asks the scanner where there is one, and makes of it what is stored: a picture is drawn again, a PDF stays as it is (F-322, F-323, O8).
+ * Judges a file by its size and content, asks the scanner where there is one, and makes of it what is stored: a picture is drawn again, a PDF stays as it is but
+ * for a lock that asks for no password (F-322, F-323, O8).
  */
 export async function checkFile(file: File): Promise<CheckedFile> {
   if (file.size > environment().limits.uploadFileBytes) return refused("upload.tooLarge");
@@ -52,8 +54,8 @@ export async function checkFile(file: File): Promise<CheckedFile> {
 type Made = { bytes: Uint8Array; extension: "jpg" | "png" | "pdf" } | IssueKey;
 
 async function keepPdf(bytes: Uint8Array): Promise<Made> {
-  const verdict = await inspectPdf(bytes);
-  return verdict === "plain" ? { bytes, extension: "pdf" } : PDF_ISSUES[verdict];
+  const { verdict, unlocked = bytes } = await inspectPdf(bytes);
+  return verdict === "plain" ? { bytes: unlocked, extension: "pdf" } : PDF_ISSUES[verdict];
 }
 
 async function drawAnew(bytes: Uint8Array, kind: "jpg" | "png"): Promise<Made> {

@@ -3,20 +3,30 @@ import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import * as z from "zod";
 import { environment } from "~/platform/env.server.ts";
+import decryption from "./decrypt-pdf.worker.js?raw";
 import inspector from "./inspect-pdf.worker.js?raw";
 
-const verdictSchema = z.enum(["plain", "encrypted", "active", "damaged"]).catch("damaged");
+const foundSchema = z
+  .object({
+    verdict: z.enum(["plain", "encrypted", "active", "attached", "damaged"]),
+    unlocked: z.instanceof(Uint8Array).optional(),
+  })
+  .catch({ verdict: "damaged" });
 
-/** What a PDF is: to be kept, locked by a password, one that runs something, or one that cannot be read. */
-export type PdfVerdict = z.output<typeof verdictSchema>;
+/**
+ * What a PDF is: to be kept, locked by a password, one that runs something, one that carries other files, or one that cannot be read. `unlocked`: what it is without
+ * a lock that needed no password.
+ */
+export type InspectedPdf = z.output<typeof foundSchema>;
+export type PdfVerdict = InspectedPdf["verdict"];
 
 /**
  * Looks into a foreign PDF (O8) in a thread of its own, with little memory and time: one that unpacks without end ends there, and counts as damaged.
  */
-export function inspectPdf(pdf: Uint8Array): Promise<PdfVerdict> {
+export function inspectPdf(pdf: Uint8Array): Promise<InspectedPdf> {
   const { pdfMilliseconds, pdfMegabytes } = environment().limits;
   const library = pathToFileURL(createRequire(import.meta.url).resolve("pdf-lib")).href;
-  const thread = new Worker(inspector, {
+  const thread = new Worker(`${decryption}\n${inspector}`, {
     eval: true,
     workerData: { library, bytes: new Uint8Array(pdf) },
     resourceLimits: { maxOldGenerationSizeMb: pdfMegabytes },
@@ -24,14 +34,15 @@ export function inspectPdf(pdf: Uint8Array): Promise<PdfVerdict> {
     stderr: true,
   });
   return new Promise((resolve) => {
-    const end = (verdict: unknown) => {
+    const end = (found: unknown) => {
       clearTimeout(timer);
       void thread.terminate();
-      resolve(verdictSchema.parse(verdict));
+      resolve(foundSchema.parse(found));
     };
-    const timer = setTimeout(() => end("damaged"), pdfMilliseconds);
+    const fail = () => end(null);
+    const timer = setTimeout(fail, pdfMilliseconds);
     thread.once("message", end);
-    thread.once("error", () => end("damaged"));
-    thread.once("exit", () => end("damaged"));
+    thread.once("error", fail);
+    thread.once("exit", fail);
   });
 }

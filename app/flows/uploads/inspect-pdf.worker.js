@@ -18,22 +18,43 @@ function isActive(object, library) {
   });
 }
 
-async function inspect({ bytes, library: path }) {
-  const library = await import(path);
+/** Whether another file lies in an object. */
+function holdsFile(object, library) {
+  const { PDFArray, PDFDict, PDFName, PDFStream } = library;
+  const dict = object instanceof PDFStream ? object.dict : object;
+  if (dict instanceof PDFArray) return dict.asArray().some((item) => holdsFile(item, library));
+  if (!(dict instanceof PDFDict)) return false;
+  const type = dict.get(PDFName.of("Type"));
+  const isFile = type instanceof PDFName && type.decodeText() === "EmbeddedFile";
+  return isFile || dict.has(PDFName.of("EF")) || dict.entries().some(([, value]) => holdsFile(value, library));
+}
+
+async function judge(bytes, library) {
   try {
     const document = await library.PDFDocument.load(bytes, {
       ignoreEncryption: true,
       updateMetadata: false,
       parseSpeed: Infinity,
     });
-    if (document.isEncrypted) return "encrypted";
+    if (document.context.trailerInfo.Encrypt !== undefined) return "encrypted";
     // The library reads any bytes with the right beginning; without a page there is nothing to keep.
     if (document.getPageCount() === 0) return "damaged";
-    const objects = document.context.enumerateIndirectObjects();
-    return objects.some(([, object]) => isActive(object, library)) ? "active" : "plain";
+    const objects = document.context.enumerateIndirectObjects().map(([, object]) => object);
+    if (objects.some((object) => isActive(object, library))) return "active";
+    return objects.some((object) => holdsFile(object, library)) ? "attached" : "plain";
   } catch {
     return Buffer.from(bytes).includes("/Encrypt") ? "encrypted" : "damaged";
   }
 }
 
-inspect(workerData).then((verdict) => parentPort.postMessage(verdict));
+/** A file that is only locked against changes is looked into and kept without its lock, so that it opens everywhere. */
+async function inspect({ bytes, library: path }) {
+  const library = await import(path);
+  const verdict = await judge(bytes, library);
+  if (verdict !== "encrypted") return { verdict };
+  const unlocked = await globalThis.unlockPdf(bytes, library).catch(() => null);
+  if (unlocked === null) return { verdict };
+  return { verdict: await judge(unlocked, library), unlocked };
+}
+
+inspect(workerData).then((found) => parentPort.postMessage(found));

@@ -109,7 +109,7 @@ describe("what is stored", () => {
   test("F-332: the same form sent again doubles nothing, nor does the same file twice in it, and both are told", async () => {
     const [id, photo] = [await stage.application(), await sent.photo()];
     const same: sent.ChosenFile[] = ["pasas.jpg", "kitas.jpg"].map((name) => [name, photo]);
-    for (const said of [/1 failas kartojosi.*Įkeltas 1 failas\./, /jau buvo įkeltas anksčiau\..*1 failas kartojosi/]) {
+    for (const said of [/kartojosi.*: „kitas\.jpg“.*Įkeltas 1 failas: „/, /anksčiau: „.*kartojosi/]) {
       const { answer, browser } = await upload(id, "client-7", same);
       expect([answer.status, await slotsOf(id)]).toEqual([303, ["0 7"]]);
       expect(textIn((await browser.get(pageOf(id))).body)).toMatch(said);
@@ -147,7 +147,7 @@ describe("what is refused, and why", () => {
       expect(text).toContain(sentence);
     expect(text).not.toContain("„geras.jpg“:");
     expect((await listOf(id)).map((row) => textAt(row, "BylosPavadinimas"))).toEqual(["geras.jpg", "kitas.png"]);
-    expect(text).toContain("Įkelti 2 failai.");
+    expect(text).toContain("Įkelti 2 failai: „geras.jpg“, „kitas.png“.");
   });
 
   test("F-470: what the back end cannot store (2600) is named, the others are kept, and under another name it goes in", async () => {
@@ -169,7 +169,10 @@ describe("what is refused, and why", () => {
       Array.from({ length: 11 }, async (_, at): Promise<sent.ChosenFile> => [`${at}.png`, await sent.drawing(20 + at)]),
     );
     const { answer } = await upload(id, "client-16", files);
-    expect([answer.status, textIn(answer.body)]).toEqual([422, expect.stringContaining("ne daugiau kaip 10 failų")]);
+    expect([answer.status, textIn(answer.body)]).toEqual([
+      422,
+      expect.stringContaining("ne daugiau kaip 10 failų. Atskirai įkelkite „10.png“"),
+    ]);
     expect(await listOf(id)).toHaveLength(10);
   });
 

@@ -1,4 +1,7 @@
+import { inflateSync } from "node:zlib";
+import { PDFArray, PDFDocument, type PDFRawStream } from "pdf-lib";
 import { describe, expect, test } from "vitest";
+import { UPLOAD_FILE_MAX_MB } from "~/domain/limits.ts";
 import { checkFile } from "~/flows/uploads/check-file.server.ts";
 import * as sent from "../../../support/sent-files.ts";
 
@@ -34,6 +37,43 @@ describe("F-322, O8: a file is judged by its content", () => {
       "upload.damaged",
       "upload.damaged",
     ]);
+  });
+
+  test("a photograph that every viewer shows is taken, though its head is not as the book says", async () => {
+    expect(await judge(await sent.oddPhoto())).toBe("jpg");
+  });
+
+  test("a PNG that outgrows the limit as it is drawn again is kept as a JPEG", async () => {
+    const png = await sent.growingPng();
+    expect(png.length).toBeLessThan(UPLOAD_FILE_MAX_MB * 1024 * 1024);
+    const checked = await checkFile(new File([new Uint8Array(png)], "planas.png"));
+    expect(checked.ok && [checked.extension, checked.bytes.length < UPLOAD_FILE_MAX_MB * 1024 * 1024]).toEqual([
+      "jpg",
+      true,
+    ]);
+  });
+
+  test.each(["rc4-40", "rc4-128-packed", "aes-128", "aes-128-clear", "aes-256", "aes-256-r5"] as const)(
+    "a PDF that is only locked against changes (%s) is kept without its lock, with what it says",
+    async (how) => {
+      const checked = await checkFile(new File([new Uint8Array(sent.lockedPdf(how))], "išrašas.pdf"));
+      const { bytes } = checked.ok ? checked : { bytes: new Uint8Array() };
+      const document = await PDFDocument.load(bytes);
+      expect([document.isEncrypted, document.getPageCount(), document.getTitle()]).toEqual([false, 1, "Israšas"]);
+      const contents = document.getPage(0).node.Contents();
+      const stream = contents instanceof PDFArray ? contents.lookup(0) : contents;
+      const text = inflateSync((stream as PDFRawStream).contents).toString("latin1");
+      expect(text).toContain(Buffer.from("Statement 123").toString("hex").toUpperCase());
+    },
+  );
+
+  test.each([
+    ["password", "upload.encrypted"],
+    ["password-128", "upload.encrypted"],
+    ["attached", "upload.attached"],
+    ["attached-locked", "upload.attached"],
+  ] as const)("a PDF with %s is refused as %s", async (how, issue) => {
+    expect(await judge(sent.lockedPdf(how))).toBe(issue);
   });
 
   test("a PDF that unpacks to hundreds of megabytes ends in its own thread, while others are answered", async () => {
