@@ -26,7 +26,7 @@ describe("O28: a new application that was begun in one session is not put into a
     await type(first, { personalCode: CODE, phone: "69999999" });
     const page = await second.get(ADD);
     expect([page.status, codeOn(page), page.body.includes(OFFER)]).toEqual([200, "", true]);
-    expect(page.body).toMatch(/kitame seanse \d{4}-\d\d-\d\d \d\d:\d\d/);
+    expect(page.body).toMatch(/prisijungime \d{4}-\d\d-\d\d \d\d:\d\d/);
     expect(codeOn(await first.get(ADD))).toBe(CODE);
     const seals = await readSeals(second, ADD, "buyer");
     expect((await second.post(ADD, { ...seals, takeDraft: "" })).status).toBe(303);
