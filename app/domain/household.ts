@@ -23,6 +23,7 @@ export const declaredLoansSchema = z.object({
   mortgage: moneyOrZeroField(),
   leasing: moneyOrZeroField(),
   other: moneyOrZeroField(),
+  joint: moneyOrZeroField(),
 });
 
 /** The two kinds that are asked of a spouse who borrows too (F-217, F-553). */

@@ -154,6 +154,7 @@ export const ISSUE_KEYS = [
   "liability.outstandingAboveLimit",
   "liability.countAboveTotal",
   "liability.refinanceImpossible",
+  "liability.refinanceAboveOutstanding",
   "file.type",
   "signature.missing",
   "signature.wrongCode",

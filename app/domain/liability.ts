@@ -60,6 +60,11 @@ export const liabilitySchema = (today: IsoDay) =>
       path: ["outstandingCount"],
       error: issueMessage("liability.countAboveTotal"),
     })
+    .refine(({ refinanceAmount, outstanding }) => !((refinanceAmount ?? 0) > outstanding), {
+      when: always,
+      path: ["refinanceAmount"],
+      error: issueMessage("liability.refinanceAboveOutstanding"),
+    })
     .refine(({ refinancePossible, refinanceAmount }) => refinancePossible || !refinanceAmount, {
       when: always,
       path: ["refinanceAmount"],

@@ -121,7 +121,7 @@ export const newApplication = (change: Partial<Application> = {}): Application =
     maxSumCents: null,
   },
   income: NO_INCOME,
-  loans: { consumerCents: null, mortgageCents: null, otherCents: null, leasingCents: null },
+  loans: { consumerCents: null, mortgageCents: null, otherCents: null, leasingCents: null, jointCents: null },
   household: { maritalStatus: null, members: null },
   insurance: { id: null, premiumCents: null, adjustedPremiumCents: null, policyNumber: null },
   healthAnswers: { medication: null, disease: null, sickLeave: null, disability: null },

@@ -4,7 +4,7 @@ import { toLanguage } from "~/i18n/language.ts";
 import type { Application } from "~/services/application-types.ts";
 import type { SummaryRow } from "~/ui/summary-list.tsx";
 
-const KINDS = ["consumer", "mortgage", "leasing", "other"] as const;
+const KINDS = ["consumer", "mortgage", "leasing", "other", "joint"] as const;
 
 /** What a person pays a month for credits, kind by kind (F-217, F-218, F-553); a kind of nothing is left out. */
 export function useLoansRow(loans: Partial<Application["loans"]>): SummaryRow {

@@ -71,6 +71,8 @@ export const loans = parts({
   mortgageCents: single("KlientoBustoPaskola", money),
   otherCents: single("KlientoKitaPaskola", money),
   leasingCents: single("KlientoLizingoPaskola", money),
+  /** What the family pays together a month; asked of a married buyer who borrows alone. */
+  jointCents: single("BendriSeimosIsipareigojimai", money),
 });
 
 export const consents = parts({

@@ -51,8 +51,10 @@ const AMOUNT_OF: Readonly<Partial<Record<LiabilityType, AmountName>>> = {
  */
 function monthlyAmounts(facts: CreditFacts, day: IsoDay): AnswerFields {
   const sums = { KlientoMenesioSuma: 0, RegistruotoBustoMenesioSuma: 0, GreitojoKreditoMenesioSuma: 0 };
-  for (const obligation of assessedObligations(assessedPersons(financesOf(facts, day)), affordabilityPolicyOn(day))) {
-    const name = obligation.kind === "statedMore" ? undefined : AMOUNT_OF[obligation.type];
+  const finances = financesOf(facts, day);
+  const persons = assessedPersons(finances);
+  for (const obligation of assessedObligations(persons, affordabilityPolicyOn(day), finances.jointObligationsCents)) {
+    const name = "type" in obligation ? AMOUNT_OF[obligation.type] : undefined;
     sums[name ?? "KlientoMenesioSuma"] += obligation.monthlyCents;
   }
   return Object.fromEntries(Object.entries(sums).map(([name, cents]) => [name, toAmount(cents)]));

@@ -117,6 +117,7 @@ export const APPLICATION_FORMATS: ReadonlyMap<string, ElementFormat> = new Map(
     KlientoBustoPaskola: amount,
     KlientoKitaPaskola: amount,
     KlientoLizingoPaskola: amount,
+    BendriSeimosIsipareigojimai: amount,
     SeimyninePadetis: number(0, 9),
     SeimosNariuSkaicius: number(1, 15),
     SutartiesTipas: oneOf(3, 5, 6, 7),

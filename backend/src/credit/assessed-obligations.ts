@@ -38,6 +38,12 @@ function obligationsOf(person: AssessedPerson, policy: AffordabilityPolicy): Ass
   return moreCents === 0 ? listed : [...listed, { kind: "statedMore", owner: person.owner, monthlyCents: moreCents }];
 }
 
-/** The obligations of all counted persons; their sum is the sum that the decision counts. */
-export const assessedObligations = (persons: readonly AssessedPerson[], policy: AffordabilityPolicy) =>
-  persons.flatMap((person) => obligationsOf(person, policy));
+/** The obligations of all counted persons, and what a family pays together; their sum is the sum that the decision counts. */
+export const assessedObligations = (
+  persons: readonly AssessedPerson[],
+  policy: AffordabilityPolicy,
+  jointCents = 0,
+): AssessedObligation[] => [
+  ...persons.flatMap((person) => obligationsOf(person, policy)),
+  ...(jointCents === 0 ? [] : [{ kind: "joint", owner: "buyer", monthlyCents: jointCents } as const]),
+];

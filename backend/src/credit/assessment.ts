@@ -37,7 +37,7 @@ export function assessCredit(facts: CreditFacts, day: IsoDay): AssessmentRecord 
       ...assessedIncomes(persons, policy),
       ...(decision.countsUnproved ? [] : uncountedIncomes(assessedPersons(finances))),
     ],
-    obligations: assessedObligations(persons, policy),
+    obligations: assessedObligations(persons, policy, finances.jointObligationsCents),
     livingMinimumCents: decision.livingMinimumCents,
     dstiBeforeBasisPoints: decision.dstiBeforeBasisPoints,
     dstiAfterBasisPoints: decision.dstiAfterBasisPoints,

@@ -134,6 +134,7 @@ export function financesOf(facts: CreditFacts, today: string): ClientFinances {
     isMarried,
     buyer: personOf(facts, "buyer", today),
     ...(mode === 2 && { spouse: personOf(facts, "spouse", today) }),
+    ...(mode === 1 && { jointObligationsCents: centsOf(facts.application, "BendriSeimosIsipareigojimai") ?? 0 }),
     recentSumCents: recentSum(facts.ownContracts, ownContractQuestion(facts, today)),
     isDebtRegisterSilent: debtAnswersOf(facts).some(({ state }) => state === "silent"),
   };

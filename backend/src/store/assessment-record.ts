@@ -74,7 +74,7 @@ export type AssessedObligation =
       readonly type: LiabilityType;
       readonly monthlyCents: number;
     }
-  | { readonly kind: "statedMore"; readonly owner: AssessedOwner; readonly monthlyCents: number };
+  | { readonly kind: "statedMore" | "joint"; readonly owner: AssessedOwner; readonly monthlyCents: number };
 
 /** What a register said of one who borrows: of the register of debts when it was asked, too. */
 export interface AssessedRegister {

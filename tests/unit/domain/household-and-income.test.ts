@@ -29,7 +29,7 @@ describe("the household", () => {
 
   test("F-217, F-218: declared loans; empty is 0, negative is refused", () => {
     const loans = declaredLoansSchema.parse({ consumer: "50", mortgage: "310,10", leasing: "" });
-    expect(loans).toEqual({ consumer: 5_000, mortgage: 31_010, leasing: 0, other: 0 });
+    expect(loans).toEqual({ consumer: 5_000, mortgage: 31_010, leasing: 0, other: 0, joint: 0 });
     expect(issuesOf(declaredLoansSchema.safeParse({ other: "-1" }))).toEqual({ other: ["money.negative"] });
   });
 });

@@ -41,6 +41,7 @@ export function LoansCard({ fields }: CardProps) {
         <MoneyField field={loans.leasing} optional />
         <MoneyField field={loans.other} optional />
       </FieldRow>
+      <MoneyField field={loans.joint} hint={t("household.jointHint")} optional />
     </Card>
   );
 }

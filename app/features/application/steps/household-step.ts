@@ -84,6 +84,7 @@ function toFields(application: Application): FormFields {
       mortgage: toOptionalMoneyText(loans.mortgageCents),
       leasing: toOptionalMoneyText(loans.leasingCents),
       other: toOptionalMoneyText(loans.otherCents),
+      joint: toOptionalMoneyText(loans.jointCents),
     },
     refinancing: toTick(refinancing),
     offer: toOfferChoice(credit),
@@ -133,6 +134,7 @@ function applyHousehold(application: Application, values: HouseholdValues): Appl
       mortgageCents: values.loans.mortgage,
       leasingCents: values.loans.leasing,
       otherCents: values.loans.other,
+      jointCents: values.loans.joint,
     },
   };
 }

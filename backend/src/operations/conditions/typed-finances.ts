@@ -16,6 +16,7 @@ const ELEMENTS = [
   "KlientoBustoPaskola",
   "KlientoKitaPaskola",
   "KlientoLizingoPaskola",
+  "BendriSeimosIsipareigojimai",
   "SeimyninePadetis",
   "SeimosNariuSkaicius",
   "Sutuoktinis",

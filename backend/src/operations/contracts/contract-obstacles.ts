@@ -10,7 +10,8 @@ import { textOf } from "../../store/application-wire.ts";
 import type { WireRecord } from "../../store/wire-record.ts";
 import { toContractType } from "../../credit/condition-variants.ts";
 import type { CreditFacts } from "../../credit/credit-facts.ts";
-import { amountsOf, creditBasisOf, isSpouseCredit } from "../../credit/credit-sum.ts";
+import type { CountedLiability } from "../../credit/liabilities.ts";
+import { amountsOf, creditBasisOf, isSpouseCredit, refinanced } from "../../credit/credit-sum.ts";
 import { isBeyondPromotion, toPromotionChoice } from "../../credit/promotions.ts";
 import { findHealthObstacle } from "../../credit/health-questionnaire.ts";
 import { householdOf } from "../../credit/household.ts";
@@ -32,6 +33,8 @@ export type Obstacle =
   | "goods"
   | "promotion"
   | "funding"
+  | "creditorAccount"
+  | "refinancedSum"
   | "healthAnswers"
   | "healthRefused";
 
@@ -108,6 +111,11 @@ function areGoodsValid(facts: CreditFacts, chosen: ConditionVariant): boolean {
   return refusals.length === 0;
 }
 
+/** Where a debt is repaid to: its own account, or the creditor's one that the contract names where there is a single one (O30). */
+const hasCreditorAccount = (facts: CreditFacts, { creditorAccount }: CountedLiability): boolean =>
+  (creditorAccount ?? "") !== "" ||
+  (refinanced(facts).length === 1 && textOf(facts.application, "PapildomaSaskaita") !== "");
+
 function isVariantOfProduct(application: WireRecord, variant: ConditionVariant): boolean {
   return !variant.isExpired && toContractType(numberOf(application, "SutartiesTipas")) === variant.contractType;
 }
@@ -136,6 +144,10 @@ export function contractObstacles(facts: CreditFacts, testCodes: readonly string
     goods: variant === null || areGoodsValid(facts, variant),
     promotion: variant === null || !isBeyondPromotion(facts, variant),
     funding: fundingRefusals(creditBasisOf(facts)).length === 0,
+    creditorAccount: refinanced(facts).every((debt) => hasCreditorAccount(facts, debt)),
+    refinancedSum: refinanced(facts).every(
+      ({ refinanceCents, outstandingCents }) => (refinanceCents ?? 0) <= outstandingCents,
+    ),
     healthAnswers: health !== "healthAnswers",
     healthRefused: health !== "healthRefused",
   };
@@ -178,6 +190,14 @@ const TEXTS: Readonly<Record<Obstacle, Bilingual>> = {
   funding: {
     lt: "pradinė įmoka arba nuosavos lėšos didesnės už prekių sumą",
     en: "the advance or the own funds are larger than the price of the goods",
+  },
+  creditorAccount: {
+    lt: "nenurodyta kreditoriaus, kurio kreditas refinansuojamas, sąskaita (ją įrašykite tikslindami finansinį įsipareigojimą)",
+    en: "the account of the creditor whose credit is refinanced is missing (enter it with the liability)",
+  },
+  refinancedSum: {
+    lt: "refinansuojama daugiau, nei liko skolos",
+    en: "more is refinanced than is owed",
   },
   healthAnswers: {
     lt: "pasirinktam draudimui neatsakyta į visus sveikatos klausimus",

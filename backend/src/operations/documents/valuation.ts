@@ -112,7 +112,12 @@ function toLiabilityLine(obligation: AssessedObligation): LiabilityLine {
       ownContractNumber === undefined ? obligation.creditor : `${obligation.creditor}, sutartis ${ownContractNumber}`;
     return { owner, kind: LIABILITY_KINDS[type], creditor, outstandingCents, overdueDays, isRefinanced, monthlyCents };
   }
-  const kind = obligation.kind === "stated" ? LIABILITY_KINDS[obligation.type] : "Nurodyta daugiau, nei rodo registrai";
+  const kind =
+    obligation.kind === "stated"
+      ? LIABILITY_KINDS[obligation.type]
+      : obligation.kind === "joint"
+        ? "Bendri šeimos įsipareigojimai"
+        : "Nurodyta daugiau, nei rodo registrai";
   const unknown = { outstandingCents: null, overdueDays: null, isRefinanced: false };
   return { owner, kind, creditor: STATED_BY_PERSON, ...unknown, monthlyCents };
 }

@@ -78,6 +78,7 @@ export function refusedElement(input: LiabilityInput, today: IsoDay): string | n
   if (input.dateOfContract > today) return "dateOfContract";
   if (input.outstandingTotal > input.limit) return "outstandingTotal";
   if (input.outstandingCount > input.instalmentCount) return "outstandingCount";
+  if ((input.refinanceAmount ?? 0) > input.outstandingTotal) return "refinanceAmount";
   if (input.refinancePossible !== true && (input.refinanceAmount ?? 0) > 0) return "refinanceAmount";
   return null;
 }

@@ -6,7 +6,7 @@ import { logAction } from "../../applications/action-log.ts";
 import { isContract, isOpen } from "../../applications/application-answer.ts";
 import { findApplicationForUpdate } from "../../applications/find-application.ts";
 import type { OperationContext } from "../../context.ts";
-import { amountsOf } from "../../credit/credit-sum.ts";
+import { amountsOf, isSpouseCredit } from "../../credit/credit-sum.ts";
 import { loadCreditFacts } from "../../credit/credit-facts.ts";
 import { findSaidLiabilities, type CountedLiability } from "../../credit/liabilities.ts";
 import { formatMoney } from "../../documents/format/lithuanian.ts";
@@ -105,6 +105,9 @@ async function save(tx: Store, context: OperationContext, session: Session, sent
   const today = toBusinessDay(context.clock.now());
   const wrong = added.map((input) => refusedElement(input, today)).find((element) => element !== null);
   if (wrong !== undefined) return refusal(2000, `Netinkami užklausos duomenys: Isipareigojimas.${wrong}`);
+  const isForeign = !isSpouseCredit(toWireApplication(row)) && added.some(({ Sutuoktinis }) => Sutuoktinis === true);
+  if (isForeign && !said.added.some(({ owner }) => owner === "spouse"))
+    return refusal(2000, "Netinkami užklausos duomenys: Isipareigojimas.Sutuoktinis");
   const version = said.version + 1;
   const values = {
     corrections: toCorrections(sent.liabilities, registered),

@@ -71,7 +71,7 @@ describe("step 3", () => {
 
   test("F-218: loans left empty are nothing to pay", () => {
     const saved = householdStep.apply(newApplication(), householdSchema.parse(income));
-    expect(saved.loans).toEqual({ consumerCents: 0, mortgageCents: 0, leasingCents: 0, otherCents: 0 });
+    expect(saved.loans).toEqual({ consumerCents: 0, mortgageCents: 0, leasingCents: 0, otherCents: 0, jointCents: 0 });
   });
 
   test("F-221: income that will decrease names its future amount", () => {

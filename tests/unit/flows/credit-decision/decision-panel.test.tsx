@@ -37,7 +37,13 @@ const approved: Decision = {
   permit: null,
 };
 
-const NO_LOANS: Declared["loans"] = { consumerCents: 0, mortgageCents: null, leasingCents: null, otherCents: null };
+const NO_LOANS: Declared["loans"] = {
+  consumerCents: 0,
+  mortgageCents: null,
+  leasingCents: null,
+  otherCents: null,
+  jointCents: null,
+};
 const declared: Declared = { incomeCents: 300_000, loans: NO_LOANS };
 
 const draw = (change: Partial<Decision> = {}, said: Declared = declared, language: "lt" | "en" = "lt") =>

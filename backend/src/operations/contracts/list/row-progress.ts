@@ -38,6 +38,8 @@ const STEP_OF: Readonly<Record<Obstacle, number>> = {
   goods: 2,
   promotion: 2,
   funding: 2,
+  creditorAccount: 3,
+  refinancedSum: 3,
   paymentDay: 2,
   sumChanged: 3,
   spouse: 3,
