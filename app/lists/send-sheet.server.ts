@@ -39,6 +39,7 @@ export async function sendSheet<Row>(
   const now = new Date(portalClock.now());
   const design = {
     columns,
+    language: locale,
     sheetTitle: names.sheet,
     creator: getFixedT(locale, "shell")("brand"),
     createdAt: now,

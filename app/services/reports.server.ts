@@ -23,9 +23,9 @@ export const getReport = (backend: Backend, query: ReportQuery) =>
     refusals: [1063, 1310, 1500, 1900],
   });
 
-/** A report as a PDF of the lender's, in Lithuanian (F-389). */
-export const getReportPdf = (backend: Backend, query: Pick<ReportQuery, "reportId" | "parameters">) =>
-  getPdf(backend, "GetReportPdf", toReportQuestion(query));
+/** A report as a PDF of the lender's (F-389); an older back end makes it in Lithuanian. */
+export const getReportPdf = (backend: Backend, query: Pick<ReportQuery, "reportId" | "parameters" | "language">) =>
+  getPdf(backend, "GetReportPdf", { ...toReportQuestion(query), Kalba: query.language });
 
 /** What became of the applications of a month (`yyyy-mm`), by shop and by seller; 1900 for a month without any. */
 export const getMonthOverview = (backend: Backend, month: string) =>

@@ -1,3 +1,4 @@
+import type { Language } from "~/domain/language.ts";
 import { log, type LogFields } from "~/platform/log.server.ts";
 import type { ByteSource } from "~/platform/stream-to-client.server.ts";
 import { csvSerializer, streamCsv } from "./csv.ts";
@@ -12,7 +13,11 @@ export type FileKind = "xlsx" | "csv";
 /** Reads one page of rows; null asks for the first one. */
 export type FetchPage<Row> = (key: string | null) => Promise<{ rows: readonly Row[]; nextKey: string | null }>;
 
-type FileDesign<Row> = Omit<WorkbookDesign, "columns"> & { columns: readonly SheetColumn<Row>[] };
+type FileDesign<Row> = Omit<WorkbookDesign, "columns"> & {
+  columns: readonly SheetColumn<Row>[];
+  /** Whose notation of numbers a text file has; a workbook is written the same for all. */
+  language?: Language;
+};
 
 export type ExportRequest<Row> = {
   /** Asks the back end; `clientLeft` ends a call whose answer is no longer wanted. */
@@ -60,8 +65,8 @@ export const exportPages = <Row>({
 const workbookOf = async <Row>(design: FileDesign<Row>, pages: Pages<Row>) =>
   streamWorkbook(design, await withFirstPage(serializedPages(pages, rowSerializer(design.columns))));
 
-const csvOf = async <Row>({ columns }: FileDesign<Row>, pages: Pages<Row>) =>
-  streamCsv(columns, await withFirstPage(serializedPages(pages, csvSerializer(columns))));
+const csvOf = async <Row>({ columns, language }: FileDesign<Row>, pages: Pages<Row>) =>
+  streamCsv(columns, await withFirstPage(serializedPages(pages, csvSerializer(columns, language))), language);
 
 async function* serializedPages<Row, Written>(
   { fetchPage, progress }: Pages<Row>,

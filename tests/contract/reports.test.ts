@@ -220,6 +220,14 @@ describe("the paper", () => {
   });
 });
 
+test("F-389: an English reader's paper has English titles, words and sums", async () => {
+  const text = await readPrinted(supervisor, "GetReportPdf", { AtaskaitosID: 2, Parametrai: EVER, Kalba: "en" });
+  expect(text).toContain("Contracts by seller");
+  expect(text).toMatch(/Made by /);
+  expect(text).toMatch(/\d{1,3},\d{3}\.\d{2}/);
+  expect(text).not.toContain("Suformavo");
+});
+
 describe("the month", () => {
   const rowsOf = (fields: AnswerNode | undefined, part: string) => listAt(fields, part, "Eilute");
   const sumUp = (rows: readonly AnswerNode[], name: string) =>

@@ -5,19 +5,21 @@ import type { Block, TableColumn } from "./layout/blocks.ts";
 import { facts, group, heading, numberColumn, paragraph, textColumn, title } from "./layout/make-block.ts";
 import { renderDocument } from "./pdf/render-document.ts";
 import { fillText } from "./texts/fill-text.ts";
-import texts from "./texts/report.lt.json" with { type: "json" };
+import english from "./texts/report.en.json" with { type: "json" };
+import lithuanian from "./texts/report.lt.json" with { type: "json" };
 import { parseCents } from "../rules/money.ts";
 
 type CellType = "TEKSTAS" | "SKAICIUS" | "PARAISKA" | "SUMA" | "DATA";
 
 /** A report as it is printed; the cells are texts of the wire. */
 export interface PrintedReport {
+  readonly language: "lt" | "en";
   readonly title: string;
   readonly summary: string;
   readonly columns: readonly { readonly title: string; readonly type: CellType }[];
   readonly rows: readonly (readonly (string | null)[])[];
   /** What it was asked with. */
-  readonly parameters: Partial<Readonly<Record<keyof typeof texts.parameters, string>>>;
+  readonly parameters: Partial<Readonly<Record<keyof typeof lithuanian.parameters, string>>>;
   readonly madeBy: string;
   readonly madeAt: string;
   readonly lender: Lender;
@@ -35,10 +37,22 @@ function toColumn({ title: columnTitle, type }: PrintedReport["columns"][number]
   return isNumeric ? numberColumn(columnTitle, SHARES[type]) : textColumn(columnTitle, SHARES[type]);
 }
 
-const toCell = (value: string | null, type: CellType | undefined): string =>
-  value === null || type !== "SUMA" ? (value ?? "") : formatAmount(parseCents(value));
+const TEXTS = { lt: lithuanian, en: english };
 
-function subtitleOf({ parameters, rows, madeBy, madeAt }: PrintedReport): string {
+/** `37,970.30` for an English reader. */
+const ENGLISH_AMOUNT = new Intl.NumberFormat("en-GB", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+const toAmount = (cents: number, language: PrintedReport["language"]): string =>
+  language === "lt" ? formatAmount(cents) : ENGLISH_AMOUNT.format(cents / 100);
+
+const toCell = (
+  value: string | null,
+  type: CellType | undefined,
+  { language }: Pick<PrintedReport, "language">,
+): string => (value === null || type !== "SUMA" ? (value ?? "") : toAmount(parseCents(value), language));
+
+function subtitleOf({ language, parameters, rows, madeBy, madeAt }: PrintedReport): string {
+  const texts = TEXTS[language];
   const asked = Object.entries(parameters).map(([name, value]) =>
     fillText(texts.parameters[name as keyof typeof texts.parameters], { value }),
   );
@@ -46,8 +60,8 @@ function subtitleOf({ parameters, rows, madeBy, madeAt }: PrintedReport): string
   return fillText(texts.subtitle, values);
 }
 
-const cellsOf = ({ columns }: PrintedReport, row: PrintedReport["rows"][number]): string[] =>
-  row.map((cell, index) => toCell(cell, columns[index]?.type));
+const cellsOf = (report: PrintedReport, row: PrintedReport["rows"][number]): string[] =>
+  row.map((cell, index) => toCell(cell, report.columns[index]?.type, report));
 
 function toTable(report: PrintedReport): Block {
   const rows = report.rows.map((row) => cellsOf(report, row));

@@ -27,6 +27,19 @@ describe("F-389: a report as CSV", () => {
     expect(lineOf(null)).toBe("\r\n");
   });
 
+  test("an English file is written as English spreadsheets read it: a point in sums, commas between fields", async () => {
+    const columns: SheetColumn<CellValue>[] = ["A", "B"].map((header) => ({
+      header,
+      format: header === "A" ? ("money" as const) : ("text" as const),
+      width: 10,
+      value: (row) => (header === "A" ? 37970.3 : row),
+    }));
+    expect(csvSerializer(columns, "en")(["Smith, John"]).toString()).toBe('37970.30,"Smith, John"\r\n');
+    const none = (async function* (): AsyncGenerator<Uint8Array> {})();
+    const file = await bytesOf(streamCsv([{ header: "Sum" }, { header: "Buyer" }], none, "en"));
+    expect(file.subarray(3).toString()).toBe("Sum,Buyer\r\n");
+  });
+
   test.each([
     ["UAB „Baldai; ir ko“", '"UAB „Baldai; ir ko“"'],
     ['Televizorius 55"', '"Televizorius 55"""'],
