@@ -42,7 +42,7 @@ export type DataTableProps<Row> = {
   foot?: ReactNode;
 };
 
-/** Rows of the same kind. On a phone each row becomes a card with the column's label on the left of each value. */
+/** Rows of the same kind; the heads alone where there are none. On a phone each row becomes a card with the column's label on the left of each value. */
 export function DataTable<Row>({
   caption,
   hideCaption = true,
@@ -77,13 +77,15 @@ export function DataTable<Row>({
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={rowKey(row)} className={isSelected?.(row) === true ? "on" : undefined}>
-              {cells.map((toCell) => toCell(row))}
-            </tr>
-          ))}
-        </tbody>
+        {rows.length > 0 && (
+          <tbody>
+            {rows.map((row) => (
+              <tr key={rowKey(row)} className={isSelected?.(row) === true ? "on" : undefined}>
+                {cells.map((toCell) => toCell(row))}
+              </tr>
+            ))}
+          </tbody>
+        )}
         {foot !== undefined && <tfoot>{foot}</tfoot>}
       </table>
     </div>

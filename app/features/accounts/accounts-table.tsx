@@ -35,7 +35,7 @@ export function AccountsTable({ list, page, caption, opens, acts }: AccountsTabl
   return (
     <>
       <ListFilterForm list={list} query={query} links={links} label={() => t("filter.search")} verb="search" />
-      {rows.length > 0 && (
+      {!isRefused && (
         <>
           <ListTable
             caption={caption}
@@ -48,7 +48,7 @@ export function AccountsTable({ list, page, caption, opens, acts }: AccountsTabl
             more={[{ key: "acts", label: t("columns.acts"), cell: acts }]}
             wide
           />
-          <ListPages paging={paging} view={query.view} rowCount={rows.length} links={links} />
+          {rows.length > 0 && <ListPages paging={paging} view={query.view} rowCount={rows.length} links={links} />}
         </>
       )}
       {rows.length === 0 && (

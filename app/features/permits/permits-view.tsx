@@ -48,7 +48,7 @@ export function PermitsView({ page }: { page: Page }) {
         label={(name) => t(`filter.${name}`)}
         any={{ status: t("filter.anyStatus") }}
       />
-      {rows.length > 0 && (
+      {!isRefused && (
         <ListTable
           caption={t("title")}
           columns={PERMIT_COLUMNS}

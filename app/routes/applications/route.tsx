@@ -65,7 +65,6 @@ export default function ApplicationsPage() {
       {isRefused && <RefusedFilter links={links} />}
       {!isRefused && every !== null && <p className="note">{t(every)}</p>}
       {!isRefused &&
-        rowCount > 0 &&
         (all === null ? (
           <MainTable rows={main ?? []} {...{ heads, columns, isWide, shownCode, codeCsrf }} />
         ) : (

@@ -33,6 +33,7 @@ export default function RatingsPage() {
         )}
       </TitleRow>
       <ListFilterForm list={SHOWN_RATINGS} query={query} links={links} label={(name) => t(`filter.${name}`)} />
+      {!isRefused && <RatingsTable main={main} all={all} showsSellers={page.showsSellers} />}
       {rowCount === 0 ? (
         <NoRatings
           isRefused={isRefused}
@@ -41,10 +42,7 @@ export default function RatingsPage() {
           links={links}
         />
       ) : (
-        <>
-          <RatingsTable main={main} all={all} showsSellers={page.showsSellers} />
-          <ListPages paging={paging} view={query.view} rowCount={rowCount} links={links} />
-        </>
+        <ListPages paging={paging} view={query.view} rowCount={rowCount} links={links} />
       )}
     </>
   );
