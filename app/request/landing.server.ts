@@ -22,8 +22,8 @@ export async function rememberLanding(session: PortalSession, { page, file }: Pa
 }
 
 /**
- * The way to the news for a user whom the log-in has led to a page that is not open to this role (F-068): nobody chose it after the log-in. Null
- * for whoever opens such a page later, and is told that it is not.
+ * The way to the news for a user whom the log-in has led to a page that is not open to this role (F-068): the user has not chosen it after the log-in. Null
+ * for a user who opens such a page later, and is told that it is not.
  */
 export async function leaveLanding(session: PortalSession, pathname: string): Promise<Response | null> {
   if (LANDING.of(session)?.page !== pathname) return null;

@@ -20,7 +20,7 @@ const PDF_ISSUES: Readonly<Record<Exclude<PdfVerdict, "plain">, IssueKey>> = {
   damaged: "upload.damaged",
 };
 
-/** A file that nobody could look at is not stored: whoever named a scanner wants every file to have been seen by it. */
+/** A file that could not be looked at is not stored: an operator who names a scanner wants every file to have been seen by it. */
 const VIRUS_ISSUES: Readonly<Record<VirusVerdict, IssueKey | null>> = {
   clean: null,
   infected: "upload.virus",
