@@ -86,3 +86,17 @@ test("F-232: the dialog is named, begins at its first field, keeps the focus, an
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.locator(`form[id="${FORMS.credit}"] button[name="openCatalogue"]`)).toBeFocused();
 });
+
+test("O2: a good that is half typed when Esc closes its dialog comes back when it is opened again @script", async ({
+  page,
+}) => {
+  const opener = page.locator(`form[id="${FORMS.credit}"] button[name="addGood"]`);
+  await opener.click();
+  await fillForm(page, FORMS.good, { title: "Skalbyklė be numerio", priceCents: "349" });
+  const kept = page.waitForRequest((request) => request.method() === "POST" && request.url().includes("/goods/"));
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await kept;
+  await opener.click();
+  await expect(controlsOf(page, FORMS.good, "title")).toHaveValue("Skalbyklė be numerio");
+});

@@ -191,10 +191,10 @@ export function describeStore(engine: string, open: () => Promise<Database>): vo
         NAMES.map((name) => sql`(${name}::text)`),
         sql`, `,
       );
-      const key = sortKeySql(sql`name`);
-      const { rows } = (await database.db.execute(
-        sql`select name, ${key} as key from (values ${values}) as names (name) order by 2`,
-      )) as { rows: { name: string; key: string }[] };
+      const rows = await database.db
+        .select({ name: sql<string>`name`, key: sql<string>`${sortKeySql(sql`name`)}` })
+        .from(sql`(values ${values}) as names (name)`)
+        .orderBy(sql`2`);
       expect(rows.map(({ key: one }) => one)).toEqual(rows.map(({ name }) => toSortKey(name)));
       const expected = NAMES.toSorted(new Intl.Collator("lt").compare);
       expect(rows.map(({ name }) => name)).toEqual(expected);

@@ -8,8 +8,7 @@ import { callerOf } from "../../support/demo-session.ts";
 import { sealsOf, unescapeHtml } from "./page.ts";
 import { AUTHOR, type Stage, useStage } from "./stage.ts";
 
-const MANAGER = "vadyb2";
-const MB = 1_048_576;
+const [MANAGER, MB] = ["vadyb2", 1_048_576];
 let stage: Stage;
 useStage(async (opened) => {
   stage = opened;
@@ -48,7 +47,7 @@ describe("what is stored", () => {
     ]);
     expect([answer.status, answer.location]).toEqual([303, pageOf(id)]);
     const page = await browser.get(pageOf(id));
-    expect(textIn(page.body)).toContain("Įkelti 3 failai.");
+    expect(textIn(page.body)).toContain("Įkelti 3 failai: ");
     expect(textIn(page.body)).toContain("Pasas 1.jpg");
     const rows = await listOf(id);
     const [picture, , pdf] = rows.map((row) => `${pageOf(id)}/${textAt(row, "DokumentoID")}`);
@@ -169,10 +168,8 @@ describe("what is refused, and why", () => {
       Array.from({ length: 11 }, async (_, at): Promise<sent.ChosenFile> => [`${at}.png`, await sent.drawing(20 + at)]),
     );
     const { answer } = await upload(id, "client-16", files);
-    expect([answer.status, textIn(answer.body)]).toEqual([
-      422,
-      expect.stringContaining("ne daugiau kaip 10 failų. Atskirai įkelkite „10.png“"),
-    ]);
+    expect(answer.status).toBe(422);
+    expect(textIn(answer.body)).toContain("ne daugiau kaip 10 failų. Atskirai įkelkite „10.png“");
     expect(await listOf(id)).toHaveLength(10);
   });
 

@@ -9,8 +9,8 @@ import { validate, type ParsedForm } from "~/forms/validate.server.ts";
 import { paths } from "~/paths/paths.ts";
 import type { Portal } from "~/request/portal.server.ts";
 import type { ApplicationGoodsLine } from "~/services/application-types.ts";
-import { deleteDraft, saveDraft } from "~/store/drafts.server.ts";
-import { withDrawn } from "../application-draft.server.ts";
+import { deleteDraft, findDraft, saveDraft } from "~/store/drafts.server.ts";
+import { draftKey, withDrawn } from "../application-draft.server.ts";
 import { buttonOf, overwritesUnseen, sayConflict, toConflict } from "../save-conflict.server.ts";
 import { saveGoods } from "../save-step.server.ts";
 import { confirmAgreement } from "./goods-agreement.server.ts";
@@ -25,6 +25,9 @@ import { findWarrantyOffer } from "./warranty-offer.server.ts";
 
 type GoodsForm = ParsedForm<ReturnType<typeof goodsLineSchema>, typeof GOODS_FORM>;
 const CONFLICT = 409;
+/** The form of step 2, and the field in which an item of the catalogue is typed there. */
+const CREDIT_FORM = "credit";
+const ITEM_FIELD = "item";
 
 type Params = Readonly<Record<string, string | undefined>>;
 
@@ -87,7 +90,19 @@ async function saveLine(open: GoodsContext, form: GoodsForm): Promise<Response> 
   const rejectedStatus = await saveGoods(open, goods, { operationId: form.operationId, version });
   if (rejectedStatus !== null) return refuse(open, form, { status: rejectedStatus });
   await deleteDraft(goodsDraftKey(open));
+  await forgetTypedItem(open);
   return redirect(paths.applicationGoodsList(open.application.id), 303);
+}
+
+/** What was looked for in the catalogue before the good was typed by hand is no data that wait to be saved. */
+async function forgetTypedItem(open: GoodsContext): Promise<void> {
+  const key = draftKey(open, CREDIT_FORM);
+  const draft = await findDraft(key);
+  if (draft?.entries.some(([name]) => name === ITEM_FIELD) !== true) return;
+  await saveDraft(
+    key,
+    draft.entries.filter(([name]) => name !== ITEM_FIELD),
+  );
 }
 
 /** The same line as another tab has changed it meanwhile: both values to be chosen from (G12). Of another line nothing can be said here. */

@@ -6,7 +6,7 @@ import { AGREEMENT_FIELD } from "./agreement-name.ts";
 /** One piece of goods; `id` and the manufacturer's warranty travel unseen. */
 export const GOODS_FORM = defineForm({
   id: "goods-line",
-  buttons: ["continue", "warrantyPrices", "discardDraft", "otherLanguage"],
+  buttons: ["continue", "warrantyPrices", "keepDraft", "discardDraft", "otherLanguage"],
   unchecked: ["warrantyPrices"],
   labels: "application:good.fields",
   unlabelled: ["id", "manufacturerWarrantyMonths"],

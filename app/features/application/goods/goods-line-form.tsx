@@ -4,7 +4,9 @@ import { goodsNeeds } from "~/domain/goods-needs.ts";
 import { WARRANTY_DEFAULT_MONTHS } from "~/domain/limits.ts";
 import { formatMoney } from "~/domain/money.ts";
 import { FormButton } from "~/forms/form-button.tsx";
+import { LIVE_BUTTONS } from "~/forms/live-buttons.ts";
 import { useAppForm } from "~/forms/use-app-form.ts";
+import { useLiveForm } from "~/forms/use-live-form.ts";
 import { toLanguage } from "~/i18n/language.ts";
 import { useLocalised } from "~/i18n/use-text.ts";
 import { paths } from "~/paths/paths.ts";
@@ -46,6 +48,7 @@ export function GoodsLineForm({ page, answer }: { page: GoodsPage; answer: Goods
     result: answer?.result,
     isReplaced: answer?.conflict !== undefined,
   });
+  const live = useLiveForm(LIVE_BUTTONS.keep);
   const group = page.groups.find(({ id }) => String(id) === fields.groupId.value);
   const isInsured = fields.insured.value === "on";
   const needs = goodsNeeds(isInsured, group && { catalogueEmpty: !group.hasCatalogue });
@@ -56,7 +59,7 @@ export function GoodsLineForm({ page, answer }: { page: GoodsPage; answer: Goods
   return (
     <>
       <TitleRow title={page.isNew ? t("good.newTitle") : t("good.editTitle")} />
-      <StepForm page={page} form={form} isAnswer={answer !== undefined} conflict={answer?.conflict}>
+      <StepForm page={page} form={form} live={live} isAnswer={answer !== undefined} conflict={answer?.conflict}>
         <HiddenFields values={hidden} />
         <Card>
           <TextField field={fields.title} />

@@ -65,6 +65,7 @@ export async function takeTypedItem(request: Pressed): Promise<PreparedSave<type
   if (request.form.stale || typedItem(request) === "") return { request };
   const typed = await findTypedLine(request);
   if ("answer" in typed) return typed;
+  if ("finding" in typed && isListed(request)) return { request };
   if ("finding" in typed)
     return { answer: formErrorResponse(request.form, { fieldErrors: atItem(typed.finding), status: 400 }) };
   const { line } = typed;
@@ -80,6 +81,12 @@ export async function takeTypedItem(request: Pressed): Promise<PreparedSave<type
     },
   };
 }
+
+/** What the catalogue has not, and stands among the goods by now, was typed there by hand. */
+const isListed = (request: Pressed): boolean => {
+  const text = typedItem(request).toLowerCase();
+  return request.application.goods.some(({ title }) => title.toLowerCase().includes(text));
+};
 
 async function findTypedLine(request: Pressed): Promise<TypedLine> {
   const { form, application } = request;
