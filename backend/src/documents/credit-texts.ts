@@ -1,4 +1,3 @@
-import { multiplyRounded, parseFraction, toFraction } from "../rules/fraction.ts";
 import type { ContractFeeMode, RatePhase, Schedule } from "../rules/schedule-types.ts";
 import type { CreditTerms } from "./contract-data.ts";
 import { formatMoney, formatPercent, formatRate } from "./format/lithuanian.ts";
@@ -39,13 +38,6 @@ function describeCost(schedule: Schedule): string {
   return charged.length === 0 ? phrases.cost.none : charged.join(", ");
 }
 
-/** What withdrawal costs for a day: the whole credit at the rate of the first payments (2008/48/EC art. 10(2)(p)). */
-function dailyInterestCents({ annualRatePercent, ratePhases }: CreditTerms, schedule: Schedule): number {
-  const rate = parseFraction(ratePhases[0]?.annualRatePercent ?? annualRatePercent);
-  const perDay = toFraction(rate.numerator, rate.denominator * 100 * schedule.firstPeriod.yearDays);
-  return multiplyRounded(schedule.creditSumCents, perDay);
-}
-
 function toSums(terms: CreditTerms, schedule: Schedule): Record<string, string> {
   const sums = sumRows(schedule.rows);
   const optionalCents = schedule.isInsuranceCompulsory ? 0 : schedule.insuranceMonthlyCents;
@@ -66,7 +58,6 @@ function toSums(terms: CreditTerms, schedule: Schedule): Record<string, string> 
     monthly: formatMoney(schedule.monthlyPaymentCents),
     last: formatMoney(schedule.lastPaymentCents),
     creditMonthly: formatMoney(schedule.monthlyPaymentCents - optionalCents),
-    dailyInterest: formatMoney(dailyInterestCents(terms, schedule)),
     totalInterest: formatMoney(schedule.totalInterestCents),
     totalCost: formatMoney(schedule.totalCostCents),
     totalPayable: formatMoney(schedule.totalPayableCents),

@@ -1,5 +1,6 @@
 import type { CreditOffer, GoodsLine, Intermediary, Lender, LegalTerms } from "./contract-data.ts";
 import { decapitalize, formatDays, formatIban, formatMoney, formatMonths, formatPercent } from "./format/lithuanian.ts";
+import { toCostTexts } from "./cost-conditions.ts";
 import { describeReference } from "./describe-reference.ts";
 import { toLenderValues } from "./lender-values.ts";
 import { toCreditTexts } from "./credit-texts.ts";
@@ -66,6 +67,7 @@ function toShortGoodsList(goods: readonly GoodsLine[]): string {
 /** Everything that the texts of an offer or a contract may say, from who lends to what a delay costs. */
 export function toOfferTexts(offer: CreditOffer): TextContext {
   const credit = toCreditTexts(offer.terms, offer.schedule);
+  const cost = toCostTexts(offer);
   const payees = toPayeeTexts(offer);
   return {
     values: {
@@ -73,6 +75,7 @@ export function toOfferTexts(offer: CreditOffer): TextContext {
       ...toIntermediaryValues(offer.intermediary),
       ...toLegalValues(offer.legal),
       ...credit.values,
+      ...cost.values,
       ...payees.values,
       number: offer.reference?.number ?? "",
       reference: offer.reference === null ? "" : describeReference(offer.reference),
@@ -84,6 +87,7 @@ export function toOfferTexts(offer: CreditOffer): TextContext {
     },
     conditions: {
       ...credit.conditions,
+      ...cost.conditions,
       ...payees.conditions,
       hasSeller: offer.intermediary.sellerName !== null,
       isContract: offer.reference?.kind === "contract",

@@ -13,7 +13,7 @@ const limitOf = (product: "account" | "card") =>
     goods: [],
     terms: { ...CONTRACT.terms, product, goodsTotalCents: 0, advanceCents: 0 },
     payees: [{ kind: "buyer", amountCents: 89_900, name: "Mantas", accountNumber: ACCOUNT }],
-    ...(product === "card" && { schedule: getVectorSchedule("SP-16") }),
+    schedule: getVectorSchedule(product === "card" ? "SP-16" : "SP-20"),
   }) as const;
 
 const read = async (product: "account" | "card") => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { CONTRACT_COPIES } from "../../../app/features/contract/copies.server.ts";
 import { makeContract } from "../../../backend/src/documents/contract-set.ts";
+import { makePaymentSchedule } from "../../../backend/src/documents/payment-schedule.ts";
 import { makeStandardInformation } from "../../../backend/src/documents/standard-information.ts";
 import { readText } from "./pdf-tools.ts";
 import { CONTRACT } from "./sample-data.ts";
@@ -47,10 +48,18 @@ describe("as many originals are printed as the contract promises", () => {
 
   test("F-340: special conditions and schedule for lender, borrower and shop, general conditions for the first two", async () => {
     const text = readText(await makeContract(CONTRACT));
-    const contract = sentenceFrom(text, "Popieriuje pasirašoma po vieną specialiųjų sąlygų ir įmokų mokėjimo grafiko");
+    const contract = sentenceFrom(text, "Popieriuje pasirašoma po vieną specialiųjų sąlygų");
     expect(partiesOf(contract)).toBe(CONTRACT_COPIES.contract);
     const conditions = sentenceFrom(text, "Bendrosios sąlygos, kurios visiems vienodos");
     expect(partiesOf(conditions)).toBe(CONTRACT_COPIES.conditions);
     expect(conditions).toContain("po vieną egzempliorių");
+  });
+
+  test("F-340: the schedule comes with every copy of the special conditions, asks for no signature and has no place for one", async () => {
+    const text = readText(await makeContract(CONTRACT));
+    const clause = sentenceFrom(text, "Įmokų mokėjimo grafikas yra neatskiriama specialiųjų sąlygų dalis");
+    expect(clause).toContain("įteikiamas kartu su kiekvienu jų egzemplioriumi ir atskirai nepasirašomas");
+    expect(text).not.toMatch(/pasirašoma[^.]*grafiko egzempliorių/);
+    expect(readText(await makePaymentSchedule(CONTRACT))).not.toContain("(parašas)");
   });
 });

@@ -19,7 +19,7 @@ const KEY_FACTS = [
   "0,05 % delspinigių nuo laiku nesumokėtos sumos, bet ne daugiau kaip už 180 kalendorinių dienų",
   "Per 14 kalendorinių dienų nuo sutarties sudarymo arba nuo jos sąlygų gavimo, jeigu jis vėlesnis, galite jos atsisakyti",
   "per 2 kalendorines dienas nuo sutarties sudarymo arba nuo kredito suteikimo, jeigu jis vėlesnis, – atsisakysite be palūkanų ir jokių išlaidų",
-  "viršijančią 2 320,00 €: ne daugiau kaip 1 % tos sumos, o kai iki sutarties pabaigos lieka metai ar mažiau – 0,5 %",
+  "galite grąžinti bet kada; bendra kredito kaina tada mažėja. Kompensacijos už tai netaikome.",
   "Tel. +370 600 00000",
 ];
 
