@@ -21,6 +21,7 @@ const GENEROUS = {
   parallelDocuments: 500,
   loginAttemptsPerIp: 10_000_000,
   loginAttemptsPerAccount: 10_000_000,
+  parallelLogins: 500,
   breakerCalls: 10_000_000,
   breakerConnectionFailures: 10_000_000,
   remindersPerIpHour: 10_000_000,

@@ -45,7 +45,7 @@ test("F-180: the log lists time, action, note and user, the newest first, and sa
 test("F-180: in English the actions are English, for the manager, too", async () => {
   const id = await stage.contract();
   const lines = await linesOf(id, "vadyb2", "en");
-  expect(lines.map(([, action]) => action)).toEqual(["Contract made", "Application saved", "Application started"]);
+  expect(lines.map(([, action]) => action)).toEqual(["Contract made", "Debt register asked", "Application saved", "Application started"]);
 });
 
 test("F-453: without a line there is the text of 1300 and no table; the list leads there", async () => {

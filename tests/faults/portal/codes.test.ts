@@ -4,7 +4,7 @@ import { answering } from "../../support/soap-proxy.ts";
 import { answer, raw } from "../../support/soap-stub.ts";
 import { formNamed, pageOf, pressed, type FormEntry, type Subject } from "./form-table.ts";
 import { testForLeaks } from "./leaks.ts";
-import { shownValue, unescapeHtml, verdictOf } from "./page.ts";
+import { readSeals, shownValue, unescapeHtml, verdictOf } from "./page.ts";
 import { AUTHOR, type Stage, useStage } from "./stage.ts";
 
 let stage: Stage;
@@ -172,6 +172,16 @@ describe("R-G6, F-438: the back end has ended the session", () => {
       expect(wordsOf((await seller.get("/login")).body)).toContain(textOf("lt", "soap:1020"));
       expect(verdictOf(await copy.get("/news"))).toBe("302 /login");
       const again = await stage.as(AUTHOR);
+      // What belongs to no application yet is offered to another session, and comes by its button alone.
+      if (form === "buyer") {
+        const page = pageOf(entry, own);
+        const offered = await again.get(page);
+        expect([shownValue(offered.body, form, field), offered.body.includes(textOf("lt", "ui:draft.take"))]).toEqual([
+          "",
+          true,
+        ]);
+        await again.post(page, { ...(await readSeals(again, page, form)), takeDraft: "" });
+      }
       expect(shownValue((await again.get(pageOf(entry, own))).body, form, field)).toBe(text);
       await again.post(entry.address(own), { discardDraft: "" });
     },

@@ -116,7 +116,7 @@ describe("R-G1, F-471: a page that cannot be read says so in its designed page, 
 
 describe("R-G1: what is not needed to draw a page does not take it away", () => {
   test.each(FAULTS)("$fault", async ({ make, status }) => {
-    const seller = await stage.as("jonas.s");
+    const seller = await stage.logIn("jonas.s");
     for (const operation of ["ListNews", "ListContracts", "SuggestAddress", "GetContractDraft"])
       stage.servers.proxy.fault(operation, make);
     const [news, addresses] = await Promise.all([

@@ -4,7 +4,7 @@ import { stageScenario } from "../../support/scenarios.ts";
 import { changed } from "../../support/soap-proxy.ts";
 import { rowsOf, unescapeHtml } from "./page.ts";
 import { sheetOf } from "./sheet.ts";
-import { AUTHOR, type Stage, useStage } from "./stage.ts";
+import { AUTHOR, HERSELF, type Stage, useStage } from "./stage.ts";
 
 let stage: Stage;
 let application = 0;
@@ -12,7 +12,7 @@ let rating = 0;
 
 useStage(async (opened) => {
   stage = opened;
-  application = await stage.application();
+  application = await stage.application(HERSELF);
   rating = await stage.rate(application);
 });
 

@@ -258,7 +258,7 @@ export const ROUTES: (subject: RouteSubject) => Record<string, RouteRow> = (subj
     ),
     "routes/today-counts/route": row(
       () => "/today-counts",
-      (actor) => (isOneOf(SHUT_OUT, actor) ? "401" : "200"),
+      (actor) => (isOneOf(SHUT_OUT, actor) ? "401" : actor === "manager" ? "403" : "200"),
     ),
     "routes/address-suggestions/route": forScript(() => "/address-suggestions?city=Vil"),
     "routes/catalogue-suggestions/route": forScript(() => `/catalogue-suggestions/${id}?item=TEL`),

@@ -3,7 +3,7 @@ import type { Visitor } from "../../support/http-client.ts";
 import { textOf } from "../../support/journey-texts.ts";
 import { listAt, textAt } from "../../support/soap-answer.ts";
 import { readSeals, verdictOf } from "./page.ts";
-import { AUTHOR, type Stage, useStage } from "./stage.ts";
+import { AUTHOR, HERSELF, type Stage, useStage } from "./stage.ts";
 
 let stage: Stage;
 useStage(async (opened) => {
@@ -22,7 +22,7 @@ async function press(seller: Visitor, application: string, address = "/applicati
 }
 
 test("F-171, F-180: a row's code is masked, shown once by a press, and the action log of the application says so", async () => {
-  const id = await stage.application();
+  const id = await stage.application(HERSELF);
   const seller = await stage.logIn(AUTHOR);
   const list = `/applications?number=${id}`;
   expect((await seller.get(list)).body).not.toContain(CODE);

@@ -4,7 +4,7 @@ import { textAt } from "../../support/soap-answer.ts";
 import { argumentsOf } from "../../support/soap-proxy.ts";
 import { formNamed } from "./form-table.ts";
 import { readSeals, shownValue } from "./page.ts";
-import { type Stage, useStage } from "./stage.ts";
+import { HERSELF, type Stage, useStage } from "./stage.ts";
 
 let stage: Stage;
 useStage(async (opened) => {
@@ -161,7 +161,7 @@ describe("G14: the spouse in step 3", () => {
       "spouse.firstName",
     ],
   ])("%s is said at its field, and nothing is saved", async (_case, typed, field) => {
-    const id = await stage.application();
+    const id = await stage.application(HERSELF);
     const sent = await post(id, { ...RUTA, ...typed });
     expect([400, 422]).toContain(sent.status);
     expect(sent.body).toContain(`href="#household-${field}"`);

@@ -46,7 +46,7 @@ test("R-A2: a planted cookie is worth nothing after the log-in, and a session br
   expect((await get(portal.port, "/news", { Cookie: second })).status).toBe(200);
 });
 
-test("A8: two different cookies of a session name nobody, whichever comes first; the same one twice is one", async () => {
+test("F-003: two different cookies of a session name nobody, whichever comes first; the same one twice is one", async () => {
   const cookie = cookieOf(await logIn(portal), NAME);
   const other = `${NAME}=${"A".repeat(43)}`;
   const statusWith = async (Cookie: string) => (await get(portal.port, "/news", { Cookie })).status;

@@ -57,7 +57,7 @@ describe("R-G10: a caller who gave up before the back end had its time says noth
   });
 });
 
-test("R-L2: no timer is started for time that is over", () => {
+test("R-G1: no timer is started for time that is over", () => {
   const timers = vi.spyOn(globalThis, "setTimeout");
   expect(() => startDeadline({ policyMs: 8_000, leftMs: -1_887 }, null)).toThrow("deadline");
   expect(timers).not.toHaveBeenCalled();

@@ -64,7 +64,7 @@ const issueOf = async (file: File) => {
   return checked.ok ? null : checked.issue;
 };
 
-describe("F7: an optional scanner for viruses looks at every file before anything is made of it", () => {
+describe("F-322: an optional scanner for viruses looks at every file before anything is made of it", () => {
   test("none is asked unless one is named", async () => {
     deleteProcessWide("environment");
     expect(environment().virusScannerUrl).toBeNull();
