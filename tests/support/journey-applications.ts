@@ -2,7 +2,7 @@ import type { APIResponse, Page } from "playwright/test";
 import type { JourneyLanguage } from "./browser.ts";
 import type { FormValues } from "./journey-forms.ts";
 import { DEMO_PASSWORD } from "./demo-session.ts";
-import { CONTRACT_DATA, EMILIJA, FORMS, GOOD, HOUSEHOLD, SELLER, TERMS } from "./journey-steps.ts";
+import { asNewcomer, CONTRACT_DATA, EMILIJA, FORMS, GOOD, HOUSEHOLD, SELLER, TERMS } from "./journey-steps.ts";
 
 /** How far an application is brought: its first page that still waits, or a contract without signatures. */
 export type Stage = "credit" | "terms" | "household" | "contractData" | "contract" | "unsigned";
@@ -21,7 +21,11 @@ export async function logInDirectly(page: Page, login = SELLER, language: Journe
 
 /** Brings a new application of the user who is logged in to a stage. @returns its number; the open page stays as it is */
 export async function prepareApplication(page: Page, stage: Stage, buyer: FormValues = EMILIJA): Promise<number> {
-  const started = await postForm(page, "/applications/add", FORMS.buyer, { productType: "3", ...buyer, continue: "" });
+  const started = await postForm(page, "/applications/add", FORMS.buyer, {
+    productType: "3",
+    ...asNewcomer(buyer),
+    continue: "",
+  });
   const id = Number(/\/applications\/add\/2\/(\d+)$/.exec(started)?.[1]);
   const { phone = "", email = "" } = buyer;
   const posts: [Stage, path: string, form: string, values: FormValues][] = [

@@ -1,6 +1,8 @@
 import type { Page } from "playwright/test";
 import { hasScript, openPage, untilHydrated, type JourneyLanguage } from "./browser.ts";
+import { EMILIJA_CODE } from "./demo-application.ts";
 import { DEMO_PASSWORD } from "./demo-session.ts";
+import { freshCode } from "./fresh-buyers.ts";
 import { fillForm, pressButton, type FormValues } from "./journey-forms.ts";
 import { openNewApplication } from "./journey-walk.ts";
 
@@ -27,6 +29,10 @@ export const EMILIJA: FormValues = {
   dataPolicy: true,
   creditCheck: true,
 };
+
+/** Emilija as someone whom no contract binds yet; any other buyer as given. */
+export const asNewcomer = (buyer: FormValues): FormValues =>
+  buyer["personalCode"] === EMILIJA["personalCode"] ? { ...buyer, personalCode: freshCode(EMILIJA_CODE) } : buyer;
 
 /** A client who comes back: journeys that need an earlier contract make one. */
 export const RUTA: FormValues = { ...EMILIJA, personalCode: "48609049922" };
@@ -76,7 +82,7 @@ export async function submitLogin(page: Page, login: string, password = DEMO_PAS
 /** Step 1 from the menu to step 2. @returns the number of the new application */
 export async function startApplication(page: Page, buyer: FormValues = EMILIJA): Promise<number> {
   await openNewApplication(page);
-  await fillForm(page, FORMS.buyer, buyer);
+  await fillForm(page, FORMS.buyer, asNewcomer(buyer));
   await pressButton(page, FORMS.buyer, "continue");
   await page.waitForURL(/\/applications\/add\/2\/\d+$/);
   return applicationNumber(page);
