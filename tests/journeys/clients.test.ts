@@ -182,7 +182,9 @@ test("F-214, F-303: other income counts in part until a certificate or a stateme
   await expect(offers(page)).toContainText(/Įvertintos pajamos – 875,00\s€ \(nurodyta 1\s250,00\s€\)/);
 });
 
-test("F-214, O22: a soldier's pay wants a permit, and the tick of a certificate alone proves nothing @html", async ({ page }) => {
+test("F-214, O22: a soldier's pay wants a permit, and the tick of a certificate alone proves nothing @html", async ({
+  page,
+}) => {
   await reachHousehold(page, "vadove", { personalCode: "48707199847", goods: [GOOD], terms: OF_GOODS });
   await steps.showOffers(page, { ...HOUSEHOLD, incomeType: "4", monthlyIncome: "1960" });
   await expect(badgeOfOffers(page)).toHaveText(t(`${DECISION}.NEEDS_APPROVAL`));

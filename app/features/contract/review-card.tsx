@@ -24,6 +24,7 @@ import type { ContractPage } from "./contract-page.server.ts";
 import { useGoodsRows } from "./goods-rows.tsx";
 import { HealthCard } from "./health-card.tsx";
 import { useLoansRow } from "./loans-row.ts";
+import { payoutOf } from "./payout.ts";
 import { usePoliticsRow } from "./politics-row.ts";
 import { useRepaidRows } from "./repaid-rows.ts";
 import { SpouseReview } from "./spouse-review.tsx";
@@ -140,12 +141,16 @@ function useConsentText({ consents }: ContractPage["application"]): string {
 
 /** Where the money goes (F-276) and when is paid; the contract of a card names no day (F-271). */
 function useTermRows({ credit, contractType }: ContractPage["application"]): SummaryRow[] {
-  const { t } = useTranslation("application");
+  const { t, i18n } = useTranslation("application");
   const text = useText();
-  const payout = payoutTypes.labelKey(credit.payoutType);
+  const { payoutType, buyerCents } = payoutOf(credit);
+  const payout = payoutTypes.labelKey(payoutType);
   const hasNoDay = credit.paymentDay === null || limitKindOf(contractType) === "card";
   return [
     ...(payout === null ? [] : [{ label: t("review.payout"), value: text(`enumerations:${payout}`) }]),
+    ...(buyerCents === null
+      ? []
+      : [{ label: t("credit.fields.transferToClient"), value: formatMoney(buyerCents, toLanguage(i18n.language)) }]),
     ...(hasNoDay ? [] : [{ label: t("credit.fields.paymentDay"), value: credit.paymentDay }]),
   ];
 }
