@@ -83,6 +83,8 @@ export const DEFAULT_LIMITS = {
   parallelSendingQuestions: 32,
   queueSeconds: 2,
   breakerCalls: 20,
+  // log-ins have so few places that twenty of them never fail within the window
+  breakerLogins: 4,
   breakerFailurePercent: 50,
   breakerWindowSeconds: 10,
   breakerConnectionFailures: 5,

@@ -11,7 +11,13 @@ export const backendAt = (endpoint: string, limits: Partial<Limits> = {}): Backe
   language: "lt",
   soap: createSoapTransport({
     endpoint,
-    limits: { ...DEFAULT_LIMITS, parallelLogins: 500, breakerCalls: 1_000_000, breakerConnectionFailures: 1_000_000, ...limits },
+    limits: {
+      ...DEFAULT_LIMITS,
+      breakerCalls: 1_000_000,
+      breakerLogins: 1_000_000,
+      breakerConnectionFailures: 1_000_000,
+      ...limits,
+    },
   }),
   signal: null,
   endsAt: null,

@@ -165,7 +165,7 @@ export function policyBounds(policy: PolicyName | VerifyPolicyName, limits: Limi
         ...bounds(limits.loginSeconds, limits.soapAnswerBytes, limits.parallelLogins, limits.loginSeconds * 1000),
         queued: limits.queuedLogins,
         answerMs: limits.soapReadSeconds * 1000,
-        breakerCalls: Math.min(limits.breakerCalls, limits.parallelLogins),
+        breakerCalls: limits.breakerLogins,
       };
     case "verify":
       return bounds(limits.verifySeconds, limits.jsonAnswerBytes, limits.parallelVerifyCalls, queueMs);

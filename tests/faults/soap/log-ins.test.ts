@@ -38,7 +38,7 @@ describe("R-G11: log-ins have places, a queue and a circuit breaker of their own
   });
 
   test("a back end that hangs on log-ins is left alone by log-ins only, and nobody waits in vain for a place", async () => {
-    const backend = backendAt(stub.url, { breakerCalls: 20, soapReadSeconds: 1 });
+    const backend = backendAt(stub.url, { breakerLogins: 4, soapReadSeconds: 1 });
     stub.reply("Login3", () => undefined);
     const ends = await Promise.allSettled(Array.from({ length: 40 }, () => login3(backend, WHO)));
     const kinds = ends.map((end) => (end.status === "rejected" ? (end.reason as { kind: string }).kind : "in"));
