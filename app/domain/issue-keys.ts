@@ -186,6 +186,7 @@ export const ISSUE_KEYS = [
   "verifyDocument.required",
   "verifyDocument.hash",
   "verifyDocument.tooLarge",
+  "verifyDocument.notPdf",
   "form.stale",
   "form.tooLong",
   "operation.conflict",

@@ -46,6 +46,9 @@ export function exportList<List extends ListTypes, Filled extends object, Questi
       const page = key === null ? { limit: FIRST_CALL_ROWS } : { limit: CALL_ROWS, key };
       const answer = await file.read(backend, { ...question, ...page });
       if (!answer.ok) throw refusalPage(answer.notice);
+      // A file of heads alone tells nothing: the page in its place has the words of the list (F-390).
+      if (key === null && answer.value.rows.length === 0 && answer.value.empty !== null)
+        throw refusalPage(answer.value.empty);
       return answer.value;
     };
   };

@@ -43,6 +43,11 @@ export async function readVerifyPage(portal: PublicPortal, { publicId = "" }: Pa
   return json({ state: "known" as const, kind: document.kind, csrf }, { headers: visitor.cookies });
 }
 
+const PDF_START = "%PDF-";
+
+/** What is no PDF at all was not changed: it is another file, chosen by mistake. */
+const isPdf = async (file: File): Promise<boolean> => (await file.slice(0, PDF_START.length).text()) === PDF_START;
+
 const hashOf = async (file: File): Promise<string> =>
   createHash("sha256")
     .update(new Uint8Array(await file.arrayBuffer()))
@@ -62,6 +67,8 @@ export async function answerVerifyPage(
     const issue = issueMessage("verifyDocument.tooLarge", { mb: UPLOAD_FILE_MAX_MB });
     return formErrorResponse(form, { fieldErrors: { file: [issue] } });
   }
+  if (file !== undefined && !(await isPdf(file)))
+    return formErrorResponse(form, { fieldErrors: { file: [issueMessage("verifyDocument.notPdf")] } });
   const document = await find(portal, publicId, file === undefined ? form.value.hash : await hashOf(file));
   if (document === null) return unknownDocument();
   if (!document.isGenuine) await countLinkAttempt(portal);

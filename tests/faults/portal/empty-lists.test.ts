@@ -5,6 +5,16 @@ import { useStage } from "./stage.ts";
 const stage = useStage();
 
 test.each([
+  ["/applications/export?number=999999999", "jonas.s"],
+  ["/permits/export?application=999999999", "vadyb2"],
+  ["/supervisor/accounts/export?search=zzzzzzzz", "vadove"],
+])("F-390, F-454: the file of the empty list %s for %s is a page with its words", async (address, user) => {
+  const { status, headers, body } = await (await stage().as(user)).get(address);
+  expect([status, headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
+  expect(body).toMatch(/nerast|tuščias|nėra/i);
+});
+
+test.each([
   ["/applications?tab=5&from=2020-01-01&to=2020-01-31", "jonas.s", "applications:empty.next"],
   ["/applications?tab=3&number=999999999&columns=all", "jonas.s", null],
   ["/permits?application=999999999", "vadyb2", null],

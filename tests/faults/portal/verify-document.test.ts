@@ -91,6 +91,16 @@ describe("The page that a QR code leads to, without script and log-in", () => {
     expect(wordsOf(body)).toContain(say("genuine", kindIn("en"), "en"));
   });
 
+  test("a photograph and an empty file are no PDF, and are not called changed or false", async () => {
+    for (const content of [new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), new Uint8Array(0)]) {
+      const { status, body } = await check({}, [["nuotrauka.pdf", content]]);
+      expect([status >= 400, body.includes("aria-invalid")]).toEqual([true, true]);
+      expect(wordsOf(body)).not.toMatch(/netikras\. Patikimo/);
+    }
+    const photo = await check({}, [["nuotrauka.pdf", new Uint8Array([0xff, 0xd8, 0xff, 0xe0])]]);
+    expect(photo.body).toContain(textOf("lt", "validation:verifyDocument.notPdf"));
+  });
+
   test("Nothing given, a hash that is none, and a file beyond the limit are told at their fields; what was typed stays", async () => {
     const nothing = await check({});
     expect([nothing.status, nothing.body]).toEqual([

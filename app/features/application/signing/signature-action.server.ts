@@ -118,7 +118,9 @@ async function answerCode(open: SignatureContext, read: ReadForm<typeof CODE_FOR
       fieldErrors: { code: [wrongSigningCode(confirmed.value.triesLeft)] },
     });
   }
-  return toPage(open);
+  return confirmed.value.state === "signed"
+    ? sayOnPage(open, { text: { key: "signing:codeRight" }, variant: "success" })
+    : toPage(open);
 }
 
 async function keepTyped(
