@@ -23,7 +23,8 @@ const SHARED_TEXTS = /\/locales\/(\w+)\/(?:errors|shell|soap|ui|validation)\.jso
 const FRAMEWORK =
   /\/node_modules\/(?:(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/react|@remix-run\/router|i18next|remix-i18next)\/|react-i18next\/dist\/es\/(?!Trans|index))|^\0(?:vite\/preload-helper|commonjsHelpers)/;
 /** Parts of most forms; what few have comes with their pages. */
-const FORM_PARTS = /\/app\/ui\/(?:form|enhance)\/(?!date-field|keep-input|password-field|show-dialog|text-area)/;
+const FORM_PARTS =
+  /\/app\/(?:ui\/(?:form|enhance)\/(?!date-field|keep-input|password-field|show-dialog|text-area)|forms\/use-live-form)/;
 const ROOT = /\/app\/root\.tsx(?:\?|$)/;
 
 /**

@@ -29,12 +29,7 @@ export async function hydrate() {
         </PageErrorsProvider>
       </I18nextProvider>,
       // An extension or a translator has changed the page before it could be taken over: it was drawn once more, and what was typed stood in the old one.
-      {
-        onRecoverableError: () => {
-          if (window.portalScripts?.running !== true) void keeping.then(({ rescueTyped }) => rescueTyped());
-        },
-      },
+      { onRecoverableError: () => void keeping.then(({ rescueTyped }) => rescueTyped()) },
     );
   });
-  void keeping.then(({ keepPresses }) => keepPresses());
 }

@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
-import { expect, test, typeAddress, untilHydrated } from "../support/browser.ts";
+import { expect, test, untilHydrated } from "../support/browser.ts";
 import { logInDirectly, prepareApplication } from "../support/journey-applications.ts";
+import { openNewApplication, openStep } from "../support/journey-walk.ts";
 
 /** What extensions, password managers and translators do to a page before its script takes it over (react 418, 423: it is drawn once more). */
 test.use({ tolerated: [/Minified React error|Applying inline style violates/] });
@@ -17,8 +18,9 @@ const CHANGES: Record<string, string> = {
     for (const text of texts) { const font = document.createElement("font"); text.replaceWith(font); font.append(text); }`,
 };
 
-/** Opens a page whose script comes late, and lets the change happen before. @returns what lets the script come */
+/** Loads a page whose script comes late, and lets the change happen before. @returns what lets the script come */
 async function openSlowly(page: Page, change: string): Promise<() => void> {
+  await openNewApplication(page);
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/assets/framework-*.js", async (route) => {
@@ -26,7 +28,7 @@ async function openSlowly(page: Page, change: string): Promise<() => void> {
     await route.continue();
   });
   await page.addInitScript(`document.addEventListener("DOMContentLoaded", () => {${change}})`);
-  await typeAddress(page, "/applications/add", { waitUntil: "commit" });
+  await page.reload({ waitUntil: "commit" });
   await expect(page.locator("#buyer-email")).toBeVisible();
   return release;
 }
@@ -55,7 +57,7 @@ for (const [what, change] of Object.entries(CHANGES))
 
 test("a press counts although the page moves under it between press and release @script", async ({ page }) => {
   await logInDirectly(page);
-  await typeAddress(page, "/applications/add");
+  await openNewApplication(page);
   await untilHydrated(page);
   await page.locator("#buyer-personalCode").fill("1");
   const button = page.locator("form#buyer button.btn[name=continue]");
@@ -74,21 +76,18 @@ test("a press counts although the page moves under it between press and release 
 
 test("an engine with script on whose bundle is held back has “Recalculate” and the zoom field; a new one never sees them @script", async ({
   page,
-  context,
 }) => {
   await logInDirectly(page);
   const application = await prepareApplication(page, "terms");
-  await typeAddress(page, `/applications/add/2/${application}`);
+  await openStep(page, application, 2);
   await untilHydrated(page);
-  const acts = page.locator("button[name=recalculate], #zoom-factor");
-  await expect(acts).toHaveCount(0);
-  const old = await context.newPage();
-  await old.addInitScript("delete Promise.allSettled");
-  await typeAddress(old, `/applications/add/2/${application}`);
-  await expect(old.locator("button[name=recalculate]")).toBeVisible();
-  await expect(old.locator("#zoom-factor")).toBeVisible();
-  await old.locator("button[name=recalculate]").click();
-  await old.waitForLoadState();
-  await expect(old).toHaveURL(/\/2/);
-  await old.close();
+  const [recalculate, zoom] = [page.locator("button[name=recalculate]"), page.locator("#zoom-factor")];
+  await expect(recalculate).toHaveCount(0);
+  await expect(zoom).toHaveCount(0);
+  await page.addInitScript("delete Promise.allSettled");
+  await page.reload();
+  await expect(zoom).toBeVisible();
+  await recalculate.click();
+  await page.waitForLoadState();
+  await expect(recalculate).toBeVisible();
 });

@@ -54,8 +54,8 @@ export const SCRIPT_FAULTS: readonly PlantedFault[] = [
   {
     id: "log-in-sent-twice",
     breaks: "A double click on the log-in sends the password twice.",
-    find: "else if (now - (form.portalSentAt || 0) < AGAIN_AFTER_MS) event.preventDefault();",
-    replace: "",
+    find: "else if (now - (form.portalSentAt || 0) < AGAIN_AFTER_MS) event.preventDefault(); else if",
+    replace: "else if",
     suspects: ["journeys/guest-pages"],
   },
   {

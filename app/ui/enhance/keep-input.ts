@@ -25,7 +25,7 @@ function placeOf(control: Control, all: readonly Control[]): string {
  */
 export function rescueTyped(): void {
   const controls = [...(window.portalScripts?.drawn ?? [])];
-  const had = window.portalScripts?.focused ?? null;
+  if (window.portalScripts !== undefined) window.portalScripts.drawn = null;
   const now = [...document.querySelectorAll<Control>("input, select, textarea")];
   const places = new Map(now.map((control) => [placeOf(control, now), control]));
   const heir = (old: Control) => places.get(placeOf(old, controls));
@@ -33,11 +33,15 @@ export function rescueTyped(): void {
     const drawn = heir(old);
     if (drawn !== undefined && drawn !== old) write(drawn, old);
   }
-  const lost = document.activeElement === null || document.activeElement === document.body;
-  if (!lost || had === null || had.isConnected) return;
-  const again =
-    (had.id !== "" && document.getElementById(had.id)) || (controls.includes(had as Control) && heir(had as Control));
-  if (again) focusAgain(again as HTMLElement, had);
+  rescueFocus((had) => (controls.includes(had as Control) ? heir(had as Control) : undefined));
+}
+
+function rescueFocus(findHeir: (had: Element) => Control | undefined): void {
+  const had = window.portalScripts?.focused ?? null;
+  const isLost = document.activeElement === null || document.activeElement === document.body;
+  if (!isLost || had === null || had.isConnected) return;
+  const again = had.id === "" ? findHeir(had) : document.getElementById(had.id);
+  if (again) focusAgain(again, had);
 }
 
 function write(drawn: Control, old: Control): void {
@@ -73,7 +77,7 @@ const STILL_PX = 12;
  * Lets no press vanish: when the page moves between press and release (a finding goes, a name is found), the release falls on something else, and the
  * browser makes no click of it. The pointer that has not moved meant its button.
  */
-export function keepPresses(): void {
+function keepPresses(): void {
   let pressed: { button: HTMLButtonElement; x: number; y: number } | null = null;
   window.addEventListener(
     "pointerdown",
@@ -96,3 +100,6 @@ export function keepPresses(): void {
     { capture: true },
   );
 }
+
+// Fetched by the page's script once: presses are kept from then on.
+keepPresses();

@@ -107,6 +107,10 @@
     var note = document.getElementById("load-note");
     watch.running = true;
     if (watch.supported) hidePlainActs(true);
+    /* By then the page is taken over: what another page says is not of this one. */
+    window.setTimeout(function () {
+      watch.drawn = null;
+    }, 3000);
     if (!late) return;
     failed = late = false;
     if (note) note.className = note.innerHTML = "";

@@ -17,7 +17,7 @@ declare global {
       start: () => void;
       run: () => void;
       /** The controls as the server drew them, and the one that had the focus last: what was typed stands in them. */
-      drawn?: NodeListOf<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>;
+      drawn?: NodeListOf<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement> | null;
       focused?: Element | null;
     };
   }
