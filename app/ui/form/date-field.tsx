@@ -7,7 +7,7 @@ import { Field, type LabelProps } from "./field.tsx";
 import { describe } from "./field-source.ts";
 import { Joined, type InputOptions } from "./text-field.tsx";
 
-/** A day typed as `yyyy-mm-dd`; with script the browser's own calendar can fill it in. */
+/** A day typed in any notation; with script it is shown as `yyyy-mm-dd` when it is left, and the browser's own calendar can fill it in. */
 export function DateField({
   hint,
   width = "medium",
@@ -30,6 +30,7 @@ export function DateField({
       id={field.id}
       name={field.name}
       defaultValue={field.defaultValue}
+      onBlur={({ currentTarget }) => void showAsIsoDay(currentTarget)}
     />
   );
   const calendar = (
@@ -53,6 +54,15 @@ export function DateField({
       {hasPicker && !input.disabled && !input.readOnly ? <Joined end={calendar}>{control}</Joined> : control}
     </Field>
   );
+}
+
+/** The reader of days comes when the first one was typed. */
+async function showAsIsoDay(text: HTMLInputElement): Promise<void> {
+  const typed = text.value;
+  if (typed.trim() === "") return;
+  const { parseIsoDay } = await import("~/domain/parse-iso-day.ts");
+  const day = parseIsoDay(typed);
+  if (day.ok && text.value === typed && typed !== day.value) typeInto(text, day.value);
 }
 
 function CalendarSign() {
