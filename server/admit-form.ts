@@ -16,7 +16,12 @@ import type { InFlight } from "./in-flight.ts";
 const UPLOADS = [
   { screen: SCREENS["application-uploads"], id: /^\d{1,10}$/, limit: "uploadTotalBytes", times: 1 },
   { screen: SCREENS["signed-documents"], id: /^\d{1,10}$/, limit: "uploadFileBytes", times: 1 },
-  { screen: SCREENS["verify-document"], id: /^[0-9a-f]{32}$/, limit: "uploadFileBytes", times: 1 },
+  {
+    screen: SCREENS["verify-document"],
+    id: /^(?:[0-9a-f]{32}|[0-9a-f]{4}(?:-?[0-9a-f]{4}){2})$/i,
+    limit: "uploadFileBytes",
+    times: 1,
+  },
   { screen: SCREENS.recogniser, id: /^[a-z0-9]{26}$/, limit: "uploadFileBytes", times: 2 },
 ] as const;
 

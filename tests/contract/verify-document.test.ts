@@ -51,6 +51,16 @@ test("F-340: the printed set carries an address at which it is genuine, and not 
   expect(await verdictOf(id, changed)).toEqual({ kind: "contract", genuine: "0", signatures: [] });
 });
 
+test("F-340: the short code that is printed to be typed names the paper as the long one does, with or without hyphens, in any case", async () => {
+  const pdf = await printDocument(jonas, "GetContractDocuments", { ParaiskosID: await makeContract(), ...SET });
+  const id = await publicIdOn(pdf);
+  const short = `${id.slice(0, 4)}-${id.slice(4, 8)}-${id.slice(8, 12)}`;
+  for (const code of [short, short.replaceAll("-", ""), short.toUpperCase()])
+    expect(await verdictOf(code, pdf)).toEqual({ kind: "contract", genuine: "1", signatures: [] });
+  for (const code of [short.slice(0, -1), `${short}0`, short.replace("-", " ")])
+    expect((await verify(code)).code).not.toBe(0);
+});
+
 test("F-340, F-337: a paper of a rejected contract is still genuine, and the day of the rejection is told with it", async () => {
   const applicationId = await makeContract();
   const pdf = await printDocument(jonas, "GetContractDocuments", { ParaiskosID: applicationId, ...SET });

@@ -21,7 +21,8 @@ export type Verdict =
   | { isGenuine: false }
   | ({ isGenuine: true } & Pick<VerifiedDocument, "issuedAt" | "rejectedOn" | "isOutdated" | "signatures">);
 
-const PUBLIC_ID = /^[0-9a-f]{32}$/;
+/** The whole code of a paper, or the short one that is printed to be typed: three groups of four. */
+const PUBLIC_ID = /^(?:[0-9a-f]{32}|[0-9a-f]{4}(?:-?[0-9a-f]{4}){2})$/i;
 const UNKNOWN = 404;
 
 /** One text for every code that names nothing, however it looks. */

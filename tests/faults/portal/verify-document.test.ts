@@ -47,6 +47,14 @@ describe("The page that a QR code leads to, without script and log-in", () => {
     expect(words).not.toMatch(/PL\d\d-\d|Išgalvotaitė/);
   });
 
+  test("F-340: the short address that one types leads to the same check, by the file too", async () => {
+    const id = page.slice(-32);
+    const short = `/verify-document/${id.slice(0, 4)}-${id.slice(4, 8)}-${id.slice(8, 12)}`;
+    const { status, body } = await check({}, [["sutartis.pdf", pdf]], short);
+    expect(status).toBe(200);
+    expect(wordsOf(body)).toContain(say("genuine", kindIn("lt")));
+  });
+
   test("F-340, F-337: of a rejected contract's paper it is said that the contract is no longer in force", async () => {
     const id = await stage.contract();
     const own = await printDocument(stage.author, "GetContractDocuments", { ParaiskosID: id, ...SET });

@@ -1,6 +1,7 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, gte, lt } from "drizzle-orm";
 import { z } from "zod";
 import { REJECTED } from "../../applications/rejection-reasons.ts";
+import { readShortCode } from "../../signing/public-id.ts";
 import { isElectronic } from "../../signing/signature-types.ts";
 import {
   issuedDocuments,
@@ -17,6 +18,7 @@ import { publicOperation } from "../call/operation.ts";
 import { newestSigned } from "./signed/newest-signed.ts";
 
 const CREDIT_CARD = 6;
+const PUBLIC_ID_DIGITS = 32;
 
 const hex = (digits: number) =>
   z
@@ -25,7 +27,15 @@ const hex = (digits: number) =>
     .toLowerCase()
     .regex(new RegExp(`^[0-9a-f]{${digits}}$`));
 
-const input = z.object({ Kodas: hex(32), Santrauka: optional(hex(64)) });
+const shortCode = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .refine((text) => readShortCode(text) !== null)
+  .transform((text) => readShortCode(text) ?? text);
+
+/** The whole code of the address, or the short one that is typed. */
+const input = z.object({ Kodas: z.union([hex(32), shortCode]), Santrauka: optional(hex(64)) });
 
 /** A paper that the code of an address names. */
 interface NamedPaper {
@@ -46,6 +56,25 @@ interface Genuine {
 
 const ownerOf = ({ owner }: Pick<typeof signedDocuments.$inferSelect, "owner">) =>
   owner === "spouse" ? owner : "client";
+
+/** The whole code that begins with the typed one; null when none does, or more than one. */
+async function findPublicId(db: Store, code: string): Promise<string | null> {
+  if (code.length === PUBLIC_ID_DIGITS) return code;
+  // No digit comes after „f“ in any collation, so the range is all that begins so.
+  const [first, end] = [code, `${code}g`];
+  const issued = db
+    .select({ publicId: issuedDocuments.publicId })
+    .from(issuedDocuments)
+    .where(and(gte(issuedDocuments.publicId, first), lt(issuedDocuments.publicId, end)))
+    .limit(2);
+  const signed = db
+    .select({ publicId: signedDocuments.publicId })
+    .from(signedDocuments)
+    .where(and(gte(signedDocuments.publicId, first), lt(signedDocuments.publicId, end)))
+    .limit(2);
+  const found = new Set([...(await issued), ...(await signed)].map(({ publicId }) => publicId));
+  return found.size === 1 ? ([...found][0] ?? null) : null;
+}
 
 async function findPaper(db: Store, publicId: string): Promise<NamedPaper | null> {
   const [issued] = await db.select().from(issuedDocuments).where(eq(issuedDocuments.publicId, publicId));
@@ -124,12 +153,13 @@ async function findGenuine(db: Store, paper: NamedPaper, publicId: string, hash:
 }
 
 /**
- * Whether a file is a paper of the lender's, for its holder: the code stands in the address of its QR code, the hash is the file's. No name of a person and no
+ * Whether a file is a paper of the lender's, for its holder: the code stands in the address of its QR code, whole or short, the hash is the file's. No name of a person and no
  * number of an application is told; 1900 for a code that names nothing.
  */
-export const verifyDocument = publicOperation(input, async ({ db }, { Kodas: publicId, Santrauka: hash }) => {
-  const paper = await findPaper(db, publicId);
-  if (paper === null) return refusal(1900);
+export const verifyDocument = publicOperation(input, async ({ db }, { Kodas: code, Santrauka: hash }) => {
+  const publicId = await findPublicId(db, code);
+  const paper = publicId === null ? null : await findPaper(db, publicId);
+  if (publicId === null || paper === null) return refusal(1900);
   const Rusis = await nameOf(db, paper);
   if (hash === undefined) return answer({ Rusis });
   const genuine = await findGenuine(db, paper, publicId, hash);
