@@ -2,7 +2,7 @@ import { documentFrame, subtitleOf } from "./document-frame.ts";
 import type { CreditOffer } from "./contract-data.ts";
 import { formatAmount } from "./format/lithuanian.ts";
 import type { TableBlock, TableColumn } from "./layout/blocks.ts";
-import { facts, group, heading, mutedParagraph, numberColumn, title } from "./layout/make-block.ts";
+import { facts, heading, mutedParagraph, numberColumn, title } from "./layout/make-block.ts";
 import { toOfferTexts } from "./offer-texts.ts";
 import { renderDocument } from "./pdf/render-document.ts";
 import type { DocumentContent } from "./pdf/render-document.ts";
@@ -83,12 +83,10 @@ export function toPaymentSchedule(offer: CreditOffer): DocumentContent {
     blocks: [
       title(named.title, subtitleOf(subtitle, context, offer)),
       facts(composeRows(texts.facts, context)),
+      heading(texts.summaryTitle),
+      facts(composeRows(texts.summary, context)),
+      mutedParagraph(fillText(named.note, context.values)),
       toTable(offer),
-      group([
-        heading(texts.summaryTitle),
-        facts(composeRows(texts.summary, context)),
-        mutedParagraph(fillText(named.note, context.values)),
-      ]),
       ...verificationBlocks(offer.presentation),
     ],
   };

@@ -9,7 +9,7 @@ const COUNTS: CopyCounts = { standardInformation: 2, contract: 3, conditions: 2,
 
 const INFORMATION = ["Standartinė informacija 1 / 2", "Standartinė informacija 2 / 2"];
 const SPECIAL = ["Specialiosios sąlygos 1 / 2", "Specialiosios sąlygos 2 / 2", "Įmokų mokėjimo grafikas 1 / 1"];
-const GENERAL = [1, 2, 3, 4, 5].map((page) => `Bendrosios sąlygos ${page} / 5`);
+const GENERAL = [1, 2, 3, 4].map((page) => `Bendrosios sąlygos ${page} / 4`);
 
 /** Running title and page number of every page of a file. */
 function listPages(pdf: Uint8Array): string[] {

@@ -60,6 +60,8 @@ export interface TableBlock {
   readonly isDense: boolean;
   /** Last row in bold, with a rule above; null for none. */
   readonly total: readonly string[] | null;
+  /** Height, in points, of what follows and never stands alone on a page: the last rows keep it company. */
+  readonly tail?: number;
 }
 
 /** Whose place to sign it is, where the document may be signed electronically: there the signature shows itself. */
@@ -90,4 +92,6 @@ export interface VerificationBlock {
   readonly kind: "verification";
   readonly text: string;
   readonly url: string;
+  /** It stands beside what was drawn last, in the right half: a single signature leaves that free. */
+  readonly isBeside?: boolean;
 }

@@ -6,6 +6,9 @@ import { breakRow, drawRow, heightOf, placeColumns, splitRow } from "./table-row
 import type { PlacedColumn, RowKind, TableRow } from "./table-row.ts";
 import { CELL, CELL_HEADER, CELL_STRONG } from "./text-styles.ts";
 
+/** As many rows stay with what follows the table. */
+const COMPANY_ROWS = 4;
+
 interface Table {
   readonly columns: readonly PlacedColumn[];
   readonly header: TableRow | null;
@@ -67,13 +70,15 @@ function drawRows(flow: Flow, block: TableBlock): void {
   const firstHeight = (table.header === null ? 0 : heightOf(table.header)) + (firstRow ? heightOf(firstRow) : 0);
   if (firstHeight <= CONTENT_HEIGHT) flow.reserve(firstHeight);
   drawHeader(flow, table, table.header);
-  for (const row of rows) drawTableRow(flow, table, row);
-  if (block.total !== null) {
-    drawTableRow(
-      flow,
-      table,
-      breakRow(flow, columns, block.total, () => CELL_STRONG, { kind: "facts" }),
-    );
-  }
+  const total =
+    block.total === null ? [] : [breakRow(flow, columns, block.total, () => CELL_STRONG, { kind: "facts" })];
+  const all = [...rows, ...total];
+  all.forEach((row, index) => {
+    if (index === all.length - COMPANY_ROWS && block.tail !== undefined) {
+      const height = all.slice(index).reduce((sum, each) => sum + heightOf(each), block.tail);
+      if (height > flow.room && height <= CONTENT_HEIGHT) continueOnNextPage(flow, table);
+    }
+    drawTableRow(flow, table, row);
+  });
   flow.y -= 5;
 }

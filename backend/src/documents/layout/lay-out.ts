@@ -3,7 +3,7 @@ import type { Block, GroupBlock } from "./blocks.ts";
 import { drawClause, drawHeading, drawNotice, drawParagraph, drawTitle } from "./draw-prose.ts";
 import { drawSignatures } from "./draw-signatures.ts";
 import { drawTable } from "./draw-table.ts";
-import { drawVerification } from "./draw-verification.ts";
+import { drawVerification, VERIFICATION_HEIGHT } from "./draw-verification.ts";
 import { Flow } from "./flow.ts";
 import type { PageCanvas } from "./page-canvas.ts";
 import type { StructureElement } from "./structure.ts";
@@ -51,11 +51,18 @@ export interface LaidOut {
   readonly structure: StructureElement;
 }
 
+/** Whether what a block ends with is a single signature: beside it there is room. */
+function isHalfFree(block: Block): boolean {
+  if (block.kind === "group") return block.blocks.slice(-1).some(isHalfFree);
+  return block.kind === "signatures" && block.signatories.length === 1;
+}
+
 /** The place where a document can be checked stays with what stands before it: a last page with nothing but its code looks like a stray one. */
 function keepCompany(blocks: readonly Block[]): readonly Block[] {
   const [before, last] = blocks.slice(-2);
   if (before === undefined || last?.kind !== "verification") return blocks;
-  return [...blocks.slice(0, -2), { kind: "group", blocks: [before, last] }];
+  if (before.kind === "table") return [...blocks.slice(0, -2), { ...before, tail: VERIFICATION_HEIGHT }, last];
+  return [...blocks.slice(0, -2), { kind: "group", blocks: [before, { ...last, isBeside: isHalfFree(before) }] }];
 }
 
 /** Draws blocks onto as many pages as they need, at least one. */

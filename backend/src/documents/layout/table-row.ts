@@ -8,7 +8,7 @@ import type { StructureElement } from "./structure.ts";
 import type { LineStyle } from "./text-styles.ts";
 
 const CELL_PADDING_X = 4;
-const CELL_PADDING_Y = 2.6;
+const CELL_PADDING_Y = 2;
 const DENSE_PADDING_Y = 1.2;
 
 /** Where a column stands, in points. */
