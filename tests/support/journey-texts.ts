@@ -19,7 +19,7 @@ const pluralOf = (language: JourneyLanguage, { count }: Params) =>
 /** The text of a finding as schemas write it (`text.max|count=60`); one with a namespace (`soap:1031`) names its own. */
 export function findingText(language: JourneyLanguage, message: string): string {
   const { key, params } = parseIssueMessage(message, language);
-  return textOf(language, key.includes(":") ? key : `validation:${key}`, params);
+  return textOf(language, key.includes(":") ? key : `${key.startsWith("upload.") ? "uploads:findings." : "validation:"}${key}`, params);
 }
 
 /** A text whose parameters a test does not know: a time, a number. */

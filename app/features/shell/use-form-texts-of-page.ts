@@ -6,6 +6,12 @@ import { formatMoneyInput, parseMoney } from "~/domain/money.ts";
 import { toNotation } from "~/domain/number-notation.ts";
 import type { FormTexts } from "~/ui/form/form-texts.tsx";
 
+/** Findings about files belong to pages that take files: the others need not load their texts. */
+const placeOf = (key: string): string => {
+  if (key.includes(":")) return key;
+  return key.startsWith("upload.") ? `uploads:findings.${key}` : `validation:${key}`;
+};
+
 /** How the fields of this page write findings and sums, in the page's language. A key with a namespace (`soap:1031`) names its own. */
 export function useFormTextsOfPage(): FormTexts {
   const findText = useFoundText();
@@ -13,7 +19,7 @@ export function useFormTextsOfPage(): FormTexts {
   return {
     translateIssue(message) {
       const { key, params } = parseIssueMessage(message, language);
-      return findText(key.includes(":") ? key : `validation:${key}`, params) ?? key;
+      return findText(placeOf(key), params) ?? key;
     },
     formatMoney(typed) {
       const money = parseMoney(typed, { negative: true });

@@ -7,7 +7,7 @@ export { action, loader } from "./route.server.ts";
 export { clientAction } from "~/forms/send-or-keep-page.ts";
 export { shouldRevalidate } from "~/forms/keep-page-while-typing.ts";
 
-export const handle = { i18n: ["signed-documents", "enumerations"], title: "signed-documents:title" };
+export const handle = { i18n: ["signed-documents", "enumerations", "uploads"], title: "signed-documents:title" };
 
 /** What is signed of an application: to download, to send, and to pass scans of what was signed on paper. */
 export default function SignedDocumentsRoute() {

@@ -62,8 +62,8 @@ describe("Signed documents without script", () => {
     const id = await stage.contract();
     const nothing = await pass(id, "", []);
     expect(nothing.status).toBe(400);
-    for (const key of ["upload.slotRequired", "signedDocuments.fileRequired"])
-      expect(wordsOf(nothing.body)).toContain(textOf("lt", `validation:${key}`));
+    for (const key of ["uploads:findings.upload.slotRequired", "validation:signedDocuments.fileRequired"])
+      expect(wordsOf(nothing.body)).toContain(textOf("lt", key));
     const name = "Sutartis.pdf";
     const picture = await pass(id, "contract", [[name, await sent.photo(), "application/pdf"]]);
     expect([picture.status, wordsOf(picture.body)]).toEqual([
@@ -71,9 +71,9 @@ describe("Signed documents without script", () => {
       expect.stringContaining(textOf("lt", "validation:signedDocuments.pdfOnly", { name })),
     ]);
     const scripted = await pass(id, "contract", [[name, await sent.scriptedPdf()]]);
-    expect(wordsOf(scripted.body)).toContain(textOf("lt", "validation:upload.active", { name }));
+    expect(wordsOf(scripted.body)).toContain(textOf("lt", "uploads:findings.upload.active", { name }));
     const large = await pass(id, "contract", [[name, new Uint8Array(10 * 1_048_576 + 1)]]);
-    expect(wordsOf(large.body)).toContain(wordsOf(textOf("lt", "validation:upload.tooLarge", { name, mb: "10" })));
+    expect(wordsOf(large.body)).toContain(wordsOf(textOf("lt", "uploads:findings.upload.tooLarge", { name, mb: "10" })));
     const foreign = await pass(id, "insurance", [[name, await sent.plainPdf()]]);
     expect([foreign.status, (await logOf(id)).includes("Perduotas pasirašytas dokumentas")]).toEqual([400, false]);
   });

@@ -156,7 +156,7 @@ describe("what is refused, and why", () => {
       ["fail2600.pdf", await sent.plainPdf()],
       ["pasas-2.png", await sent.drawing()],
     ]);
-    expect(textIn(answer.body)).toContain(textOf("lt", "validation:upload.failed", { name: "fail2600.pdf" }));
+    expect(textIn(answer.body)).toContain(textOf("lt", "uploads:findings.upload.failed", { name: "fail2600.pdf" }));
     expect([answer.status, await slotsOf(id)]).toEqual([422, ["0 7", "0 7"]]);
     expect((await upload(id, "client-7", [["pasas-3.pdf", await sent.plainPdf()]])).answer.status).toBe(303);
     expect(await slotsOf(id)).toEqual(["0 7", "0 7", "0 7"]);
@@ -178,12 +178,12 @@ describe("what is refused, and why", () => {
     const noKind = await upload(id, "", [["pasas.jpg", await sent.photo()]]);
     expect([noKind.answer.status, textIn(noKind.answer.body)]).toEqual([
       400,
-      expect.stringContaining(textOf("lt", "validation:upload.slotRequired")),
+      expect.stringContaining(textOf("lt", "uploads:findings.upload.slotRequired")),
     ]);
     const noFile = await upload(id, "client-7", []);
     expect([noFile.answer.status, textIn(noFile.answer.body)]).toEqual([
       400,
-      expect.stringContaining(textOf("lt", "validation:upload.fileRequired")),
+      expect.stringContaining(textOf("lt", "uploads:findings.upload.fileRequired")),
     ]);
     const ofSpouse = await upload(id, "spouse-5", [["kortele.jpg", await sent.photo()]]);
     expect(ofSpouse.answer.status).toBe(400);

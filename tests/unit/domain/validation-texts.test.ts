@@ -2,8 +2,10 @@ import { describe, expect, test } from "vitest";
 import { ENUMERATIONS } from "../../support/enumerations.ts";
 import { ISSUE_KEYS } from "../../../app/domain/issue-keys.ts";
 import enEnumerations from "../../../locales/en/enumerations.json";
+import { findings as enFindings } from "../../../locales/en/uploads.json";
 import enValidation from "../../../locales/en/validation.json";
 import ltEnumerations from "../../../locales/lt/enumerations.json";
+import { findings as ltFindings } from "../../../locales/lt/uploads.json";
 import ltValidation from "../../../locales/lt/validation.json";
 import { withoutPlural } from "../../support/locales.ts";
 import glossary from "../../vectors/glossary.json";
@@ -25,8 +27,8 @@ const formOf = (texts: Map<string, string>, key: string) => texts.get(key) ?? te
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
 
 describe("every finding has its text in both languages", () => {
-  const lt = flatten(ltValidation);
-  const en = flatten(enValidation);
+  const lt = flatten({ ...ltValidation, ...ltFindings });
+  const en = flatten({ ...enValidation, ...enFindings });
 
   test("the keys of the files are the issue keys, no more and no less", () => {
     expect(plainKeysOf(lt)).toEqual([...ISSUE_KEYS].sort());
