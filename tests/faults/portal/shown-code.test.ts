@@ -34,7 +34,7 @@ test("F-171, F-180: a row's code is masked, shown once by a press, and the actio
 });
 
 test("F-171, F-180: a step of the application that shows its code is a line of its log, once for the day's work", async () => {
-  const id = await stage.application();
+  const id = await stage.application(HERSELF);
   const seller = await stage.logIn(AUTHOR);
   for (const address of [`/applications/edit/${id}/5`, `/applications/add/2/${id}`]) await seller.get(address);
   const opened = textOf("lt", "action-log:actions.codeOpened");
