@@ -25,6 +25,8 @@ export const correctionSchema = z.object({
   kept: flagField(),
   /** Where it is repaid to (F-274). */
   creditorAccount: optionalIbanField(),
+  /** Why less is to count than the register says (O31). */
+  correctionReason: optionalText({ max: 250 }),
 });
 
 /**
@@ -34,6 +36,7 @@ export const correctionSchema = z.object({
  */
 export const liabilitySchema = (today: IsoDay) =>
   correctionSchema
+    .omit({ correctionReason: true })
     .extend({
       type: choiceField(liabilityTypes),
       spouse: flagField(),

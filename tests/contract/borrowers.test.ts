@@ -9,6 +9,9 @@ import { useBackEnd, useCaller } from "../support/use-back-end.ts";
 const backEnd = useBackEnd();
 const jonas = useCaller(backEnd, "jonas.s");
 const manager = useCaller(backEnd, "vadyb2");
+const isip = useCaller(backEnd, "isip.s");
+
+const ISIP_ID = 40102;
 
 const ACCOUNT = "LT737300010012345678";
 const TV = { Preke: [{ Pavadinimas: "Televizorius", Kiekis: 1, Kaina: "2000.00", TurtoRusiesID: 1 }] };
@@ -74,5 +77,39 @@ describe("O30: refinancing", () => {
     expect(textAt(tooMuch.fields, "KlaidosPranesimas")).toContain("refinanceAmount");
     const foreign = await save({ refinanceAmount: "300.00", Sutuoktinis: 1 });
     expect(textAt(foreign.fields, "KlaidosPranesimas")).toContain("Sutuoktinis");
+  });
+});
+
+describe("O31: a registered instalment is corrected downwards", () => {
+  const paper = (id: number) =>
+    isip("UploadDocument", {
+      ParaiskosID: id,
+      dokumentoTipas: 15,
+      BylosPavadinimas: "banko-pazyma.jpg",
+      BylosPletinys: "jpg",
+      Turinys: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(`pažyma ${id}`)]).toString("base64"),
+    });
+
+  test("by a seller with a paper and a reason, by a manager with a reason, upwards by anybody; the log says so", async () => {
+    const { id } = await createApplication(isip, { ...SIMONA, SalyguVariantoID: 11 }, ISIP_ID);
+    const found = await isip("GetLiabilities", { ParaiskosID: id });
+    const [debt] = listAt(found.fields, "Isipareigojimai", "Isipareigojimas");
+    const names = [...Object.keys(LEASING), "IsipareigojimoID"];
+    const sent = Object.fromEntries(names.map((name) => [name, textAt(debt, name)]));
+    const correct = async (call: typeof isip, correctedAmount: string, correctionReason = "") => {
+      const Isipareigojimas = [{ ...sent, correctedAmount, correctionReason }];
+      return (await call("SaveLiabilities", { ParaiskosID: id, Isipareigojimai: { Isipareigojimas } })).code;
+    };
+    expect(await correct(isip, "95.00")).toBe(0);
+    expect(await correct(isip, "10.00", "Sutartis pakeista")).toBe(5);
+    expect(await correct(manager, "80.00")).toBe(5);
+    expect(await correct(manager, "80.00", "Sutartis pakeista")).toBe(0);
+    expect((await paper(id)).code).toBe(0);
+    expect(await correct(isip, "70.00")).toBe(5);
+    expect(await correct(isip, "70.00", "Sutartis pakeista")).toBe(0);
+    const log = listAt((await manager("GetActionLog", { ParaiskosID: id })).fields, "Irasai", "Irasas");
+    const lowered = log.filter((line) => textAt(line, "Veiksmas") === "Sumažinta registruota įmoka");
+    expect(lowered.map((line) => textAt(line, "Vartotojas"))).toEqual(["Vadybas Antrasis", "Paulius Matantis"]);
+    expect(textAt(lowered[0], "Pastaba")).toContain("Sutartis pakeista");
   });
 });

@@ -70,7 +70,11 @@ test("F-300: a corrected amount goes before the registered one in the decision, 
   const { id } = await createApplication(jonas, SIMONA);
   expect(await obligations(id)).toBe("89.90");
   const [row] = listOf(await liabilitiesOf(id));
-  const saved = await save(id, [{ ...toSent(row), correctedAmount: "61.00", limit: "1.00" }], "0");
+  const saved = await save(
+    id,
+    [{ ...toSent(row), correctedAmount: "61.00", limit: "1.00", correctionReason: "Pagal pažymą" }],
+    "0",
+  );
   expect([saved.code, textAt(saved.fields, "Versija")]).toEqual([0, "1"]);
   const [after] = listOf(await liabilitiesOf(id));
   expect([textAt(after, "correctedAmount"), textAt(after, "installmentAmount"), textAt(after, "limit")]).toEqual([

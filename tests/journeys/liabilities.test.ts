@@ -35,8 +35,8 @@ for (const language of LANGUAGES)
       t("validation:money.format"),
     );
     await expect(instalment).toHaveValue("daug");
-    await instalment.fill("77,70");
+    await instalment.fill("97,70");
     await save();
     await page.waitForURL(`**/applications/liabilities/${id}`);
-    await expect(main).toContainText(/77[.,]70/);
+    await expect(main).toContainText(/97[.,]70/);
   });

@@ -14,6 +14,7 @@ export const LOGGED_ACTIONS = {
   "Sutuoktinio el. paštas pakeistas": "spouseEmail",
   "Įsipareigojimai pakeisti": "liabilities",
   "Pateikta užklausa skolų registrui": "debtReport",
+  "Sumažinta registruota įmoka": "instalmentLowered",
   "Skolų ataskaita peržiūrėta": "debtReportViewed",
   "Draudimo įmoka perskaičiuota": "insurance",
   "Apskaičiuoti pasiūlymai": "offers",

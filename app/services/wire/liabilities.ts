@@ -47,6 +47,8 @@ export const liability = parts({
   purpose: single("purpose", text),
   /** Where it is repaid to, in any country (F-274). */
   creditorAccount: single("creditorAccount", text),
+  /** Why less is to count than the register says (O31): written with the change, never answered. */
+  correctionReason: single("correctionReason", text),
   /** By the credit, as the application is saved. */
   repaid: readOnly(single("repaid", flagOrNo)),
   /** Elements that the contract does not name go back as they came (F-354). */

@@ -18,6 +18,7 @@ export type LoggedAction =
   | "Sutuoktinio el. paštas pakeistas"
   | "Įsipareigojimai pakeisti"
   | "Pateikta užklausa skolų registrui"
+  | "Sumažinta registruota įmoka"
   | "Skolų ataskaita peržiūrėta"
   | "Draudimo įmoka perskaičiuota"
   | "Apskaičiuoti pasiūlymai"

@@ -101,7 +101,10 @@ test("F-300, F-265: a registered liability is shown with all it has; corrected a
   const list = await browser.get(listAt(id));
   expect(textOf(list.body)).toContain("1 600,00 €");
   const line = CORRECTION.exec(list.body)?.[1] ?? "";
-  const { answer } = await send(line, "liability-correction", { correctedInstalment: "61", kept: "on" });
+  const { answer } = await send(line, "liability-correction", {
+    ...{ correctedInstalment: "61", correctionReason: "Pagal banko pažymą" },
+    kept: "on",
+  });
   expect(answer.status).toBe(303);
   const step3 = textOf((await browser.get(`/applications/edit/${id}/3`)).body);
   expect(step3).toContain("nebus refinansuojama");

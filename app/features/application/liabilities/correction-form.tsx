@@ -7,6 +7,7 @@ import { Card } from "~/ui/card.tsx";
 import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
 import { FormActions } from "~/ui/form/form-actions.tsx";
 import { MoneyField } from "~/ui/form/money-field.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
 import { ApplicationTitle } from "../application-title.tsx";
 import { StepForm } from "../step-form.tsx";
 import { AccountField } from "./account-field.tsx";
@@ -35,6 +36,7 @@ export function CorrectionForm({ page, answer }: CorrectionFormProps) {
         <Card>
           <LiabilityFacts liability={page.registered} />
           <MoneyField field={fields.correctedInstalment} hint={t("correctedHint")} optional />
+          <TextField field={fields.correctionReason} hint={t("correctionReasonHint")} optional />
           {page.registered.refinancePossible && (
             <>
               <CheckboxField field={fields.kept} hint={t("keptHint")} />

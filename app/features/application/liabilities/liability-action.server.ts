@@ -36,8 +36,11 @@ export async function answerCorrection(portal: Portal, read: ReadForm<typeof COR
   if (drafted !== null) return drafted;
   const form = validate(read, correctionSchema);
   if (!form.ok) return formErrorResponse(form);
-  const { correctedInstalment, kept, creditorAccount } = form.value;
-  const changed = { ...open.liability, correctedCents: correctedInstalment, refinance: !kept, creditorAccount };
+  const { correctedInstalment, correctionReason, kept, creditorAccount } = form.value;
+  const changed = {
+    ...open.liability,
+    ...{ correctedCents: correctedInstalment, correctionReason, refinance: !kept, creditorAccount },
+  };
   return (await saveList(open, form, withChanged(open, changed))) ?? formErrorResponse(form, { status: REFUSED });
 }
 
@@ -75,6 +78,7 @@ export function toLiability(values: Values, before: Liability | null): Liability
     payerCode: values.payerCode,
     purpose: values.purpose,
     creditorAccount: values.creditorAccount,
+    correctionReason: null,
     repaid: false,
     others: before?.others ?? null,
   };

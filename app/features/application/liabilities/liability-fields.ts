@@ -3,7 +3,7 @@ import { defineForm } from "~/forms/define-form.ts";
 import { toMoneyText, toText, toTick, type FormFields } from "~/forms/field-texts.ts";
 import type { Liability } from "~/services/liability-types.ts";
 
-const CORRECTED_FIELDS = ["correctedInstalment", "kept", "creditorAccount"] as const;
+const CORRECTED_FIELDS = ["correctedInstalment", "correctionReason", "kept", "creditorAccount"] as const;
 
 /** What may be said of a debt that a register knows (F-300). */
 export const CORRECTION_FORM = defineForm({

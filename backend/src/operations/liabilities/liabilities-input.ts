@@ -52,6 +52,7 @@ const fields = z.object({
   payerCode: textInput(30),
   purpose: textInput(140),
   creditorAccount: account,
+  correctionReason: textInput(250).transform((text) => text.normalize("NFC").trim()),
 });
 
 /** One liability of a save: the rules that the form has hold here as well (F-299, F-300, F-559). */

@@ -25,6 +25,7 @@ import { answer, refusal, type Answer, type RefusalCode } from "../../wire/answe
 import { applicationIdInput, operationIdInput, versionInput } from "../../wire/wire-input.ts";
 import { once } from "../call/once.ts";
 import { operation, STAFF } from "../call/operation.ts";
+import { findLowered, logLowered, refuseLowered } from "./lowered-instalments.ts";
 import { liabilitiesInput, refusedElement, type LiabilityInput } from "./liabilities-input.ts";
 
 interface SentLiabilities {
@@ -108,6 +109,9 @@ async function save(tx: Store, context: OperationContext, session: Session, sent
   const isForeign = !isSpouseCredit(toWireApplication(row)) && added.some(({ Sutuoktinis }) => Sutuoktinis === true);
   if (isForeign && !said.added.some(({ owner }) => owner === "spouse"))
     return refusal(2000, "Netinkami užklausos duomenys: Isipareigojimas.Sutuoktinis");
+  const lowered = findLowered(sent.liabilities, registered);
+  const unexplained = await refuseLowered(tx, session, row.id, lowered);
+  if (unexplained !== null) return unexplained;
   const version = said.version + 1;
   const values = {
     corrections: toCorrections(sent.liabilities, registered),
@@ -122,12 +126,13 @@ async function save(tx: Store, context: OperationContext, session: Session, sent
   const note = await updateSum(tx, row, context.clock.now());
   const line = { applicationId: row.id, action: "Įsipareigojimai pakeisti" } as const;
   await logAction(tx, context, session, note === null ? line : { ...line, note });
+  for (const one of lowered) await logLowered(tx, context, session, row.id, one);
   return answer({ Versija: String(version) });
 }
 
 /**
  * Saves the liabilities of an open application: corrections of registered debts, and the list of those that were added. A list
- * that is out of date is 1101; what the register says of a debt stays, whatever is sent (F-299, F-300, F-302).
+ * that is out of date is 1101; a registered instalment that is lowered without a reason, or by a seller without a paper, is 5 (O31); what the register says of a debt stays, whatever is sent (F-299, F-300, F-302).
  */
 export const saveLiabilities = operation(
   STAFF,
