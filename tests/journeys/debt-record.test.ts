@@ -7,7 +7,7 @@ import { openStep, switchLanguage } from "../support/journey-walk.ts";
 const { EMILIJA, FORMS, HOUSEHOLD } = steps;
 const INCOMES = "incomes";
 
-/** The register takes its time for him. */
+/** The register takes its time over this buyer. */
 const SLOW = { ...EMILIJA, personalCode: "50107019960" };
 const ANSWER_MS = 40_000;
 
