@@ -16,10 +16,18 @@ export function textOf(language: JourneyLanguage, key: string, params: Params = 
 const pluralOf = (language: JourneyLanguage, { count }: Params) =>
   typeof count === "number" ? new Intl.PluralRules(language).select(count) : "none";
 
+/** Pages that take files have the texts of their findings themselves. */
+const FILE_FINDINGS = { upload: "uploads", picture: "recogniser", signedDocuments: "signed-documents" };
+
+function placeOf(key: string): string {
+  const own = Object.entries(FILE_FINDINGS).find(([first]) => key.startsWith(`${first}.`));
+  return own === undefined ? `validation:${key}` : `${own[1]}:findings.${key}`;
+}
+
 /** The text of a finding as schemas write it (`text.max|count=60`); one with a namespace (`soap:1031`) names its own. */
 export function findingText(language: JourneyLanguage, message: string): string {
   const { key, params } = parseIssueMessage(message, language);
-  return textOf(language, key.includes(":") ? key : `${key.startsWith("upload.") ? "uploads:findings." : "validation:"}${key}`, params);
+  return textOf(language, key.includes(":") ? key : placeOf(key), params);
 }
 
 /** A text whose parameters a test does not know: a time, a number. */

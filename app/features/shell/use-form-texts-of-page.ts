@@ -6,10 +6,17 @@ import { formatMoneyInput, parseMoney } from "~/domain/money.ts";
 import { toNotation } from "~/domain/number-notation.ts";
 import type { FormTexts } from "~/ui/form/form-texts.tsx";
 
-/** Findings about files belong to pages that take files: the others need not load their texts. */
+/** Where the findings of pages that take files have their texts: other pages need not load them. */
+const OWN_NAMESPACES: Readonly<Record<string, string>> = {
+  upload: "uploads",
+  picture: "recogniser",
+  signedDocuments: "signed-documents",
+};
+
 const placeOf = (key: string): string => {
   if (key.includes(":")) return key;
-  return key.startsWith("upload.") ? `uploads:findings.${key}` : `validation:${key}`;
+  const own = OWN_NAMESPACES[key.split(".")[0] ?? ""];
+  return own === undefined ? `validation:${key}` : `${own}:findings.${key}`;
 };
 
 /** How the fields of this page write findings and sums, in the page's language. A key with a namespace (`soap:1031`) names its own. */

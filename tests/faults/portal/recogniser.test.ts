@@ -257,7 +257,7 @@ test("pictures are known by their content: HEIC, PDF, a broken and an empty one 
   ];
   for (const [sent, key] of cases) {
     const answer = await sendPictures(phone, address, sent);
-    expect([key, answer.status, wordsOf(answer).includes(t(`validation:${key}`))]).toEqual([key, 400, true]);
+    expect([key, answer.status, wordsOf(answer).includes(t(`recogniser:findings.${key}`))]).toEqual([key, 400, true]);
   }
   expect(await wordsAt(phone, address)).toContain(t("recogniser:left", { count: 6 }));
   // The side that is right is kept beside one that is wrong.

@@ -62,13 +62,13 @@ describe("Signed documents without script", () => {
     const id = await stage.contract();
     const nothing = await pass(id, "", []);
     expect(nothing.status).toBe(400);
-    for (const key of ["uploads:findings.upload.slotRequired", "validation:signedDocuments.fileRequired"])
+    for (const key of ["uploads:findings.upload.slotRequired", "signed-documents:findings.signedDocuments.fileRequired"])
       expect(wordsOf(nothing.body)).toContain(textOf("lt", key));
     const name = "Sutartis.pdf";
     const picture = await pass(id, "contract", [[name, await sent.photo(), "application/pdf"]]);
     expect([picture.status, wordsOf(picture.body)]).toEqual([
       422,
-      expect.stringContaining(textOf("lt", "validation:signedDocuments.pdfOnly", { name })),
+      expect.stringContaining(textOf("lt", "signed-documents:findings.signedDocuments.pdfOnly", { name })),
     ]);
     const scripted = await pass(id, "contract", [[name, await sent.scriptedPdf()]]);
     expect(wordsOf(scripted.body)).toContain(textOf("lt", "uploads:findings.upload.active", { name }));

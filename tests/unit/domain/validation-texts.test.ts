@@ -2,10 +2,14 @@ import { describe, expect, test } from "vitest";
 import { ENUMERATIONS } from "../../support/enumerations.ts";
 import { ISSUE_KEYS } from "../../../app/domain/issue-keys.ts";
 import enEnumerations from "../../../locales/en/enumerations.json";
-import { findings as enFindings } from "../../../locales/en/uploads.json";
+import enRecogniser from "../../../locales/en/recogniser.json";
+import enSigned from "../../../locales/en/signed-documents.json";
+import enUploads from "../../../locales/en/uploads.json";
 import enValidation from "../../../locales/en/validation.json";
 import ltEnumerations from "../../../locales/lt/enumerations.json";
-import { findings as ltFindings } from "../../../locales/lt/uploads.json";
+import ltRecogniser from "../../../locales/lt/recogniser.json";
+import ltSigned from "../../../locales/lt/signed-documents.json";
+import ltUploads from "../../../locales/lt/uploads.json";
 import ltValidation from "../../../locales/lt/validation.json";
 import { withoutPlural } from "../../support/locales.ts";
 import glossary from "../../vectors/glossary.json";
@@ -27,8 +31,8 @@ const formOf = (texts: Map<string, string>, key: string) => texts.get(key) ?? te
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
 
 describe("every finding has its text in both languages", () => {
-  const lt = flatten({ ...ltValidation, ...ltFindings });
-  const en = flatten({ ...enValidation, ...enFindings });
+  const lt = flatten({ ...ltValidation, ...ltUploads.findings, ...ltRecogniser.findings, ...ltSigned.findings });
+  const en = flatten({ ...enValidation, ...enUploads.findings, ...enRecogniser.findings, ...enSigned.findings });
 
   test("the keys of the files are the issue keys, no more and no less", () => {
     expect(plainKeysOf(lt)).toEqual([...ISSUE_KEYS].sort());
