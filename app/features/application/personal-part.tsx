@@ -50,9 +50,11 @@ export function PersonalPart({ page }: { page: SchedulePage }) {
         />
       </FilterForm>
       {decision !== null && (
-        <Card title={t("personal.title")} badge={<DecisionBadge result={decision.result} permit={decision.permit} />}>
-          <DecisionPanel decision={decision} declared={page.declared} />
-        </Card>
+        <div className="scr">
+          <Card title={t("personal.title")} badge={<DecisionBadge result={decision.result} permit={decision.permit} />}>
+            <DecisionPanel decision={decision} declared={page.declared} />
+          </Card>
+        </div>
       )}
     </>
   );

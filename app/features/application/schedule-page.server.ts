@@ -70,13 +70,15 @@ async function askPersonal(open: ApplicationContext, durationMonths: number): Pr
  * @param months `months` of the address, as it was typed
  */
 export async function schedulePage(open: ApplicationContext, months: string | null) {
-  const { application, journey } = open;
+  const { application, journey, today, session } = open;
   const saved = await scheduleOf(open);
   const typed = months === null ? null : months.trim().slice(0, MONTHS_MAX_LENGTH);
   const page = {
     applicationId: application.id,
     buyerName: [application.buyer.firstName, application.buyer.lastName].filter(Boolean).join(" "),
     limit: limitKindOf(application.contractType),
+    /** What only paper says: the day of the print and who made it. */
+    printed: { day: today, by: session.user.fullName },
     savedMonths: saved.durationMonths,
     declared: declaredOf(application),
   };

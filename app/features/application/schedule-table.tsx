@@ -6,6 +6,7 @@ import { paths } from "~/paths/paths.ts";
 import type { Schedule } from "~/services/schedule-types.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { FileLink } from "~/ui/file-link.tsx";
+import { PaperHead, type Printed } from "~/ui/paper-head.tsx";
 import { TitleRow } from "~/ui/title-row.tsx";
 
 type ScheduleTableProps = {
@@ -17,12 +18,15 @@ type ScheduleTableProps = {
   limit: LimitKind | null;
   /** False while the contract is being signed remotely (F-333). */
   printable: boolean;
+  /** The day of the print and who made it. */
+  printed: Printed;
   /** What stands before the figures. */
   children?: ReactNode;
 };
 
 /** The schedule of an application (F-279); prints clean. */
-export function ScheduleTable({ applicationId, buyerName, schedule, limit, printable, children }: ScheduleTableProps) {
+export function ScheduleTable({ printed, ...props }: ScheduleTableProps) {
+  const { applicationId, buyerName, schedule, limit, printable, children } = props;
   const { t } = useTranslation("application");
   const title = t(limit === "card" ? "limit.example" : "schedule.title");
   return (
@@ -36,6 +40,7 @@ export function ScheduleTable({ applicationId, buyerName, schedule, limit, print
         )}
       </TitleRow>
       {buyerName !== "" && <p className="about">{buyerName}</p>}
+      <PaperHead printed={printed} />
       {limit !== null && <p className="note">{t(`limit.${limit}`)}</p>}
       {children}
       <SchedulePayments schedule={schedule} title={title} />

@@ -51,6 +51,7 @@ export async function readApplications(portal: Portal) {
     columns,
     isWide: look.wide,
     showsSellers: withSeller,
+    printed: { day: portal.today, by: portal.session.user.fullName },
     shops,
     csrf: formSeals(portal.session, COLUMNS_FORM.id).csrf,
     shownCode,

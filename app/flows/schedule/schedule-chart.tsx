@@ -42,19 +42,21 @@ export function ScheduleChart({ schedule }: { schedule: Schedule }) {
         ]}
         look="figures"
       />
-      <StackedColumns
-        label={t("schedule.chart", {
-          count: payments.length,
-          total: money(totalPayableCents),
-          cost: money(totalCostCents),
-        })}
-        parts={parts}
-        columns={payments.map((payment) => ({
-          key: payment.number,
-          title: `${payment.dueOn}: ${money(payment.totalCents)}`,
-          values: partsOf(payment),
-        }))}
-      />
+      <div className="scr">
+        <StackedColumns
+          label={t("schedule.chart", {
+            count: payments.length,
+            total: money(totalPayableCents),
+            cost: money(totalCostCents),
+          })}
+          parts={parts}
+          columns={payments.map((payment) => ({
+            key: payment.number,
+            title: `${payment.dueOn}: ${money(payment.totalCents)}`,
+            values: partsOf(payment),
+          }))}
+        />
+      </div>
     </>
   );
 }

@@ -47,7 +47,7 @@ export default function HouseholdPage() {
       <SumChanged change={page.stepData.sumChange}>
         <input type="hidden" name={SUM_SEEN_FIELD} value={page.stepData.sumChange?.nowCents} />
       </SumChanged>
-      <div onInput={onTyping}>
+      <div onInput={onTyping} className="scr">
         <IncomeCard fields={fields} />
         <SpouseCard fields={fields} lookUp={page.stepData.lookUp} citizenships={page.stepData.citizenships} />
         <LoansCard fields={fields} />

@@ -9,9 +9,9 @@ export const handle = { i18n: ["application"], title: "application:schedule.titl
 
 export default function SchedulePage() {
   const { printable, ...page } = useLoaderData<typeof loader>();
-  const { applicationId, buyerName, schedule, limit, isTried } = page;
+  const { applicationId, buyerName, schedule, limit, isTried, printed } = page;
   return (
-    <ScheduleTable {...{ applicationId, buyerName, schedule, limit }} printable={printable && !isTried}>
+    <ScheduleTable {...{ applicationId, buyerName, schedule, limit, printed }} printable={printable && !isTried}>
       <PersonalPart page={page} />
     </ScheduleTable>
   );

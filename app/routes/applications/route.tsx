@@ -7,6 +7,7 @@ import { ListActions } from "~/features/applications-list/list-actions.tsx";
 import { everyDayBecause } from "~/features/applications-list/list-period.ts";
 import { MainTable } from "~/features/applications-list/main-table.tsx";
 import { findOtherTab } from "~/features/applications-list/find-other-tab.ts";
+import { PrintedList } from "~/features/applications-list/printed-list.tsx";
 import { SHOWN_APPLICATIONS } from "~/features/applications-list/shown-applications.ts";
 import { useFilterOptions } from "~/features/applications-list/use-filter-options.ts";
 import { WideTable } from "~/features/applications-list/wide-table.tsx";
@@ -38,6 +39,7 @@ export default function ApplicationsPage() {
     empty,
     isRefused,
     hasFile,
+    printed,
   } = useLoaderData<typeof loader>();
   const { t } = useTranslation("applications");
   const { view, filled } = query;
@@ -51,6 +53,7 @@ export default function ApplicationsPage() {
   return (
     <>
       <ListActions {...{ view, links, hasFile, isWide, csrf }} />
+      <PrintedList {...{ query, counts, printed, shops }} />
       <ListTabs label={t("tabs")} tabs={listTabs} current={view.tab} counts={counts} links={links} />
       <ListFilterForm
         list={SHOWN_APPLICATIONS}

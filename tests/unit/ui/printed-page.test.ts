@@ -16,3 +16,12 @@ function printedRules(sheet: string): string {
 test("F-279: on paper a schedule's totals stand once, after its last row, not at the foot of every page", async () => {
   expect(printedRules(await compilePortalCss())).toMatch(/tfoot\{[^}]*display:table-row-group[;}]/);
 });
+
+test("F-279, F-256, F-159: paper shows its own head, and neither charts nor an assessment, fields of a form or the dead words of links", async () => {
+  const rules = printedRules(await compilePortalCss());
+  expect(rules).toMatch(/\.paper\{[^}]*display:block[;}]/);
+  const hidden = [...rules.matchAll(/([^{}]+)\{[^{}]*display:none[;}]/g)].flatMap(([, selectors = ""]) =>
+    selectors.split(","),
+  );
+  expect(hidden).toEqual(expect.arrayContaining([".scr", "#offers .verdict", ".badge~*"]));
+});

@@ -37,6 +37,7 @@ function scheduleOf(months: number): Schedule {
 const draw = (months: number, language: "lt" | "en" = "lt", limit: "account" | "card" | null = null) =>
   renderUi(
     <ScheduleTable
+      printed={{ day: "2026-11-30", by: "Jonas Pardavėjas" }}
       applicationId={7}
       buyerName="Emilija Išgalvotaitė"
       schedule={scheduleOf(months)}
@@ -105,4 +106,10 @@ test("F-271: the payments of a card are an example under the APR assumption, tho
   expect(textOf(findElements(account, "//h1")[0]!)).toContain("Payment schedule");
   expect(textOf(findElements(account, "//p[@class='note']")[0]!)).toContain("limit of a credit account");
   expect(findElements(await draw(24), "//p[@class='note']")).toEqual([]);
+});
+
+test("F-279: a printed schedule says when and by whom it was printed, and leaves its chart to the screen", async () => {
+  const html = await draw(6);
+  expect(html).toMatch(/<p class="paper" hidden="">Išspausdinta 2026-11-30, Jonas Pardavėjas<\/p>/);
+  expect(html).toMatch(/<div class="scr"><figure class="chart">/);
 });
