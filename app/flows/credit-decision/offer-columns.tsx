@@ -23,7 +23,7 @@ export function useOfferColumns(options: readonly ProposedOption[]): Column<Prop
       cell: (option) => (
         <div>
           <DecisionBadge result={option.result} />{" "}
-          {option.cheapest && option.result !== "REJECTED" && <CheapestBadge options={options} />}
+          {option.cheapest && options.length > 1 && option.result !== "REJECTED" && <CheapestBadge options={options} />}
         </div>
       ),
     },

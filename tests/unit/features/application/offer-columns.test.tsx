@@ -66,13 +66,16 @@ describe("F-266: what of an offer decides is told as exactly as it decides", () 
   });
 
   test("F-256: the cheapest is called so where it can be had, and not where it is refused", async () => {
-    const isCalled = async (result: string) =>
-      (await cellsOf({ cheapest: true, result })).join(" ").includes("Pigiausias");
+    const isCalled = async (result: string, others: ProposedOption[] = [{ ...OPTION, durationMonths: 36 }]) => {
+      const options = [{ ...OPTION, cheapest: true, result }, ...others];
+      return (await renderUi(<OfferRows options={options} />, { language: "lt" })).includes("Pigiausias");
+    };
     expect([await isCalled("APPROVED"), await isCalled("NEEDS_APPROVAL"), await isCalled("REJECTED")]).toEqual([
       true,
       true,
       false,
     ]);
+    expect(await isCalled("OK", [])).toBe(false);
   });
 
   test("without an income there is no share", async () => {
