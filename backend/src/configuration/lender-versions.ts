@@ -29,6 +29,8 @@ const lender = z.strictObject({
   accountNumber: z.string().regex(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, "must be an IBAN without spaces"),
   /** Under which list and number the supervisor knows the lender. */
   supervision: words,
+  /** Under which public list its intermediaries are entered, and for whom they act (2008/48/EC art. 21(a)): whole sentences. */
+  intermediaries: words,
   /** Where a buyer in difficulty finds independent advice about debts (2023/2225 art. 36). */
   debtAdvice: words,
   /** Who signs for the lender, and by which power of attorney. */

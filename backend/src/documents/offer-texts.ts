@@ -16,6 +16,7 @@ const toPartyValues = (lender: Lender) => ({
   ...toLenderValues(lender),
   lenderAccount: formatIban(lender.accountNumber),
   lenderSupervision: lender.supervision,
+  intermediaryStanding: lender.intermediaries,
   debtAdvice: lender.debtAdvice,
   representative: lender.representative.name,
   representativeOffice: decapitalize(lender.representative.office),

@@ -13,6 +13,7 @@ export const LENDER: Lender = {
   website: "www.gintarine-imoka.example",
   accountNumber: "LT737300010012345678",
   supervision: "Kredito davėjas įrašytas į viešąjį vartojimo kredito davėjų sąrašą",
+  intermediaries: "Kredito tarpininkas įrašytas į viešąjį tarpininkų sąrašą ir veikia tik kredito davėjo vardu",
   debtAdvice: "Lietuvos banko interneto svetainės www.lb.lt skiltis vartotojams",
   representative: {
     name: "Rasa Pavyzdienė",

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { lenderOn } from "../../../backend/src/configuration/configuration.ts";
 import type { ContractData } from "../../../backend/src/documents/contract-data.ts";
 import { makeContract } from "../../../backend/src/documents/contract-set.ts";
 import { makeStandardInformation } from "../../../backend/src/documents/standard-information.ts";
@@ -108,6 +109,13 @@ describe("F-340: interest is counted by the day wherever a month is not whole", 
       "Kitų netesybų ir papildomų palūkanų netaikome.",
     );
   });
+});
+
+test("F-280, F-340: both papers say where the intermediary is entered and for whom it acts, as the lender's file has it", async () => {
+  const standing = `${CONTRACT.lender.intermediaries}.`;
+  expect(lenderOn("2026-11-20").intermediaries).toMatch(/viešąjį vartojimo kredito tarpininkų sąrašą.*vardu/);
+  for (const make of [makeStandardInformation, makeSpecialPages])
+    expect(readText(await make(CONTRACT))).toContain(standing);
 });
 
 test("F-340: payments are deferred also when the borrower's spouse loses work or a third of income", async () => {
