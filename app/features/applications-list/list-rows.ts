@@ -6,7 +6,7 @@ import { maskPersonalCode } from "~/domain/personal-code.ts";
 import type { ContractListRow } from "~/services/contract-types.ts";
 import { isMoreColumn, MAIN_COLUMN_NAMES, type MainColumnName, type TableColumnName } from "./columns/table-columns.ts";
 import { findNextStep } from "./next-step.ts";
-import { buyerNameOf, ROW_COLUMN_NAMES, ROW_COLUMNS, type RowColumnName } from "./row-columns.ts";
+import { buyerNameOf, durationOf, ROW_COLUMN_NAMES, ROW_COLUMNS, type RowColumnName } from "./row-columns.ts";
 import type { RowLabels } from "./row-labels.server.ts";
 
 /**
@@ -48,7 +48,7 @@ export function toMainRow(row: ContractListRow, tab: ListTab, labels: RowLabels,
     buyer: buyerNameOf(row),
     personalCode: row.personalCode === null ? null : maskPersonalCode(row.personalCode),
     sum: row.creditSumCents === null ? null : formatMoneyInput(row.creditSumCents, labels.language),
-    months: row.durationMonths,
+    months: durationOf(row),
     products: row.products,
     seller: withSeller ? row.sellerFullName : null,
     shop: withSeller ? row.shopName : null,

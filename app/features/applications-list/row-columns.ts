@@ -1,3 +1,4 @@
+import { limitKindOf } from "~/domain/enumerations/contract-type.ts";
 import { formatIban } from "~/domain/iban.ts";
 import { maskPersonalCode } from "~/domain/personal-code.ts";
 import type { ListColumn } from "~/lists/list-columns.ts";
@@ -23,7 +24,7 @@ export const ROW_COLUMNS = {
   contractType: { kind: "text", value: (row, labels) => labels.contractType(row.contractType) },
   createdOn: { kind: "day", value: (row) => row.createdOn },
   contractDate: { kind: "day", value: (row) => row.contractDate },
-  durationMonths: { kind: "integer", value: (row) => row.durationMonths },
+  durationMonths: { kind: "integer", value: durationOf },
   conditionVariant: { kind: "text", value: (row, labels) => labels.localised(row.conditionVariant) },
   paymentDay: { kind: "integer", value: (row) => row.paymentDay },
   creditSum: { kind: "money", value: (row) => row.creditSumCents },
@@ -55,3 +56,8 @@ export const ROW_COLUMNS = {
 export type RowColumnName = keyof typeof ROW_COLUMNS;
 
 export const ROW_COLUMN_NAMES = Object.keys(ROW_COLUMNS) as RowColumnName[];
+
+/** Months of a row's credit; null for a card, which has no end: its twelve months are only what its APR assumes. */
+export function durationOf({ contractType, durationMonths }: ContractListRow): number | null {
+  return limitKindOf(contractType) === "card" ? null : durationMonths;
+}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { applicationStatuses } from "../../../../app/domain/enumerations/application-status.ts";
 import { shownColumns } from "../../../../app/features/applications-list/columns/table-columns.ts";
+import { ROW_COLUMNS } from "../../../../app/features/applications-list/row-columns.ts";
 import { toChosenRow, toMainRow, toWideRow } from "../../../../app/features/applications-list/list-rows.ts";
 import { ROW_COLUMN_NAMES, type RowColumnName } from "../../../../app/features/applications-list/row-columns.ts";
 import { rowLabels } from "../../../../app/features/applications-list/row-labels.server.ts";
@@ -122,4 +123,11 @@ describe("the main columns", () => {
   test("a row with nothing in it is drawn", () => {
     expect(toMainRow(EMPTY_ROW, 3, lt)).toMatchObject({ buyer: "", personalCode: null, sum: null, months: null });
   });
+});
+
+test("F-277, F-162: a card has no months in the list and in its file, for it has no end", () => {
+  const card = { ...FULL_ROW, contractType: 6, durationMonths: 12 };
+  expect(toMainRow(card, 6, lt).months).toBeNull();
+  expect(ROW_COLUMNS.durationMonths.value(card)).toBeNull();
+  expect(toMainRow({ ...card, contractType: 5 }, 6, lt).months).toBe(12);
 });
