@@ -7,6 +7,9 @@ import { statusWord } from "./report-words.ts";
 
 type Row = FoundApplication;
 
+/** It has no end: its twelve months are only what its APR assumes. */
+const CREDIT_CARD = 6;
+
 /** Columns that several reports of applications share. */
 export const APPLICATION_COLUMNS = {
   number: column<Row>("Paraiška", "Application", "PARAISKA", ({ id }) => toNumber(id)),
@@ -24,6 +27,8 @@ export const APPLICATION_COLUMNS = {
     ({ buyerFirstName, buyerLastName }) => [buyerFirstName, buyerLastName].filter(Boolean).join(" ") || null,
   ),
   sum: column<Row>("Suma, €", "Amount, €", "SUMA", ({ sumCents }) => toAmount(sumCents)),
-  months: column<Row>("Mėn.", "Months", "SKAICIUS", ({ months }) => toNumber(months)),
+  months: column<Row>("Mėn.", "Months", "SKAICIUS", ({ months, contractType }) =>
+    contractType === CREDIT_CARD ? null : toNumber(months),
+  ),
   status: column<Row>("Būsena", "Status", "TEKSTAS", ({ status }, language) => statusWord(status, language)),
 };
