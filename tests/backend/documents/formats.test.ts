@@ -107,6 +107,14 @@ describe("line breaking", () => {
     fc.assert(property);
   });
 
+  test("F-340: a post code stays on the line of its town", async () => {
+    const { regular } = await getTypefaces();
+    const text = "Pavyzdžio g. 1, LT-01100 Vilnius; ".repeat(20);
+    for (const width of [70, 90, 110, 130]) {
+      for (const line of wrapText(regular, text, 9, width)) expect(line).not.toMatch(/LT-01100$|^Vilnius/);
+    }
+  });
+
   test("F-280: a sum stays on one line with its unit, and no line begins with a dash", async () => {
     const { regular } = await getTypefaces();
     const text = `Mėnesio įmoka – ${formatMoney(123_456)} – paskutinė `.repeat(20);

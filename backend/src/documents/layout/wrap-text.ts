@@ -7,6 +7,9 @@ const BOUND_DASH = "\u00a0–\u00a0";
 /** A dash between spaces belongs to both its neighbours: a line neither begins nor ends with one. */
 const bindDashes = (text: string) => text.replaceAll(" – ", BOUND_DASH);
 
+/** A post code stays with its town. */
+const bindPostCodes = (text: string) => text.replace(/\b([A-Z]{2}-\d{4,5}) (?=\p{Lu})/gu, "$1\u00a0");
+
 /** Words that dashes bind to more than a line are bound to the word before the dash only. */
 function loosen(word: string, isTooWide: (word: string) => boolean): string[] {
   if (!word.includes(BOUND_DASH) || !isTooWide(word)) return [word];
@@ -42,7 +45,9 @@ export function wrapText(typeface: Typeface, text: string, size: number, width: 
   let line = "";
   let lineWidth = 0;
   const isTooWide = (word: string) => measureText(typeface, word, size) > width;
-  const words = bindDashes(toDrawableText(text)).split(" ").filter(Boolean);
+  const words = bindPostCodes(bindDashes(toDrawableText(text)))
+    .split(" ")
+    .filter(Boolean);
   for (const word of words.flatMap((each) => loosen(each, isTooWide))) {
     const wordWidth = measureText(typeface, word, size);
     if (line !== "" && lineWidth + space + wordWidth <= width) {
