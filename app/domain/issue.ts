@@ -2,7 +2,7 @@ import type { IssueKey } from "./issue-keys.ts";
 import { formatMoney, parseDecimalMoney } from "./money.ts";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "./language.ts";
 
-/** A finding of a form schema, before its text is looked up in `locales/{lt,en}/validation.json`, about files in those of their pages. */
+/** A finding of a form schema, before its text is looked up in `locales/{lt,en}/validation.json`, those of one page alone in its file. */
 export type Issue = { key: string; params: Record<string, string | number> };
 
 /** Value of a placeholder: the same in every language, or a name that the back end gives in each (F-416). */

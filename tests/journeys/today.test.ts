@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
-import { expect, test, typeAddress } from "../support/browser.ts";
+import { expect, test } from "../support/browser.ts";
 import { fillForm, pressButton, readAttributes } from "../support/journey-forms.ts";
 import * as steps from "../support/journey-steps.ts";
-import { openNews } from "../support/journey-walk.ts";
+import { openLogIn, openNews } from "../support/journey-walk.ts";
 import { textOf } from "../support/journey-texts.ts";
 
 const START = "start-application";
@@ -46,7 +46,7 @@ test("F-203: a personal code on the first page starts an application; a wrong on
 test("the cursor stands where the work begins: in the log-in, and on the first page; after a refusal its summary is read first @window @both", async ({
   page,
 }) => {
-  await typeAddress(page, "/login");
+  await openLogIn(page);
   await expect(page.locator("[name=username]")).toBeFocused();
   await page.keyboard.type(steps.SELLER);
   await page.keyboard.press("Tab");

@@ -16,11 +16,17 @@ export function textOf(language: JourneyLanguage, key: string, params: Params = 
 const pluralOf = (language: JourneyLanguage, { count }: Params) =>
   typeof count === "number" ? new Intl.PluralRules(language).select(count) : "none";
 
-/** Pages that take files have the texts of their findings themselves. */
-const FILE_FINDINGS = { upload: "uploads", picture: "recogniser", signedDocuments: "signed-documents" };
+/** Where findings of one page alone have their texts. */
+const OWN_FINDINGS = {
+  upload: "uploads",
+  picture: "recogniser",
+  signedDocuments: "signed-documents",
+  verifyDocument: "verify-document",
+  liability: "liabilities",
+};
 
 function placeOf(key: string): string {
-  const own = Object.entries(FILE_FINDINGS).find(([first]) => key.startsWith(`${first}.`));
+  const own = Object.entries(OWN_FINDINGS).find(([first]) => key.startsWith(`${first}.`));
   return own === undefined ? `validation:${key}` : `${own[1]}:findings.${key}`;
 }
 

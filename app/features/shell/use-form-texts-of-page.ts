@@ -6,11 +6,13 @@ import { formatMoneyInput, parseMoney } from "~/domain/money.ts";
 import { toNotation } from "~/domain/number-notation.ts";
 import type { FormTexts } from "~/ui/form/form-texts.tsx";
 
-/** Where the findings of pages that take files have their texts: other pages need not load them. */
+/** Findings of one page alone have their texts with it: other pages need not load them. */
 const OWN_NAMESPACES: Readonly<Record<string, string>> = {
   upload: "uploads",
   picture: "recogniser",
   signedDocuments: "signed-documents",
+  verifyDocument: "verify-document",
+  liability: "liabilities",
 };
 
 const placeOf = (key: string): string => {

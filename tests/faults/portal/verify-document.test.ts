@@ -106,19 +106,19 @@ describe("The page that a QR code leads to, without script and log-in", () => {
       expect(wordsOf(body)).not.toMatch(/netikras\. Patikimo/);
     }
     const photo = await check({}, [["nuotrauka.pdf", new Uint8Array([0xff, 0xd8, 0xff, 0xe0])]]);
-    expect(photo.body).toContain(textOf("lt", "validation:verifyDocument.notPdf"));
+    expect(photo.body).toContain(textOf("lt", "verify-document:findings.verifyDocument.notPdf"));
   });
 
   test("Nothing given, a hash that is none, and a file beyond the limit are told at their fields; what was typed stays", async () => {
     const nothing = await check({});
     expect([nothing.status, nothing.body]).toEqual([
       400,
-      expect.stringContaining(textOf("lt", "validation:verifyDocument.required")),
+      expect.stringContaining(textOf("lt", "verify-document:findings.verifyDocument.required")),
     ]);
     const wrong = await check({ hash: "abc" });
     expect([wrong.status, wrong.body]).toEqual([
       400,
-      expect.stringContaining(textOf("lt", "validation:verifyDocument.hash")),
+      expect.stringContaining(textOf("lt", "verify-document:findings.verifyDocument.hash")),
     ]);
     expect(wrong.body).toContain('value="abc"');
     const large = await check({}, [["didelis.pdf", new Uint8Array(10 * MB + 1)]]);
@@ -126,7 +126,7 @@ describe("The page that a QR code leads to, without script and log-in", () => {
     expect([beyond.status, large.status, wordsOf(large.body)]).toEqual([
       413,
       422,
-      expect.stringContaining(wordsOf(textOf("lt", "validation:verifyDocument.tooLarge", { mb: "10" }))),
+      expect.stringContaining(wordsOf(textOf("lt", "verify-document:findings.verifyDocument.tooLarge", { mb: "10" }))),
     ]);
   });
 

@@ -2,14 +2,18 @@ import { describe, expect, test } from "vitest";
 import { ENUMERATIONS } from "../../support/enumerations.ts";
 import { ISSUE_KEYS } from "../../../app/domain/issue-keys.ts";
 import enEnumerations from "../../../locales/en/enumerations.json";
+import enLiabilities from "../../../locales/en/liabilities.json";
 import enRecogniser from "../../../locales/en/recogniser.json";
 import enSigned from "../../../locales/en/signed-documents.json";
 import enUploads from "../../../locales/en/uploads.json";
+import enVerify from "../../../locales/en/verify-document.json";
 import enValidation from "../../../locales/en/validation.json";
 import ltEnumerations from "../../../locales/lt/enumerations.json";
+import ltLiabilities from "../../../locales/lt/liabilities.json";
 import ltRecogniser from "../../../locales/lt/recogniser.json";
 import ltSigned from "../../../locales/lt/signed-documents.json";
 import ltUploads from "../../../locales/lt/uploads.json";
+import ltVerify from "../../../locales/lt/verify-document.json";
 import ltValidation from "../../../locales/lt/validation.json";
 import { withoutPlural } from "../../support/locales.ts";
 import glossary from "../../vectors/glossary.json";
@@ -31,8 +35,22 @@ const formOf = (texts: Map<string, string>, key: string) => texts.get(key) ?? te
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
 
 describe("every finding has its text in both languages", () => {
-  const lt = flatten({ ...ltValidation, ...ltUploads.findings, ...ltRecogniser.findings, ...ltSigned.findings });
-  const en = flatten({ ...enValidation, ...enUploads.findings, ...enRecogniser.findings, ...enSigned.findings });
+  const lt = flatten({
+    ...ltValidation,
+    ...ltUploads.findings,
+    ...ltRecogniser.findings,
+    ...ltSigned.findings,
+    ...ltVerify.findings,
+    ...ltLiabilities.findings,
+  });
+  const en = flatten({
+    ...enValidation,
+    ...enUploads.findings,
+    ...enRecogniser.findings,
+    ...enSigned.findings,
+    ...enVerify.findings,
+    ...enLiabilities.findings,
+  });
 
   test("the keys of the files are the issue keys, no more and no less", () => {
     expect(plainKeysOf(lt)).toEqual([...ISSUE_KEYS].sort());
