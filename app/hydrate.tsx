@@ -19,7 +19,8 @@ export async function hydrate() {
   followBuild(build, takeUpNewerBuild);
   checkForUpdates();
   shareBuild(build, askForBuild);
-  const keeping = import("~/ui/enhance/keep-input.ts");
+  // A page that is left meanwhile, or whose network is gone, goes on without it.
+  const keeping = import("~/ui/enhance/keep-input.ts").catch(() => null);
   startTransition(() => {
     hydrateRoot(
       document,
@@ -29,7 +30,7 @@ export async function hydrate() {
         </PageErrorsProvider>
       </I18nextProvider>,
       // An extension or a translator has changed the page before it could be taken over: it was drawn once more, and what was typed stood in the old one.
-      { onRecoverableError: () => void keeping.then(({ rescueTyped }) => rescueTyped()) },
+      { onRecoverableError: () => void keeping.then((part) => part?.rescueTyped()) },
     );
   });
 }

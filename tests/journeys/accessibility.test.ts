@@ -7,7 +7,7 @@ import { fillForm, pressButton } from "../support/journey-forms.ts";
 import { preparePages } from "../support/journey-pages.ts";
 import { DEMO_PASSWORD } from "../support/demo-session.ts";
 import { EMILIJA, FORMS, GOOD, SELLER } from "../support/journey-steps.ts";
-import { openLogIn, openNewApplication, openNewGood } from "../support/journey-walk.ts";
+import { openLogIn, openNewApplication, openNewGood, openReminder } from "../support/journey-walk.ts";
 
 test("X: axe finds nothing on any page of the path @script", async ({ page }) => {
   // A page takes the tool seconds, and there are thirty of them.
@@ -64,9 +64,10 @@ async function tabTo(page: Page, id: string): Promise<void> {
 }
 
 test("the log-in and step 1 can be done with the keyboard alone @window @both", async ({ page }) => {
-  await openLogIn(page);
+  await openReminder(page);
   await page.keyboard.press("Tab");
   await expect(page.locator("a[href='#main']")).toBeFocused();
+  await openLogIn(page);
   await tabTo(page, "login-username");
   await page.keyboard.type(SELLER);
   await tabTo(page, "login-password");

@@ -68,7 +68,7 @@ for (const forcedColors of ["none", "active"] as const) {
     expect([tag, style]).toEqual(["H1", "none"]);
     await page.keyboard.press("Tab");
     expect((await ringOf(page)).slice(1)).toEqual(["solid", "3px"]);
-    await page.locator("nav.menu a[href='/news']").focus();
+    await page.locator("nav.menu a[href='/ratings']").focus();
     await page.keyboard.press("Enter");
     await expect(page.locator("h1")).toBeFocused();
     expect((await ringOf(page)).slice(0, 2)).toEqual(["H1", "none"]);

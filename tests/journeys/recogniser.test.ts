@@ -36,7 +36,7 @@ const photo = async (lines: readonly string[], words: readonly string[] = []) =>
 
 /** From the log-in to step 4, with a kind of document chosen. */
 async function reachStep4(page: Page, type: string): Promise<void> {
-  await steps.startApplication(page);
+  await steps.startApplication(page, steps.HERSELF);
   await steps.addByHand(page);
   await steps.completeCredit(page);
   await steps.showOffers(page);

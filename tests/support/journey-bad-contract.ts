@@ -97,7 +97,7 @@ export const BAD_SIGNATURE: BadForm = {
     },
     { values: { signedOn: addDays(TODAY, 2), confirmed: true }, findings: { signedOn: issueMessage("date.future") } },
     { values: { signedOn: addDays(TODAY, -1) }, findings: { signedOn: issueMessage("date.min", { min: TODAY }) } },
-    { values: { signedOn: "2026/11/20" }, findings: { signedOn: issueMessage("date.format") } },
+    { values: { signedOn: "20/11/2026" }, findings: { signedOn: issueMessage("date.format") } },
   ],
 };
 

@@ -30,9 +30,12 @@ export const EMILIJA: FormValues = {
   creditCheck: true,
 };
 
-/** Emilija as someone whom no contract binds yet; any other buyer as given. */
+/** Emilija with her own code, which stands in her document. */
+export const HERSELF: FormValues = { ...EMILIJA };
+
+/** Emilija as someone whom no contract binds yet, unless she is meant herself; any other buyer as given. */
 export const asNewcomer = (buyer: FormValues): FormValues =>
-  buyer["personalCode"] === EMILIJA["personalCode"] ? { ...buyer, personalCode: freshCode(EMILIJA_CODE) } : buyer;
+  buyer !== HERSELF && buyer["personalCode"] === EMILIJA["personalCode"] ? { ...buyer, personalCode: freshCode(EMILIJA_CODE) } : buyer;
 
 /** A client who comes back: journeys that need an earlier contract make one. */
 export const RUTA: FormValues = { ...EMILIJA, personalCode: "48609049922" };
