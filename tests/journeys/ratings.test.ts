@@ -11,7 +11,7 @@ for (const language of LANGUAGES)
     const t = (key: string, params = {}) => textOf(language, `ratings:${key}`, params);
     const link = (name: string) => page.locator("main").getByRole("link", { name, exact: true });
     await steps.logIn(page, steps.SELLER, language);
-    const id = await prepareApplication(page, "contract");
+    const id = await prepareApplication(page, "contract", steps.HERSELF);
     await openRatings(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("title"));
     await page.getByLabel(t("filter.application")).fill(String(id));

@@ -1,4 +1,5 @@
 import { expect, test } from "../support/browser.ts";
+import { freshCode } from "../support/fresh-buyers.ts";
 import { fillForm, pressButton } from "../support/journey-forms.ts";
 import * as steps from "../support/journey-steps.ts";
 import { textOf } from "../support/journey-texts.ts";
@@ -11,7 +12,7 @@ const HEAT_PUMP = { title: "Šilumos siurblys", groupId: "8", priceCents: "4600"
 
 const AUSRA = {
   "spouse.mode": "2",
-  "spouse.personalCode": "48001259993",
+  "spouse.personalCode": freshCode("48001259993"),
   "spouse.citizenship": "LVA",
   "spouse.phone": "612 34568",
   "spouse.incomeType": "1",
@@ -24,7 +25,7 @@ test("F-185, F-228: a credit of both spouses from the empty form to the contract
   page,
 }) => {
   await steps.logIn(page, "isip.s");
-  await steps.startApplication(page, { ...steps.EMILIJA, personalCode: "37810109983" });
+  await steps.startApplication(page, { ...steps.EMILIJA, personalCode: freshCode("37810109983") });
   await steps.addByHand(page, HEAT_PUMP);
   await steps.completeCredit(page, { ...steps.TERMS, variant: "31", duration: "84" });
   const married = { ...HOUSEHOLD, monthlyIncome: "2400", maritalStatus: "2", members: "3" };

@@ -8,6 +8,9 @@ const NUMBERS: Readonly<Record<string, number>> = {
   "38403179912": 300,
   /** Simona */
   "48308239783": 200,
+  /** Vytautas and Aušra, whom a contract of the story binds */
+  "37810109983": 60,
+  "48001259993": 60,
 };
 
 const WEIGHTS = [
