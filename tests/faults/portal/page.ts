@@ -1,10 +1,14 @@
 import type { Reply, Visitor } from "../../support/http-client.ts";
 
-const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'" };
+const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
 
 /** Text as it was before it was escaped for a page. */
 export const unescapeHtml = (html: string): string =>
-  html.replace(/&([#\w]+);/g, (all, name: string) => ENTITIES[name] ?? all);
+  html.replace(/&([#\w]+);/g, (all, name: string) => ENTITIES[name] ?? numbered(name) ?? all);
+
+/** The character of `#45`, as the comment for old browsers writes hyphens; null for a name. */
+const numbered = (name: string): string | null =>
+  /^#\d+$/.test(name) ? String.fromCodePoint(Number(name.slice(1))) : null;
 
 /** The part of a page that is this form: by its id, or by the name of a button or field that only it has. */
 export function findForm(html: string, form: string): string | null {
